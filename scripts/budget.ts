@@ -22,13 +22,13 @@ const LONGEST_FILE = 300;
 const LIGHTHOUSE_RUNS = 5;
 /** kB of 1000 bytes, gzip. */
 const FIRST_SCREEN_KB = 165;
-/** What comes to a home that nobody touches, by the end of this time. */
+/** What a home without input loads in this time. */
 const UNTOUCHED_KB = 250;
 const UNTOUCHED_MS = 6000;
 /** The aim is 190: what is above it are parts of packages that the checkout does not use (docs/adr/0009). */
 const CHECKOUT_KB = 200;
 /**
- * What an operator's form adds to the page that it stands in. The aim is 75: rjsf's Form imports its whole registry of fields and
+ * What an operator's form adds to its page. The aim is 75: rjsf's Form imports its whole registry of fields and
  * widgets and a Markdown renderer, 45 kB that our templates never use, and no public entry of it leaves them out.
  */
 const FORM_KB = 110;

@@ -16,7 +16,7 @@ import { stopCleanly } from './lib/stop-cleanly.ts';
 const { values } = parseArgs({
   options: { port: { type: 'string' }, 'for-faults': { type: 'boolean', default: false } },
 });
-/** Longer than a slow answer, far shorter than anybody waits for one that never comes; and analytics, to see what they are told. */
+/** A timeout longer than a slow answer, shorter than the default; and analytics, to check what they receive. */
 const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true, hasBanner: true } };
 const madeUp = join(root, 'tests/fixtures/data');
 

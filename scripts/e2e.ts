@@ -8,7 +8,7 @@ import { closeWith, endWithSentence, root, run } from './lib/run.ts';
 const report = join(root, '.cache/e2e.json');
 /**
  * So many journeys may need their second try, of some 250 in which two browsers, a database and four servers share two
- * cores. Playwright names each under 'flaky'; each is a defect of the journey or of the site, and is to be mended.
+ * cores. Playwright names each under 'flaky'; each is a defect of the journey or of the site, and is to be fixed.
  */
 const FLAKY_AT_MOST = 2;
 rmSync(report, { force: true });

@@ -1,6 +1,6 @@
 /**
  * `npm run payloads [-- FILE]`: published attacks on HTML, sent by the operator's server in every string of every answer, through every
- * screen of the built site in Chromium, once with the site's policy and once without it, so that the sanitiser stands alone. Nothing may run.
+ * screen of the built site in Chromium, once with the site's policy and once without it, so that only the sanitiser protects. Nothing may run.
  * `-- --short` leaves out what takes long: each call refused, each key of an answer changed alone. `-- --part kiosk` tries some screens.
  */
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * `npm run payments [-- how many]`: a thorough run of random visits of the checkout, 10,000 unless told otherwise, and other ones every
+ * `npm run payments [-- how many]`: a thorough run of random visits of the checkout, 10,000 by default, and other ones every
  * time. The seed that it prints plays them again: `PAVILION_PAYMENT_SEED=…`.
  */
 import { run } from './lib/run.ts';

@@ -15,7 +15,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string, ...args: st
 console.log('Checking types, style, layout, dead code and the API document …');
 const waiting = checks.values();
 const tallies: Tally[] = [];
-/** Each worker takes the next check that nobody has taken. */
+/** Each worker takes the next waiting check. */
 async function work(): Promise<void> {
   for (const [name, command, ...args] of waiting) {
     const { code, output, seconds } = await run(command, args, { quiet: true });

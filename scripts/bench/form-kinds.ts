@@ -1,6 +1,6 @@
 import { dataFieldsAnswer, questionId, questionsAnswer } from './asked.ts';
 
-/** One of the two forms that an operator describes: where it stands and what fills it. */
+/** One of the two forms that an operator describes: where it is and what fills it. */
 export type FormKind = {
   readonly name: string;
   /** The section of the joining page that holds it. */

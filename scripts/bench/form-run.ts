@@ -127,7 +127,7 @@ async function waitingPage({
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
-    // The policy of the site lets nobody insert HTML, the bench's plain form included.
+    // The policy of the site blocks inserted HTML, and so the bench's plain form.
     bypassCSP: true,
   });
   if (kind.isForCustomers && token !== null) await keepToken(context, token);
@@ -143,7 +143,7 @@ async function waitingPage({
   let calls = 0;
   await page.route(kind.call, async (route) => {
     calls += 1;
-    // The section of questions stands only when there are some, or when it is not known: so the first call fails.
+    // The section of questions is shown only when there are some, or when that is unknown: so the first call fails.
     if (kind.isForCustomers && calls === 1)
       return route.fulfill({ status: 500, json: { message: 'Later.' } });
     await released;

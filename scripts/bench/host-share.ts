@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const COUNTERS = '/proc/stat';
-/** Where each line of the counters has the time that the host of a virtual machine kept to itself. */
+/** The column of steal time: what the host of a virtual machine kept to itself. */
 const STOLEN = 7;
-/** Guests' times, which follow it, stand in the user's already. */
+/** Guests' times, which follow it, are part of the user's. */
 const COUNTED = 8;
 
 /**

@@ -11,7 +11,7 @@ export type TraceEvent = {
   args?: { name?: string };
 };
 
-/** What the browser told while `act` ran, in the categories that are named. */
+/** The browser's trace events of these categories while `act` ran. */
 export async function traceOf(
   browser: Browser,
   categories: readonly string[],

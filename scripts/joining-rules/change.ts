@@ -18,12 +18,12 @@ export function readChange(cell: string): Change | null {
   return file === undefined || from === undefined ? null : { file, from, to };
 }
 
-/** Whether the cell says where a person has to look, because no test can tell. */
+/** Whether the cell names a manual check, because no test can prove the row. */
 export function isManualCheck(cell: string): boolean {
   return MANUAL_CHECK.test(cell);
 }
 
-/** The text with the change made, or null when what is to be changed does not stand there exactly once. */
+/** The text with the change made, or null when the text to change is not there exactly once. */
 export function makeChange(text: string, { from, to }: Change): string | null {
   const [before, after, ...more] = text.split(from);
   return before === undefined || after === undefined || more.length > 0 ? null : before + to + after;

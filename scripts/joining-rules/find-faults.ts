@@ -23,7 +23,7 @@ function faultOf(row: RuleRow, readText: (path: string) => string | null): strin
   return hasTitle(text, row.testTitle) ? null : `${row.testFile} has no test “${row.testTitle}”`;
 }
 
-/** A title is a whole string literal: half a sentence that happens to stand in the file proves nothing. */
+/** A title is a whole string literal: a part of a sentence in the file proves nothing. */
 function hasTitle(text: string, title: string): boolean {
   const unescaped = text.replaceAll(/\\(['"`])/g, '$1');
   return ["'", '"', '`'].some((quote) => unescaped.includes(`${quote}${title}${quote}`));

@@ -3,7 +3,7 @@ import type { RuleRow } from './read-rules.ts';
 
 /**
  * The rows that do not say what breaks them, a sentence each. A change that can no longer be made counts as well: the code
- * has moved on, and nobody knows whether the test still notices.
+ * has moved on, and whether the test still notices is unknown.
  * @param readText the text of a file of the project by its path, or null when there is none
  */
 export function findUnproven(rows: readonly RuleRow[], readText: (path: string) => string | null): string[] {

@@ -5,13 +5,13 @@ export interface RuleRow {
   rule: string;
   testFile: string;
   testTitle: string;
-  /** The change that turns the test red, or where a person has to look; empty in a table without that column. */
+  /** The change that turns the test red, or a manual check; empty in a table without that column. */
   failsWhen: string;
 }
 
 /** With or without the fifth column, "Fails when": the situations have four. */
 const CELLS: readonly number[] = [4, 5];
-/** What stands above the first column: of rules, and of situations. */
+/** The titles of the first column: of rules, and of situations. */
 const HEADS: readonly string[] = ['Rule', 'What must happen'];
 const BETWEEN_CELLS = /(?<!\\)\|/;
 
@@ -34,7 +34,7 @@ function isHead(cells: readonly string[]): boolean {
   return HEADS.includes(cells[0] ?? '') || cells.every((cell) => /^:?-+:?$/.test(cell));
 }
 
-/** A cell as its reader sees it: without the marks around code, and with `\|` as the stroke it stands for. */
+/** The text of a cell: without the marks around code, and with `\|` as `|`. */
 function plain(cell: string): string {
   const text = cell.trim().replaceAll('\\|', '|');
   const inside = /^`([^`]+)`$/.exec(text);

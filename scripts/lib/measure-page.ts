@@ -9,7 +9,7 @@ const BY_THE_CLOCK = /\/open-overlays-/;
 const LONG_MS = 2000;
 
 /**
- * Opens an address and waits until `isReady` says that its screen stands, and gives the scripts that had come by then.
+ * Opens an address and waits until `isReady` says that its screen is shown, and gives the scripts that had come by then.
  *
  * @returns every script of the page's own origin with its size in bytes after gzip; scripts from other origins (a card
  *   provider's) are left out, and what comes by the clock, unless `hasLater` asks for that too.
@@ -35,7 +35,7 @@ export async function scriptsUntil(
   return Promise.all(bodies);
 }
 
-/** Timers of two seconds and more never ring in this page: on a slow machine they ring before it is seen that its screen stands. */
+/** Timers of two seconds and more never fire in this page: on a slow machine they fire before its screen is detected. */
 export async function stopLongTimers(page: Page): Promise<void> {
   await page.addInitScript((longMs) => {
     const set = globalThis.setTimeout;

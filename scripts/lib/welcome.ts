@@ -1,7 +1,7 @@
 import { type DemoLogin, demoLogins } from '../../sandbox/seed/demo-logins.ts';
 import type { Settings } from '../../sandbox/server/settings.ts';
 
-/** The test cards that show each path; the whole list stands in docs/simulators/stripe-like.md. */
+/** The test cards that show each path; the whole list is in docs/simulators/stripe-like.md. */
 const cards = [
   ['4242 4242 4242 4242', 'paid at once'],
   ['4000 0027 6000 3184', 'the bank asks first (3-D Secure), then paid'],

@@ -5,7 +5,7 @@ export type City = { name: string; lat: string; lng: string; country: string };
 /** Name, latitude, longitude, the first zoom at which there is room for the name. */
 export type Town = readonly [name: string, lat: number, lng: number, zoom: number];
 
-/** What everybody looks for first. The source has no populations, so that this order is ours. */
+/** The towns that are searched for first. The source has no populations, so that this order is ours. */
 const FIRST =
   `London|Glasgow|Birmingham|Manchester|Edinburgh|Cardiff|Belfast|Newcastle upon Tyne|Bristol|Leeds|Inverness|Aberdeen|
 Plymouth|Norwich|Dublin|Liverpool|Nottingham|Southampton|Brighton|Exeter|Sheffield|Dundee|Swansea|York|Carlisle|Aberystwyth|Derry|
@@ -32,7 +32,7 @@ const MEANT: Readonly<Record<string, string>> = {
   Ashford: '51.14648',
 };
 const COUNTRIES = new Set(['GB', 'IM', 'JE', 'GG']);
-/** A name is drawn with this much room, in pixels; a town that everybody knows needs less to be worth its place. */
+/** A name is drawn with this much room, in pixels; a well-known town needs less. */
 const LETTER_PX = 8;
 const ROOM = { known: { line: 26, gap: 24 }, other: { line: 64, gap: 56 } } as const;
 const FIRST_ZOOM = 4;

@@ -27,7 +27,7 @@ function folder(
 
 const WITHOUT_DOCUMENT = { environment: 'node', pool: 'threads' } as const;
 
-/** Where a mistake costs money, an identity or a customer: each is measured by the tests that stand nearest to it. */
+/** Where a mistake costs money, an identity or a customer: each is measured by the tests nearest to it. */
 export const folders: readonly Folder[] = [
   folder('login-redirect', ['src/shared/routes/login-redirect.ts'], ['src/shared/routes/*.test.ts']),
   folder(

@@ -1,6 +1,6 @@
 import { type ApiDocument, component, type Schema } from './document.ts';
 
-/** A shape while it is worked out: free JSON is still told from a scalar, and a record knows all of its names. */
+/** A shape under construction: free JSON is still distinct from a scalar, and a record has all of its names. */
 export type Draft =
   | { readonly kind: 'scalar' }
   | { readonly kind: 'free' }

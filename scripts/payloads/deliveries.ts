@@ -26,7 +26,7 @@ export function createDeliveries(payloads: number) {
     /** Every string that an answer had, changed or not. */
     seen: (): ReadonlySet<string> => seen,
     carry,
-    /** A sign that stands before a place's payloads: it is found again where the page shows them. */
+    /** A marker before a place's payloads, which identifies them where the page shows them. */
     mark(place: Place, alone?: number): string {
       carry(place, alone);
       if (!numbers.has(place.name)) numbers.set(place.name, numbers.size);

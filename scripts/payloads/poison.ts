@@ -22,13 +22,13 @@ export interface Answering {
   readonly deliveries: Deliveries;
 }
 
-/** Lists whose entries stand in HTML places. */
+/** Lists whose entries are shown as HTML. */
 const LONG_LISTS = ['GET /api/memberships/types data', 'GET /api/terms data'];
 /** What no named state of the sandbox answers with, and is shown where it is there. */
 const LACKED = ['GET /api/memberships/online-joining data.promotion'];
 /** A list of the sandbox's is cut: every entry carries all payloads. */
 const SHORT = 3;
-/** Properties that nothing good would send: for whoever spreads what the server says. */
+/** Properties of an attack on code that spreads an answer. */
 const hostileKeys = (payload: string) => ({
   onfocus: 'alert(1)',
   onclick: 'alert(1)',
@@ -37,7 +37,7 @@ const hostileKeys = (payload: string) => ({
   dangerouslySetInnerHTML: payload,
 });
 
-/** Stands between the site and the sandbox, and puts payloads into every answer. */
+/** Intercepts the calls of the site, and puts payloads into every answer of the sandbox. */
 export async function poisonAnswers(context: BrowserContext, answering: Answering): Promise<void> {
   await context.route('**/api/**', async (route) => {
     try {
@@ -98,7 +98,7 @@ interface Changing {
   readonly operation: Operation;
   readonly plan: Plan;
   readonly deliveries: Deliveries;
-  /** Which payload stands alone in this entry of a long list. */
+  /** The single payload of this entry of a long list. */
   readonly alone?: number;
 }
 

@@ -6,7 +6,7 @@ const NAME = 'xss-payloads.json';
 /** Made up for this project, so that the command runs anywhere: one of each kind that is published. */
 const MADE_UP = join(root, 'tests/fixtures/data', NAME);
 
-/** What published lists leave to be filled in by whoever uses them. */
+/** Placeholders of published lists. */
 const FILLED_IN: ReadonlyArray<readonly [RegExp, string]> = [
   [/%js_uri_alert%/g, 'javascript:alert(1)'],
   [/%js_(alert|alert_only|alert_template|focus)%/g, 'alert(1)'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillAddress, fillBankAccount, fillCardDetails } from '../../tests/e2e/support/fill.ts';
 
-/** Ways through screens whose words are payloads: by what the server does not name. */
+/** Steps through screens whose texts are payloads: they find controls by what the server does not name. */
 
 /** A section of the joining page, whose title is the site's own. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -36,7 +36,7 @@ export async function openTerms(part: Locator): Promise<void> {
     .first()
     .click();
   const dialog = part.page().getByRole('dialog');
-  // Before the notifications, which stand in the dialog as well.
+  // Before the notifications, which the dialog shows as well.
   await dialog.getByRole('region').first().waitFor();
 }
 
@@ -75,7 +75,7 @@ export async function fillInstruction(part: Locator): Promise<void> {
   await tickAll(part);
 }
 
-/** A card, unless told otherwise one that a bank asks about, in the provider's own frame. */
+/** Types a card, by default one that a bank asks about, into the provider's own frame. */
 export async function fillCard(
   page: Page,
   provider: 'stripe' | 'opayo' | 'ryft',

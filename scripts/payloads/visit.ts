@@ -8,7 +8,7 @@ export interface Tools {
   readonly browser: Browser;
   readonly sandboxUrl: string;
   readonly port: number;
-  /** The policy of the pages is switched off, so that the sanitiser stands alone. */
+  /** The policy of the pages is switched off, so that only the sanitiser protects. */
   readonly withoutPolicy: boolean;
   readonly watch: Watch;
   readonly deliveries: Deliveries;

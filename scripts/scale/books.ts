@@ -8,7 +8,7 @@ export interface Check {
   readonly found: string;
 }
 
-/** Reads the books through one process and holds them against what the customers were told. */
+/** Reads the books through one process and compares them with what the customers received. */
 export async function checkBooks(call: Calls, joined: readonly Joined[], wanted: number): Promise<Check[]> {
   const { json } = await call('GET', '/_sandbox/ledger');
   const emails = new Set(joined.map(({ email }) => email));

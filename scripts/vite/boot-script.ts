@@ -12,8 +12,8 @@ export function bootScript(pageFiles: PageFiles): Promise<string> {
 }
 
 /**
- * Puts the inline script into index.html, in the build with the files of each page. Whoever serves the document makes the
- * hash of the Content-Security-Policy of what stands there (`deploy/headers.ts`).
+ * Puts the inline script into index.html, in the build with the files of each page. The server of the document
+ * hashes it for the Content-Security-Policy (`deploy/headers.ts`).
  */
 export function bootScriptInPage(): Plugin {
   return {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const LICENSED_FONT = 'fonts/garage-gothic.woff2';
 const STAND_IN = /@font-face \{\s*font-family: 'Big Shoulders Variable';[^}]*\}/;
 
-/** The page with the licensed face in the place of its stand-in. */
+/** The page with the licensed face instead of its substitute. */
 export function withLicensedFont(html: string): string {
   if (!STAND_IN.test(html))
     throw new Error("pavilion: index.html has no @font-face for 'Big Shoulders Variable'.");
@@ -14,7 +14,7 @@ export function withLicensedFont(html: string): string {
   return html.replace(STAND_IN, face);
 }
 
-/** Uses the operator's own Garage Gothic where its file is there, and the free stand-in where it is not. */
+/** Uses the operator's own Garage Gothic where its file is there, and the free substitute where it is not. */
 export function licensedFont(): Plugin {
   let folder = '';
   return {

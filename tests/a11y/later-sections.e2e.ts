@@ -104,7 +104,7 @@ test('the log-in page is accessible empty, wrong, busy, and with a forgotten pas
   const asking = page.getByRole('dialog', { name: 'Forgotten password' });
   await failOnce(page, '**/api/auth/customer/forgotten-password');
   await asking.getByRole('button', { name: 'Send the email' }).click();
-  // Above the form, and in a toast, which stands in the modal as well.
+  // Above the form, and in a toast, which the modal shows as well.
   await expect(asking.getByRole('alert')).toHaveText([
     'Something has gone wrong, please try again.',
     /^Something has gone wrong, please try again\./,

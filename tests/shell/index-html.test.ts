@@ -177,9 +177,9 @@ describe('the inline script', () => {
     [{ kept: '{"isEmbedded":true}', search: '?embedded' }, null],
     [{ kept: '{"isEmbedded":true}', search: '?embedded=false' }, null],
     [{ kept: '{"isEmbedded":false}' }, null],
-  ])('at %j the address of an embedded visit is mended to %s', async (place, mended) => {
+  ])('at %j the address of an embedded visit is corrected to %s', async (place, corrected) => {
     const { replace } = await boot(place);
-    expect(replace.mock.calls.flat()).toEqual(mended === null ? [] : [mended]);
+    expect(replace.mock.calls.flat()).toEqual(corrected === null ? [] : [corrected]);
   });
 
   const css =

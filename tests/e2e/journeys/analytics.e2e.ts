@@ -28,7 +28,7 @@ const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell St
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** The shortest answer that can be told from the numbers and words that analytics consist of. */
+/** The shortest answer that is distinguishable from the numbers and names that analytics consist of. */
 const TELLING = 4;
 
 /** Writes down all that is typed, chosen or pasted, in the provider's frames too. */

@@ -13,7 +13,7 @@ const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const offline = (page: Page) => banner(page).getByText('You are offline.');
 
-/** The page can tell that the network is gone: that part of it has come. */
+/** The part of the page that detects a lost network has loaded. */
 async function canTell(page: Page): Promise<void> {
   await page.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
 }
@@ -55,7 +55,7 @@ test('a network that goes before anything could tell it is shown, and so is its 
   page,
   context,
 }) => {
-  // Whatever the machine's speed: what would tell it has not come when the network goes.
+  // The network goes before the code that detects it has loaded, on a machine of any speed.
   let isGone = () => {};
   const gone = new Promise<void>((resolve) => {
     isGone = resolve;
@@ -82,10 +82,10 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toBeVisible();
   await context.setOffline(true);
-  const told = dialog.getByRole('region', { name: 'Connection' });
-  await expect(told.getByText('You are offline.')).toBeVisible();
+  const notice = dialog.getByRole('region', { name: 'Connection' });
+  await expect(notice.getByText('You are offline.')).toBeVisible();
   await expectAccessible(page);
-  // A failure's toast stands in the dialog, too, and is dismissed with the keyboard alone.
+  // A failure's toast is shown in the dialog, too, and is dismissed with the keyboard alone.
   await dialog.getByLabel(/^Email/).fill('sam@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill('not-sent');
   await page.keyboard.press('Enter');
@@ -94,11 +94,11 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   await expect(toasts.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 
-  await press(page, told.getByRole('button', { name: 'Try again' }));
-  await expect(told.getByText('You are offline.')).toBeVisible();
+  await press(page, notice.getByRole('button', { name: 'Try again' }));
+  await expect(notice.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
-  await expect(told.getByText('You are online again.')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice.getByText('You are online again.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await expect(dialog.getByLabel(/^Email/)).toHaveValue('sam@example.com');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

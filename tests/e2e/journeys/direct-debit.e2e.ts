@@ -31,13 +31,13 @@ async function traces(page: Page): Promise<string> {
 test('a wrong account is warned of, refused in place, corrected and sent, and leaves no trace', async ({
   page,
 }) => {
-  const told: string[] = [];
+  const output: string[] = [];
   const senders = new Set<string>();
   const secrets = [ACCOUNT.sortCode, '08-99-99', ACCOUNT.number, ACCOUNT.wrongNumber, 'Augusta Byron'];
   const holdsSecret = (words: string) => secrets.some((secret) => words.includes(secret));
-  page.on('console', (message) => told.push(message.text()));
+  page.on('console', (message) => output.push(message.text()));
   page.on('request', (request) => {
-    told.push(decodeURIComponent(request.url()), JSON.stringify(request.headers()));
+    output.push(decodeURIComponent(request.url()), JSON.stringify(request.headers()));
     if (holdsSecret(request.postData() ?? '')) senders.add(new URL(request.url()).pathname);
   });
   await openDatesAs(page, VISITOR);
@@ -66,11 +66,11 @@ test('a wrong account is warned of, refused in place, corrected and sent, and le
   await expect(number).not.toHaveAccessibleDescription(/do not belong together/);
   await expect(form.getByText(/does not fit the sort code/)).toHaveCount(0);
   await form.getByRole('button', { name: 'Save and continue' }).click();
-  told.push(await traces(page));
+  output.push(await traces(page));
   await confirmDirectDebit(page);
   await expectCheckoutShown(page);
-  told.push(await traces(page));
-  expect(told.filter(holdsSecret)).toEqual([]);
+  output.push(await traces(page));
+  expect(output.filter(holdsSecret)).toEqual([]);
   expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
 });
 

@@ -1,6 +1,6 @@
 import { blockingBrowser } from '../support/blocking-browser.ts';
 import { expectConfirmationShown } from '../support/checkout-steps.ts';
-import { openHostPage, told } from '../support/host-page.ts';
+import { openHostPage, receivedEvents } from '../support/host-page.ts';
 import { newCustomer } from '../support/joining-steps.ts';
 import { joinWithKeys } from '../support/keyboard-joining.ts';
 import { ledgerOf } from '../support/sandbox.ts';
@@ -14,5 +14,5 @@ test('a visitor of another site joins and pays inside it with the keyboard alone
   await joinWithKeys(page, frame, customer);
   await expectConfirmationShown(frame);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(1);
-  await expect.poll(() => told(page, 'pavilion:completed')).toHaveLength(1);
+  await expect.poll(() => receivedEvents(page, 'pavilion:completed')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import {
   joiningSite,
   keptInFrame,
   openHostPage,
-  told,
+  receivedEvents,
 } from '../support/host-page.ts';
 import { section } from '../support/joining-steps.ts';
 import { otherProviders } from '../support/providers.ts';
@@ -43,6 +43,6 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     await expectConfirmationShown(frame);
     await expectAddress(frame, /\/order-confirmed\/[\w-]+\?embedded$/);
     await expectPaidOnce(customer);
-    await expect.poll(() => told(page, 'pavilion:completed')).toHaveLength(1);
+    await expect.poll(() => receivedEvents(page, 'pavilion:completed')).toHaveLength(1);
   });
 }

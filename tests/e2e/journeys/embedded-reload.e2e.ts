@@ -1,5 +1,5 @@
 import { browserFlags, browserPath } from '../../../scripts/lib/browser.ts';
-import { expectNoInnerScroll, keptInFrame, openHostPage, told } from '../support/host-page.ts';
+import { expectNoInnerScroll, keptInFrame, openHostPage, receivedEvents } from '../support/host-page.ts';
 import {
   answerQuestions,
   chooseMembership,
@@ -37,7 +37,7 @@ test('a reload of the frame keeps the customer, the selection and the answers, w
   await expect(section(frame, 'Review & select dates').getByText('Total to pay now')).toBeVisible();
 
   await frame.evaluate(() => location.reload());
-  await expect.poll(() => told(page, 'pavilion:ready')).toHaveLength(2);
+  await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(2);
   await expect(section(frame, 'Choose membership').getByText('Unlimited Fitness')).toBeVisible();
   await expect(section(frame, 'Your details').getByText('Ada Byron')).toBeVisible();
   await expect.poll(() => frame.evaluate(() => document.cookie)).toBe('');

@@ -14,7 +14,7 @@ import {
   joiningSite,
   keptInFrame,
   openHostPage,
-  told,
+  receivedEvents,
 } from '../support/host-page.ts';
 import {
   answerQuestions,
@@ -42,7 +42,7 @@ test('a visitor joins whole inside another site, which keeps no cookie and no st
   expect(await keptInFrame(frame)).toEqual({ cookies: false, storage: false });
   await expect(frame.getByRole('banner')).toHaveCount(0);
   await expect(frame.getByRole('contentinfo')).toHaveCount(0);
-  await expect.poll(() => told(page, 'pavilion:ready')).toHaveLength(1);
+  await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(1);
   await expectNoInnerScroll(frame);
 
   await searchCentre(frame, 'M3 4JR', CENTRE);
@@ -71,7 +71,7 @@ test('a visitor joins whole inside another site, which keeps no cookie and no st
   expect(ledger.charges).toHaveLength(1);
   expect(ledger.mandates).toHaveLength(1);
 
-  const steps = await told(page, 'pavilion:step');
+  const steps = await receivedEvents(page, 'pavilion:step');
   expect(steps.map(({ key }) => key)).toEqual([
     'centre',
     'membership',
@@ -84,10 +84,10 @@ test('a visitor joins whole inside another site, which keeps no cookie and no st
     'confirmation',
   ]);
   expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const [completed, ...others] = await told(page, 'pavilion:completed');
+  const [completed, ...others] = await receivedEvents(page, 'pavilion:completed');
   expect(others).toEqual([]);
   expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
-  const heights = await told(page, 'pavilion:height');
+  const heights = await receivedEvents(page, 'pavilion:height');
   expect(new Set(heights.map(({ height }) => height)).size).toBeGreaterThan(4);
   const everything = await page.locator('.log').textContent();
   expect(everything).not.toMatch(/Ada|Byron|@|66374958|Ockham/);
@@ -101,7 +101,7 @@ test('the layout is kept over a reload of the frame, though the browser keeps no
   await Promise.all([frame.waitForNavigation(), frame.evaluate(() => location.reload())]);
   await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
   await expect(frame.getByRole('banner')).toHaveCount(0);
-  await expect.poll(() => told(page, 'pavilion:ready')).toHaveLength(2);
+  await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(2);
   await expectNoInnerScroll(frame);
 });
 
@@ -120,7 +120,9 @@ test('a dialog is in the visible part of the frame', async ({ page }) => {
 test('neither side accepts a message from another window', async ({ page }) => {
   const frame = await openHostPage(page);
   await expect(frame.getByLabel('Find a centre')).toBeVisible();
-  await expect.poll(() => told(page, 'pavilion:height').then((all) => all.length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => receivedEvents(page, 'pavilion:height').then((all) => all.length))
+    .toBeGreaterThan(0);
   await expectNoInnerScroll(frame);
   const height = () =>
     page.locator('[data-pavilion-join] iframe').evaluate(({ clientHeight }) => clientHeight);
@@ -137,9 +139,11 @@ test('neither side accepts a message from another window', async ({ page }) => {
   });
   // Something true after the forged ones: when it has come, they would have.
   await searchCentre(frame, 'M3 4JR', CENTRE);
-  await expect.poll(() => told(page, 'pavilion:step').then((all) => all.at(-1)?.key)).toBe('membership');
-  expect(await told(page, 'pavilion:completed')).toEqual([]);
-  expect((await told(page, 'pavilion:height')).map((told) => told.height)).not.toContain(7);
+  await expect
+    .poll(() => receivedEvents(page, 'pavilion:step').then((all) => all.at(-1)?.key))
+    .toBe('membership');
+  expect(await receivedEvents(page, 'pavilion:completed')).toEqual([]);
+  expect((await receivedEvents(page, 'pavilion:height')).map((event) => event.height)).not.toContain(7);
   expect(before).toBeGreaterThan(100);
   expect(await frame.evaluate(() => document.documentElement.style.getPropertyValue('--frame-top'))).not.toBe(
     '4321px',
@@ -162,8 +166,8 @@ test.describe('on a site that the operator has not named', () => {
       'href',
       `${joiningSite}/`,
     );
-    expect(await told(page, 'pavilion:error')).toEqual([{ kind: 'timeout' }]);
-    expect(await told(page, 'pavilion:ready')).toEqual([]);
+    expect(await receivedEvents(page, 'pavilion:error')).toEqual([{ kind: 'timeout' }]);
+    expect(await receivedEvents(page, 'pavilion:ready')).toEqual([]);
     await expectAccessible(page);
   });
 });

@@ -22,7 +22,7 @@ interface Login {
   readonly token: string;
 }
 
-/** Gone as soon as nobody touches the checkout. */
+/** Idle as soon as the checkout gets no input. */
 const GONE = { ...PATIENT, warn: 1, reset: 2, notice: 3 };
 
 /** What the operator keeps of a customer's choice, as they find it when they log in at home. */

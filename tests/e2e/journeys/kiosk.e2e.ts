@@ -101,7 +101,7 @@ test('a form that was left is cleared, and no data of its customer remains', asy
   const token = await tokenOf(page);
   expect(token).not.toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(200);
-  // A cookie and a store of somebody else's script, and a call that will never end.
+  // A cookie and a store of a third-party script, and a call that never ends.
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as a card provider's script does it.
     document.cookie = '__provider_mid=ada; Path=/';

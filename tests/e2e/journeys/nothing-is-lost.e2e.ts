@@ -92,7 +92,7 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   const startDate = await review.getByLabel('Start date').inputValue();
   await reviewDates(page, { billingDay: '1st', button: 'Continue' });
 
-  // A reload stands where it was: the answers are still given, the dates chosen, the price in sight.
+  // A reload keeps the answers, the chosen dates and the price.
   const payment = section(page, 'Monthly payment');
   await page.reload();
   await expect(payment.getByLabel('Sort code')).toBeVisible();

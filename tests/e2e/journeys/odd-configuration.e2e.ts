@@ -12,7 +12,7 @@ const FOOTER =
   '<p style="color: red" onclick="alert(1)">Kept words</p><style>p { color: red }</style><script>alert(1)</script>' +
   '<iframe src="https://elsewhere.example"></iframe>';
 
-/** Staff have configured everything oddly, for this page alone; gives what the site says of it. */
+/** Opens a page with an unusable configuration, which is of this page alone; returns what the site reports of it. */
 async function openMisconfigured(page: Page) {
   const visitor = randomUUID();
   await enterScenario('odd-configuration', { visitor });

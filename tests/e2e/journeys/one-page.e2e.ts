@@ -14,10 +14,10 @@ import { expect, test } from '../support/test.ts';
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
 
-/** Longer than the time between two looks at the token cookie. */
+/** Longer than the time between two checks of the token cookie. */
 const A_CHECK_MS = 5500;
 
-/** Marks the very element, so that another one in its place can be told from it. */
+/** Marks the element, so that a replacement is distinguishable from it. */
 async function mark(field: Locator): Promise<void> {
   await field.evaluate((element) => Reflect.set(element, 'isTheOne', true));
 }

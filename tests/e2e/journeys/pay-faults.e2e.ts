@@ -145,7 +145,7 @@ test('a second tab pays for what the first has paid: it is shown the confirmatio
   await expectCheckoutShown(other);
   await opayo.fill(other);
   await readTerms(other);
-  // A tab behind another draws nothing, and nobody presses anything in it.
+  // A background tab does not render, and a customer presses nothing in it.
   await page.bringToFront();
   await opayo.fill(page);
   await pay(page);

@@ -96,9 +96,12 @@ test('a payment that is pending is not called failed before the server has said 
   const customer = await openCheckout(page, 'provider-ryft');
   await fillRyftCard(page, RYFT_CARD, '210');
   await pay(page);
-  const told = paymentFailure(page, 'Payment is still being processed. Please wait a moment and try again.');
+  const failure = paymentFailure(
+    page,
+    'Payment is still being processed. Please wait a moment and try again.',
+  );
   const confirmed = page.getByRole('heading', { level: 1, name: 'Your payment was successful' });
-  await expect(told.or(confirmed)).toBeVisible();
+  await expect(failure.or(confirmed)).toBeVisible();
   const { orders, charges } = await ledgerOf(customer.email);
   expect(charges.length).toBe(orders.length);
 });

@@ -107,7 +107,7 @@ test('Opayo-like: the drop-in is bound to the form around it, or to the one that
   page,
 }) => {
   await openOpayo(page);
-  const told = await page.evaluate(() => {
+  const results = await page.evaluate(() => {
     const form = document.createElement('form');
     const place = document.createElement('div');
     place.id = 'bound';
@@ -128,7 +128,7 @@ test('Opayo-like: the drop-in is bound to the form around it, or to the one that
     document.body.append(place);
     return [...answers, bind(open('#bound'))];
   });
-  expect(told).toEqual(['bound', 'refused', 'refused']);
+  expect(results).toEqual(['bound', 'refused', 'refused']);
 });
 
 test('Stripe-like: its script adds another of its host to the checkout', async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('Stripe-like: what its script may not add', () => {
   test('is a script of another host, and HTML', async ({ page }) => {
     await openCheckout(page, 'provider-stripe');
     await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
-    const told = await page.evaluate(() => {
+    const results = await page.evaluate(() => {
       const tries = [
         () => Reflect.set(document.createElement('script'), 'src', 'https://evil.example/x.js'),
         () => Reflect.set(document.createElement('script'), 'src', '/assets/own.js'),
@@ -169,7 +169,7 @@ test.describe('Stripe-like: what its script may not add', () => {
         }
       });
     });
-    expect(told).toEqual(Array(3).fill('refused'));
+    expect(results).toEqual(Array(3).fill('refused'));
   });
 });
 

@@ -59,7 +59,7 @@ test('a calendar whose code does not come leaves the date to be typed', async ({
   await openDatesAs(page, VISITOR);
   const afterwards = await daysLater(page, 3);
   await page.route('**/assets/calendar*', (route) => route.abort());
-  // A file that is gone may mean a new release: the page is loaded again, once, and stands where it was.
+  // A file that is gone may mean a new release: the page is loaded again, once, and is where it was.
   await Promise.all([
     page.waitForEvent('load'),
     dates(page).getByRole('button', { name: 'Calendar' }).click(),
@@ -191,7 +191,7 @@ test('terms that do not load are said once, tried again, and read to the end in 
   await review.getByRole('button', { name: /^Read Membership terms/ }).click();
   const agree = dialog.getByRole('button', { name: 'I Agree' });
   await expect(agree).toBeDisabled();
-  // What is still to be done stands above the buttons, which stay side by side.
+  // What is still to be done is above the buttons, which stay side by side.
   const [first, second] = await Promise.all(
     [agree, dialog.getByRole('button', { name: 'Cancel' })].map((button) => button.boundingBox()),
   );

@@ -3,7 +3,7 @@ import { section } from '../support/joining-steps.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// What is being bought stays in sight, and never stands in front of what the customer is doing.
+// The summary stays in sight, and never covers what the customer is doing.
 
 const VISITOR = 'a-customer-without-instruction';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your membership' });

@@ -73,7 +73,7 @@ test.describe('a bank that wants the whole window', () => {
 });
 
 test.describe('a browser that shows no frame for the bank', () => {
-  // The blocked frame is told by the browser.
+  // The browser reports the blocked frame.
   test.use({ expectedNoise: /^Failed to load resource: / });
 
   for (const { name, scenario, fillForm } of otherProviders) {

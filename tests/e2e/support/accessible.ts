@@ -19,7 +19,7 @@ export async function expectAccessible(screen: Page | Frame): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(RULES)
     .options({ resultTypes: ['violations'] })
-    // One document is judged where it stands; several are put together in a page of their own.
+    // One document is judged in place; several are put together in a page of their own.
     .setLegacyMode(page.frames().length === 1)
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

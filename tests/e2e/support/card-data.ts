@@ -53,7 +53,7 @@ export async function expectNoCardData(context: BrowserContext, watch: CardWatch
   }
 }
 
-/** Each piece of card data in a text, with what stands around it. */
+/** Each piece of card data in a text, with the characters around it. */
 export function cardDataIn(text: string): string[] {
   const joined = text.replace(/(\d{4}) (?=\d{4})/g, '$1');
   return IN_A_TEXT.flatMap((pattern) => {

@@ -3,7 +3,7 @@ import type { PavilionEvents } from '../../../public/embed.d.ts';
 import { e2ePort } from './addresses.ts';
 import { expect } from './test.ts';
 
-/** Sites of somebody else, with the same snippet; the operator has named only the first. */
+/** Sites of another owner, with the same snippet; the operator has named only the first. */
 export const hostPages = {
   known: `http://leisure-host.localhost:${e2ePort}`,
   stranger: `http://stranger-host.localhost:${e2ePort}`,
@@ -23,8 +23,8 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** What the page has been told under one name, as it lists it. */
-export async function told<Name extends keyof PavilionEvents>(
+/** The events of one name that the page has received. */
+export async function receivedEvents<Name extends keyof PavilionEvents>(
   page: Page,
   name: Name,
 ): Promise<PavilionEvents[Name][]> {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Screen } from './test.ts';
 
 export type NewCustomer = { email: string; firstName: string; lastName: string; password: string };
 
-/** A customer whom nobody has seen before, so that journeys can run side by side. */
+/** A customer without an account and with a unique address, so that journeys can run in parallel. */
 export function newCustomer(name: string): NewCustomer {
   const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
   return {

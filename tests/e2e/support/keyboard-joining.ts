@@ -4,7 +4,7 @@ import { loadedTerms, type NewCustomer, section } from './joining-steps.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { expect, type Screen } from './test.ts';
 
-/** From the first field of the joining page, which stands in `screen`, to the bank's approval, with keys alone. */
+/** From the first field of the joining page, which is in `screen`, to the bank's approval, with keys alone. */
 export async function joinWithKeys(page: Page, screen: Screen, customer: NewCustomer): Promise<void> {
   const field = (title: string, label: string) => section(screen, title).getByLabel(label, { exact: true });
   const button = (title: string, name: string | RegExp) =>

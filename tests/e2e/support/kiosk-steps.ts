@@ -4,7 +4,7 @@ import { enterScenario } from './sandbox.ts';
 import { keepToken } from './sign-in.ts';
 import { expect, expectAccessible } from './test.ts';
 
-/** The seconds of a kiosk, shortened: nobody waits a minute and a half for a test. */
+/** The kiosk's time limits in seconds, shortened from a minute and a half. */
 export type Times = { warn: number; reset: number; notice: number; confirmation: number };
 
 /** Long enough for everything that a test does on purpose. */
@@ -47,7 +47,7 @@ export async function expectKioskHomeShown(page: Page, timeout = 15_000): Promis
 
 export async function startJoining(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Buy a membership' }).click();
-  // Nobody is asked for the kiosk's own centre.
+  // The kiosk does not ask for its own centre.
   await expect(page.getByRole('button', { name: 'Edit Choose centre' })).toBeVisible();
 }
 

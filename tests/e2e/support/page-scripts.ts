@@ -28,7 +28,7 @@ function served(page: Page, path: string): Promise<string> {
 }
 
 /**
- * Follows the scripts of our own documents from here on, of a page that stands already.
+ * Follows the scripts of our own documents from here on, of a page that is already open.
  *
  * @returns asks for them; those between the tags of the page's last document are included
  */

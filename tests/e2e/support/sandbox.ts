@@ -15,7 +15,7 @@ export async function ledgerOf(email: string): Promise<Ledger> {
   return data;
 }
 
-/** The status with which the operator's API answers a call of whoever has this token. */
+/** The status with which the operator's API answers a call with this token. */
 export async function sandboxAnswer(path: string, token: string): Promise<number> {
   const { status } = await fetch(`${sandboxUrl}${path}`, { headers: { Authorization: `Bearer ${token}` } });
   return status;

@@ -23,7 +23,7 @@ test.each([
   ['a text that is missing', '<button>x</button>', '<button> </button>'],
   ['a name that is missing', '<button aria-label="x"></button>', '<button aria-label=""></button>'],
   ['a much longer text', '<p>No</p>', '<p>Nothing of it has been found anywhere</p>'],
-  ['a name that stands twice', '<p id="a"></p><p id="b"></p>', '<p id="a"></p><p id="a"></p>'],
+  ['a name that occurs twice', '<p id="a"></p><p id="b"></p>', '<p id="a"></p><p id="a"></p>'],
   [
     'a label of another field',
     '<i id="a"></i><b aria-labelledby="a"></b>',

@@ -1,6 +1,6 @@
-/** What loads code, and notes that nobody sees. */
+/** Elements that load code, and comments. */
 const UNSEEN = /<script\b.*?<\/script>|<link\b[^>]*>|<!--.*?-->/gs;
-/** A style sheet as it stands, else one tag; everything between them is text. */
+/** A whole style sheet, else one tag; everything between them is text. */
 const TAGS = /(<style\b.*?<\/style>|<[^>]*>)/s;
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
 /** Attributes whose value is a name, an address or a text: of these it counts which are equal. */
@@ -17,7 +17,7 @@ const NUMBER = /(?<![#\w.-]|\([^)]*)\d+(?:\.\d+)?/g;
  */
 export function stateKey(html: string): string {
   const places = new Map<string, number>();
-  /** The place at which a value stood first, so that repetitions remain. */
+  /** The index of the first occurrence of a value, so that repetitions remain. */
   const placeOf = (value: string) => {
     const place = places.get(value) ?? places.size;
     places.set(value, place);

@@ -48,7 +48,7 @@ export function installOpayo(operator: Operator): void {
 
   async function activate(key: string, id: string, securityCode: string): Promise<unknown> {
     const answer = await ask(`card-identifiers/${id}/security-code`, key, { securityCode });
-    return answer === null ? { success: true } : { success: false, errors: [told(first(answer))] };
+    return answer === null ? { success: true } : { success: false, errors: [describeProblem(first(answer))] };
   }
 
   Reflect.set(globalThis, 'sagepayCheckout', createDropIn);
@@ -78,12 +78,12 @@ function first(answer: unknown): unknown {
   return Array.isArray(errors) ? errors[0] : answer;
 }
 
-function told(problem: unknown) {
+function describeProblem(problem: unknown) {
   const message = inside(problem, 'clientMessage') ?? inside(problem, 'description') ?? '';
   return { code: Number(inside(problem, 'code')), message };
 }
 
 function failed(problem: unknown) {
-  const { code, message } = told(problem);
+  const { code, message } = describeProblem(problem);
   return { success: false, error: { httpCode: 400, errorCode: code, errorMessage: message } };
 }
