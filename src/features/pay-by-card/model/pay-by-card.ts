@@ -1,25 +1,23 @@
-import { combine, createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector';
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import {
   createSettlement,
   isBusyStatus,
-  isCertainRefusal,
   isItemsRefusal,
   isPayable,
-  isRateLimited,
   isSessionRefusal,
   moveTo,
   type PaymentStatus,
-  type Unfinished,
 } from '@/entities/payment';
-import { type Cart, type Source, unexpectedFailure } from '@/shared/api';
+import type { Cart, Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import type { Authorisation, CardToPayWith, GatewaySettings } from '../gateways/gateway';
+import type { GatewaySettings } from '../gateways/gateway';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
-import { authoriseRequest, browserDetails } from '../lib/authorise-request';
+import { authoriseRequest } from '../lib/authorise-request';
+import { type CardAttempt, createAuthorise } from './authorise';
 import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
-import { type Attempt, type Completion, unfinishedOf } from './completion';
+import type { Completion } from './completion';
 import { createFormState } from './form-state';
 import { createOutcomes } from './outcomes';
 import { createPreparation } from './preparation';
@@ -41,9 +39,6 @@ export type PayByCardConfig = {
   source: Source;
   registry?: GatewayRegistry;
 };
-
-/** An attempt with its card; a saved card's security code is read when it is wanted. */
-type CardAttempt = Attempt & { readonly card: CardToPayWith };
 
 /**
  * A payment by card, from preparing to the order (Spec, platform §4 "Payment flow statuses"): one status, one table of
@@ -74,22 +69,7 @@ export function createPayByCard({
   const formRestarted = createEvent();
 
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
-  /** The transaction exists, and has no end yet: whatever becomes of this page, it is found again. */
-  const transactionCreated = createEvent<Unfinished>();
-  const authoriseFx = createEffect(
-    async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
-      const report = scopeBind(transactionCreated, { safe: true });
-      const onTransactionCreated = (id: string) =>
-        report(unfinishedOf({ ...attempt, gateway, request }, id, false));
-      try {
-        return await gateway.authorise({ ...request, ...browserDetails() }, card, onTransactionCreated);
-      } catch (cause) {
-        const failure = unexpectedFailure(cause);
-        if (isCertainRefusal(failure) || isRateLimited(failure)) throw failure;
-        return { kind: 'lost' };
-      }
-    },
-  );
+  const { authoriseFx, transactionCreated } = createAuthorise();
 
   const $status = createStore<PaymentStatus>('idle');
   const $errors = createStore<{ now: string | null; before: string | null }>({ now: null, before: null });

@@ -1,0 +1,31 @@
+import { createEffect, createEvent, scopeBind } from 'effector';
+import { isCertainRefusal, isRateLimited, type Unfinished } from '@/entities/payment';
+import { unexpectedFailure } from '@/shared/api';
+import type { Authorisation, CardToPayWith } from '../gateways/gateway';
+import { browserDetails } from '../lib/authorise-request';
+import { type Attempt, unfinishedOf } from './completion';
+
+/** An attempt with its card; a saved card's security code is read when it is wanted. */
+export type CardAttempt = Attempt & { readonly card: CardToPayWith };
+
+/** Hands an attempt to its provider's gateway; a failure that leaves the payment's end open is an answer, `lost`. */
+export function createAuthorise() {
+  /** The transaction exists, and has no end yet: whatever becomes of this page, it is found again. */
+  const transactionCreated = createEvent<Unfinished>();
+  const authoriseFx = createEffect(
+    async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
+      const report = scopeBind(transactionCreated, { safe: true });
+      const onTransactionCreated = (id: string) =>
+        report(unfinishedOf({ ...attempt, gateway, request }, id, false));
+      try {
+        return await gateway.authorise({ ...request, ...browserDetails() }, card, onTransactionCreated);
+      } catch (cause) {
+        const failure = unexpectedFailure(cause);
+        if (isCertainRefusal(failure) || isRateLimited(failure)) throw failure;
+        return { kind: 'lost' };
+      }
+    },
+  );
+
+  return { authoriseFx, transactionCreated };
+}
