@@ -25,7 +25,6 @@ const WORDS = [
 ];
 const KINDS = ['Leisure Centre', 'Sports Hall', 'Swimming Pool', 'Gym'];
 
-/** The answer of an operator with as many centres. */
 function venuesAnswer() {
   const data = benchSites().map(({ id, lat, lng }, n) => ({
     id,

@@ -3,9 +3,7 @@ import { dataFieldsAnswer, questionId, questionsAnswer } from './asked.ts';
 /** One of the two forms that an operator describes: where it is and what fills it. */
 export type FormKind = {
   readonly name: string;
-  /** The section of the joining page that holds it. */
   readonly section: string;
-  /** The call that brings it. */
   readonly call: string;
   readonly isForCustomers: boolean;
   readonly formId: string;

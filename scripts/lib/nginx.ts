@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A web server to test the configuration with. */
 export interface Nginx {
   readonly path: string;
   /** Its module that sends .br files; null where it has none. */

@@ -8,7 +8,6 @@ export type Tally = { passed: number; failed: number };
 export type Outcome = { code: number; output: string; seconds: number };
 
 export type RunOptions = {
-  /** Extra environment variables. */
   env?: Record<string, string>;
   /** Keep the output back, or the standard output alone, instead of showing it as it comes. */
   quiet?: boolean | 'stdout';

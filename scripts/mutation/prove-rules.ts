@@ -6,7 +6,6 @@ import { type Change, makeChange, readChange } from '../joining-rules/change.ts'
 import type { RuleRow } from '../joining-rules/read-rules.ts';
 import { root, run } from '../lib/run.ts';
 
-/** What the change did to the row's own test. */
 export type Verdict =
   | 'red'
   /** The test does not notice: the row proves nothing. */

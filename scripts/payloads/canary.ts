@@ -50,7 +50,7 @@ async function seenOf(tools: Omit<Tools, 'watch' | 'deliveries' | 'withoutPolicy
         for (const payload of payloads)
           document.querySelector('main')?.insertAdjacentHTML('beforeend', payload);
       } catch {
-        // That is what Trusted Types do.
+        // Trusted Types throw.
       }
     }, CERTAIN);
     await inspect(page, all);

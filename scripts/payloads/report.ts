@@ -9,7 +9,6 @@ interface Check {
 
 const modeOf = ({ withoutPolicy }: Run) => (withoutPolicy ? 'without the policy' : 'with the policy');
 
-/** What was tried, and what it met. */
 export function printFigures(run: Run, payloads: number): void {
   const { watch, deliveries, documents, refused, steered, minutes } = run;
   const html = deliveries.count('html');

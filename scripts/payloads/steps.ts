@@ -29,7 +29,6 @@ export async function fillAccount(form: Locator): Promise<void> {
   for (const tick of await form.getByRole('checkbox').all()) await tick.check();
 }
 
-/** Opens terms, and goes away again. */
 export async function openTerms(part: Locator): Promise<void> {
   await part
     .getByRole('button', { name: /^Read / })
@@ -44,13 +43,11 @@ export async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** Ticks every box of a part that has one. */
 export async function tickAll(part: Locator): Promise<void> {
   await part.getByRole('checkbox').first().waitFor();
   for (const tick of await part.getByRole('checkbox').all()) await tick.check();
 }
 
-/** Chooses the first of every list. */
 export async function chooseFirst(part: Locator): Promise<void> {
   for (const list of await part.locator('select:visible').all()) await list.selectOption({ index: 1 });
 }

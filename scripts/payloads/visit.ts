@@ -17,7 +17,6 @@ export interface Tools {
 export const siteAt = (port: number, label = 'online-joining') =>
   `http://${label}.pavilion.localhost:${port}`;
 
-/** One browser profile that meets poisoned answers. */
 export async function openContext(tools: Tools, plan: Plan): Promise<BrowserContext> {
   const { browser, withoutPolicy, watch, deliveries, sandboxUrl, port } = tools;
   const context = await browser.newContext({

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a visit has given away. */
 export interface Watch {
   /** Something of a payload has run: a dialog, a call of ours, a request to another host, a page left or opened. */
   readonly executions: string[];
@@ -11,7 +10,6 @@ export interface Watch {
   readonly stoppedByTrustedTypes: string[];
   /** Pictures of other hosts: allowed by the sanitiser, decided by the policy's `img-src`. */
   readonly pictures: string[];
-  /** The page has thrown. */
   readonly errors: string[];
   /** Left in the page: event attributes, addresses that run, elements that load. */
   readonly leftovers: string[];

@@ -10,7 +10,6 @@ import type { Answer, Calls, Visited } from '../../sandbox/testing/calls.ts';
 import { at, textAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 
-/** What a customer's journey came to. */
 export interface Joined {
   readonly email: string;
   readonly orderId: string;

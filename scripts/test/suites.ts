@@ -63,7 +63,6 @@ export function allSuites(shard: Shard): Suite[] {
   return [...own.slice(0, 1), buildSuite, ...divided(shard), ...own.slice(1)];
 }
 
-/** Journeys, by Playwright's arguments. */
 export function journeys(name: string, args: readonly string[]): Suite {
   const { run } = scriptSuite(name, 'scripts/e2e.ts', ...args);
   return {
