@@ -11,7 +11,7 @@ export interface CustomerFacts {
   hasActiveMembership: boolean;
 }
 
-export const NO_PRICES_MESSAGE = 'You are not eligible for this membership';
+const NO_PRICES_MESSAGE = 'You are not eligible for this membership';
 
 /**
  * Whether this person may buy a membership. A visitor may where only the joining form can decide (age, address), and may
