@@ -1,5 +1,4 @@
-import type { Page, Route } from '@playwright/test';
-import { sandboxUrl } from '../support/addresses.ts';
+import type { Page } from '@playwright/test';
 import { section } from '../support/joining-steps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -20,18 +19,10 @@ function documentsOf(page: Page): () => number {
   return () => count;
 }
 
-/** The file of that name is gone, for so many requests; `has` tells it from others of the same name. */
-async function gone(page: Page, file: string, { times = Infinity, has = '' } = {}): Promise<void> {
-  let left = times;
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
-    const isIt = has === '' || (await (await fetchOf(route)).text()).includes(has);
-    left -= isIt ? 1 : 0;
-    await (isIt && left >= 0 ? route.fulfill({ status: 404, body: '' }) : route.fallback());
-  });
+/** The file of that name is gone, for so many requests. */
+async function gone(page: Page, file: string, { times = Infinity } = {}): Promise<void> {
+  await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times });
 }
-
-/** Node does not resolve the site's host name. */
-const fetchOf = (route: Route) => fetch(`${sandboxUrl}${new URL(route.request().url()).pathname}`);
 
 test('a new release in mid-visit loads the page again once, and what was typed is there', async ({
   page,
@@ -69,7 +60,7 @@ test('code that stays away is an error with a way on, and no loop', async ({ pag
 });
 
 test('the map’s code that stays away leaves the list working and says so', async ({ page }) => {
-  await gone(page, 'parts', { has: 'finder.hideMap' });
+  await gone(page, 'map-and-list');
   const documents = documentsOf(page);
   await page.goto('/');
   const asked = page.getByRole('button', { name: 'Show map' });
@@ -80,7 +71,7 @@ test('the map’s code that stays away leaves the list working and says so', asy
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
   await expect(alert).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/assets/parts-*.js');
+  await page.unroute('**/assets/map-and-list-*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
   expect(documents()).toBe(2);
