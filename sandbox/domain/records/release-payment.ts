@@ -5,7 +5,7 @@ import { updateCart } from './cart.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from './transaction.ts';
 
 /** Releases the money that a bank holds for a payment that will not be completed. */
-export async function release(
+export async function cancelPayment(
   store: Store,
   cards: CardProviders,
   transaction: TransactionRecord,
@@ -16,28 +16,24 @@ export async function release(
 }
 
 /** Ignores failures: a hold that the provider cannot cancel now expires by itself. */
-export async function releaseAll(
+export async function cancelPayments(
   store: Store,
   cards: CardProviders,
   transactions: readonly TransactionRecord[],
 ): Promise<void> {
-  await Promise.allSettled(transactions.map((transaction) => release(store, cards, transaction)));
+  await Promise.allSettled(transactions.map((transaction) => cancelPayment(store, cards, transaction)));
 }
 
 /** Releases the claim of a payment whose money was released: the cart can be changed and paid again. */
 export async function unlockCart(store: Store, transaction: TransactionRecord): Promise<void> {
   await store.write(async (tx) => {
-    await releaseClaim(tx, store, transaction);
+    await reopenCart(tx, store, transaction);
     await updateTransaction(tx, store, transaction.id, { status: 'cancelled', draft: null });
   });
 }
 
 /** Reopens the cart that this payment has claimed. */
-export async function releaseClaim(
-  tx: Tx,
-  store: Store,
-  { id, customerId }: TransactionRecord,
-): Promise<void> {
+export async function reopenCart(tx: Tx, store: Store, { id, customerId }: TransactionRecord): Promise<void> {
   const { cart } = await transactionOf(tx, store, customerId, id);
   if (cart.transactionId === id && cart.orderId === null) {
     await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });

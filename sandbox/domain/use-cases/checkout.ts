@@ -15,7 +15,7 @@ import {
   type SelectedTransaction,
 } from '../records/create-transaction.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
-import { releaseAll } from '../records/release-payment.ts';
+import { cancelPayments } from '../records/release-payment.ts';
 import { isKeptByAnother, savedCardOf } from '../records/saved-card.ts';
 import type { TransactionRecord } from '../records/transaction.ts';
 import { type BillingDetails, billingProblems } from '../rules/billing-details.ts';
@@ -102,7 +102,7 @@ export async function authorise(
   await finishClaimed(store, cards, session, input);
   const { transaction, superseded, token } = await choose(store, cards, session, input);
   const { settings } = cards.of(transaction.provider);
-  await releaseAll(store, cards, superseded);
+  await cancelPayments(store, cards, superseded);
   try {
     const intent = await intentFor(store, cards, transaction, token);
     return toAuthorisation(transaction.id, intent, settings);

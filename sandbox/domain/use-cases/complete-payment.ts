@@ -9,7 +9,7 @@ import { draftOrder } from '../records/order-draft.ts';
 import { hasStartDatePassed } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
-import { release, releaseAll, unlockCart } from '../records/release-payment.ts';
+import { cancelPayment, cancelPayments, unlockCart } from '../records/release-payment.ts';
 import { isKeptByAnother, keepCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
 import type { Completion, Session } from '../types.ts';
@@ -18,7 +18,7 @@ import { releaseHolds } from './release-holds.ts';
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
 /** The source of an order that was completed without its customer. */
-export const DEFAULT_SOURCE = 'online-joining';
+export const DEFAULT_ORDER_SOURCE = 'online-joining';
 
 export interface CompletionRequest {
   transactionUuid: string;
@@ -43,7 +43,7 @@ export async function complete(
   if (transaction.orderId !== null) return completed(transaction.orderId);
   if (cart.orderId !== null) {
     // Another payment completed this cart: release the money held here.
-    await releaseAll(store, cards, [transaction]);
+    await cancelPayments(store, cards, [transaction]);
     return completed(cart.orderId);
   }
   if (transaction.status === 'refunding' || transaction.status === 'refunded') throw paymentEnded('refunded');
@@ -57,12 +57,12 @@ export async function complete(
   await requireOwnCard(store, cards, transaction, intent.card);
   const claim = await claimCart(store, transaction, input);
   if (claim !== 'claimed') {
-    await release(store, cards, transaction);
+    await cancelPayment(store, cards, transaction);
     throw paymentEnded(claim);
   }
   const isTaken = await capture(store, provider, transaction, intentId);
   if (!isTaken) return { completeOrderId: null, status: 'processing' };
-  const orderId = await orderPaid(store, transaction, intent.card);
+  const orderId = await placePaidOrder(store, transaction, intent.card);
   await releaseHolds(store, cards, session.userId);
   return completed(orderId);
 }
@@ -73,7 +73,7 @@ async function ended(
   cards: CardProviders,
   payment: { transaction: TransactionRecord; cart: CartRecord },
 ): Promise<never> {
-  await releaseAll(store, cards, [payment.transaction]);
+  await cancelPayments(store, cards, [payment.transaction]);
   throw paymentEnded(await store.read((db) => endingOf(db, store, payment)));
 }
 
@@ -93,7 +93,7 @@ async function requireOwnCard(
 ): Promise<void> {
   if (card === null) return;
   if (!(await store.read((db) => isKeptByAnother(db, store, transaction, card.identifier)))) return;
-  await release(store, cards, transaction);
+  await cancelPayment(store, cards, transaction);
   throw paymentEnded('card_refused');
 }
 
@@ -148,7 +148,7 @@ async function capture(
 }
 
 /** Creates the order of a claimed cart whose money was taken, once, and returns its id. 422 when a rule refuses it. */
-export async function orderPaid(
+export async function placePaidOrder(
   store: Store,
   { id, customerId }: TransactionRecord,
   card: KnownCard | null,
@@ -158,7 +158,7 @@ export async function orderPaid(
     if (transaction.orderId !== null) return transaction.orderId;
     if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
     const { draft, payments, attemptId } = transaction;
-    const source = transaction.source ?? DEFAULT_SOURCE;
+    const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
     const orderId = await placeOrder(tx, store, { cart, draft, source, payments, card, attemptId });
     await updateTransaction(tx, store, id, { status: 'completed', isCaptured: true, orderId });
     if (card !== null && (transaction.saveCard || card.isKept)) await keepCard(tx, store, transaction, card);

@@ -12,7 +12,7 @@ import {
   SESSION_MESSAGE,
 } from '../records/create-transaction.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
-import { release, releaseAll } from '../records/release-payment.ts';
+import { cancelPayment, cancelPayments } from '../records/release-payment.ts';
 import {
   pendingTransactions,
   type TransactionRecord,
@@ -42,7 +42,7 @@ export async function sessionPrepare(
     const claimed = await claimedBy(tx, store, priced);
     return claimed ?? createForSession(tx, store, priced, reusable);
   });
-  await releaseAll(store, cards, superseded);
+  await cancelPayments(store, cards, superseded);
   const intent = await intentFor(store, cards, transaction, null, returnUrl?.(transaction.id));
   if (intent.clientSecret === null) throw refused(SESSION_MESSAGE);
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
@@ -98,7 +98,7 @@ export async function sessionPayment(
     await endAll(tx, store, superseded);
     return { transaction: own, others: superseded };
   });
-  await releaseAll(store, cards, others);
+  await cancelPayments(store, cards, others);
   const isRepeated = input.attemptId !== null && transaction.attemptId === input.attemptId;
   if (!isRepeated) await requireOpen(store, cards, transaction, input.paymentSessionId);
   return { transactionUuid: transaction.id, amount: transaction.amount };
@@ -113,6 +113,6 @@ async function requireOpen(
 ): Promise<void> {
   const { status } = await cards.of(transaction.provider).retrieveIntent(intentId);
   if (status === 'requires_payment_method') return;
-  await release(store, cards, transaction);
+  await cancelPayment(store, cards, transaction);
   throw paymentEnded('session_ended');
 }

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { findOpenCart } from '../records/cart.ts';
 import { priceCart } from '../records/priced-cart.ts';
-import { releaseAll } from '../records/release-payment.ts';
+import { cancelPayments } from '../records/release-payment.ts';
 import { unclaimedTransactions } from '../records/transaction.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function releaseHolds(store: Store, cards: CardProviders, customerI
     const itemHash = cart && (await priceCart(db, store, cart)).itemHash;
     return pending.filter((one) => one.cartId !== cart?.id || one.itemHash !== itemHash);
   });
-  await releaseAll(store, cards, stale);
+  await cancelPayments(store, cards, stale);
 }

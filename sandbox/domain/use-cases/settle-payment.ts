@@ -1,10 +1,10 @@
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider, CardProviders } from '../card-provider.ts';
 import { DomainError } from '../domain-error.ts';
-import { release, releaseClaim, unlockCart } from '../records/release-payment.ts';
+import { cancelPayment, reopenCart, unlockCart } from '../records/release-payment.ts';
 import { sendEmail } from '../records/send-email.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
-import { claimCart, DEFAULT_SOURCE, orderPaid } from './complete-payment.ts';
+import { claimCart, DEFAULT_ORDER_SOURCE, placePaidOrder } from './complete-payment.ts';
 
 const REFUNDED_MAIL =
   'we could not complete your order. The whole payment has been returned to the card that you paid with.';
@@ -19,7 +19,7 @@ export interface SettlementOptions {
   readonly endsPending: boolean;
 }
 
-/** For an event that just arrived: the customer may be at the checkout. */
+/** For a provider's webhook: the customer may be at the checkout. */
 export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHolds: false, endsPending: false };
 
 /**
@@ -58,7 +58,7 @@ async function settle(
   { transaction, isClaimed, intent }: PaymentState,
   { releasesHolds, endsPending }: SettlementOptions,
 ): Promise<Settlement> {
-  if (intent === null) return endsPending ? releasePayment(store, cards, transaction) : 'waiting';
+  if (intent === null) return endsPending ? settleByCancelling(store, cards, transaction) : 'waiting';
   if (transaction.intentId === null) await update(store, transaction, { intentId: intent.id });
   const identified = { ...transaction, intentId: intent.id };
   const isGivenUp = transaction.status === 'cancelled';
@@ -67,7 +67,7 @@ async function settle(
       return orderOrRefund(store, cards, identified, intent);
     case 'requires_capture': {
       if (!isClaimed)
-        return releasesHolds || isGivenUp ? releasePayment(store, cards, identified) : 'waiting';
+        return releasesHolds || isGivenUp ? settleByCancelling(store, cards, identified) : 'waiting';
       const captured = await cards.of(identified.provider).capture(intent.id);
       return orderOrRefund(store, cards, identified, captured);
     }
@@ -79,7 +79,7 @@ async function settle(
     case 'requires_payment_method':
     case 'requires_confirmation':
     case 'requires_action':
-      return endsPending || isGivenUp ? releasePayment(store, cards, identified) : 'waiting';
+      return endsPending || isGivenUp ? settleByCancelling(store, cards, identified) : 'waiting';
   }
 }
 
@@ -88,12 +88,12 @@ function intentOf(provider: CardProvider, { id, intentId }: TransactionRecord): 
   return intentId === null ? provider.findIntent(id) : provider.retrieveIntent(intentId);
 }
 
-async function releasePayment(
+async function settleByCancelling(
   store: Store,
   cards: CardProviders,
   transaction: TransactionRecord,
 ): Promise<Settlement> {
-  await release(store, cards, transaction);
+  await cancelPayment(store, cards, transaction);
   return 'released';
 }
 
@@ -106,10 +106,10 @@ async function orderOrRefund(
   if (intent.isRefunded) return refund(store, cards, transaction, intent);
   try {
     const isFullAmount = intent.amount === transaction.amount;
-    const source = transaction.source ?? DEFAULT_SOURCE;
-    const claim = isFullAmount ? await claimCart(store, transaction, { source }) : 'changed';
+    const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
+    const claim = isFullAmount ? await claimCart(store, transaction, { source }) : null;
     if (claim === 'claimed') {
-      await orderPaid(store, transaction, intent.card);
+      await placePaidOrder(store, transaction, intent.card);
       return 'ordered';
     }
   } catch (refusal) {
@@ -138,7 +138,7 @@ async function refund(
   await store.write(async (tx) => {
     const { transaction: now } = await transactionOf(tx, store, customerId, id);
     if (now.status === 'refunded') return;
-    await releaseClaim(tx, store, now);
+    await reopenCart(tx, store, now);
     await updateTransaction(tx, store, id, { status: 'refunded' });
     await sendEmail(tx, store, customerId, 'Your payment has been returned', REFUNDED_MAIL);
   });

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProviders, ChallengeAnswer } from '../card-provider.ts';
 import { endingText, type PaymentEnding } from '../payment-ending.ts';
 import { endingOf } from '../records/ended-payment.ts';
-import { releaseAll } from '../records/release-payment.ts';
+import { cancelPayments } from '../records/release-payment.ts';
 import {
   type TransactionRecord,
   transactionOf,
@@ -48,7 +48,7 @@ export async function scaCompletion(
     // The bank of a browser-charged provider responds to the provider, not to us: end its session, so that no money is held
     // later.
     if (status === 'authorised' || cards.of(provider).settings.chargedBy === 'browser')
-      await releaseAll(store, cards, [payment.transaction]);
+      await cancelPayments(store, cards, [payment.transaction]);
   }
   const code = await store.read((db) => endingOf(db, store, payment));
   return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
