@@ -18,7 +18,7 @@ function readRows() {
     }));
 }
 
-/** Every field of the configuration by its path, with the value that it has when nothing is said. */
+/** Every field of the configuration by its path, with its default value. */
 function fieldsOf(value: unknown, path = ''): [field: string, standard: unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key));

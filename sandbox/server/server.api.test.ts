@@ -95,7 +95,7 @@ test('the log has no query, body or token', async () => {
   expect(lines.join('\n')).not.toMatch(/secret/i);
 });
 
-test('a port in use is said in one sentence with the remedy', async () => {
+test('a port in use is reported in one sentence with the remedy', async () => {
   const { port } = sandbox.settings;
   await expect(startSandbox({ port, dataDir: 'memory' })).rejects.toThrow(
     `Port ${port} is in use: stop what listens there, or choose another with --port ${port + 1}.`,

@@ -12,7 +12,7 @@ export interface Survivor {
   readonly line: number;
   /** The line of the source where the change begins. */
   readonly lineText: string;
-  /** What stood there and what was put in its place, each on one line. */
+  /** The original text and its replacement, each on one line. */
   readonly from: string;
   readonly to: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allTexts, inOneTable } from '../../tests/fixtures/all-texts.ts';
 
-/** The specification's own words. Where each is said, and when, is proven beside the code that says it. */
+/** The specification's own texts. The tests of each feature prove where and when they are shown. */
 const words: Readonly<Record<string, string>> = {
   'data.required': '{label} is required.',
   'data.dateInvalid': 'Date must be valid.',

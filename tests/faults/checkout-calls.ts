@@ -68,14 +68,14 @@ const paying = {
   act: pay,
   isBusy: (scope: Scope) =>
     (scope.getState(card.$isBusy) || scope.getState(free.$isBusy)) &&
-    scope.getState($checking) !== 'undecided',
+    scope.getState($checking) !== 'polls_exhausted',
   messages: (scope: Scope) => [
     scope.getState(card.$error),
     scope.getState(free.$error),
-    scope.getState($checking) === 'undecided' ? UNDECIDED : null,
+    scope.getState($checking) === 'polls_exhausted' ? UNDECIDED : null,
   ],
   retry: (visit: CheckoutVisit) =>
-    visit.scope.getState($checking) === 'undecided'
+    visit.scope.getState($checking) === 'polls_exhausted'
       ? allSettled(checkAgainClicked, { scope: visit.scope })
       : pay(visit),
   isDone: isConfirmed,

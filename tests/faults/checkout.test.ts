@@ -137,7 +137,7 @@ describe('an answer to a payment that has another shape than promised', () => {
     });
     await pay(visit);
     expect(toastsOf(visit.scope)).toEqual([]);
-    expect(visit.scope.getState($checking)).toBe('undecided');
+    expect(visit.scope.getState($checking)).toBe('polls_exhausted');
     return visit.end();
   });
 

@@ -5,7 +5,7 @@ import { $checking, $due, $isFree, card, free, terms } from '@/pages/checkout/mo
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
 import { toastShown, toastTimeFx } from '@/shared/toast';
-import { type Fault, type HandOver, inDocument, openDocument, type TypedCard } from './document.ts';
+import { type Fault, inDocument, openDocument, type SubmittedCard, type TypedCard } from './document.ts';
 
 const BILLING = [
   ['firstName', 'Sam'],
@@ -15,14 +15,14 @@ const BILLING = [
   ['postcode', 'M3 4LZ'],
 ] as const;
 
-/** The page says this only of money that was not taken. */
+/** The page may show this only when no money was taken. */
 const NOT_CHARGED = /you have not been charged/i;
 
 // Made once: a store that each document derives for itself stays with the models, which then compute it in every later document.
 const $saysNotCharged = combine(
   card.$status,
   card.$error,
-  card.$isNotCharged,
+  card.$maySayNotCharged,
   (status, error, isSaid) => status === 'failed' && error !== null && isSaid,
 );
 
@@ -30,11 +30,11 @@ const config = readConfig({ savedCardsEnabled: true });
 
 /** What a document reports while it is open. */
 export interface DocumentEvents {
-  readonly moved: (status: string) => void;
+  readonly statusChanged: (status: string) => void;
   /** "You have not been charged." is on the screen. */
   readonly saidNotCharged: () => void;
   /** A card was sent to be paid with. */
-  readonly handedOver: (card: HandOver) => void;
+  readonly cardSubmitted: (card: SubmittedCard) => void;
   readonly serverDied: () => void;
 }
 
@@ -54,7 +54,7 @@ export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 export async function openCheckout(storage: Storage, fault: Fault | null, events: DocumentEvents) {
   const document = openDocument(storage);
   document.fault = fault;
-  document.handedOver = events.handedOver;
+  document.cardSubmitted = events.cardSubmitted;
   document.serverDied = events.serverDied;
   const { limit, longWait, probe, pause } = card.challenge.timers;
   let place = '/checkout';
@@ -105,7 +105,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     await clicks(opened);
   }
 
-  createWatch({ unit: card.$status, scope, fn: events.moved });
+  createWatch({ unit: card.$status, scope, fn: events.statusChanged });
   createWatch({
     unit: $saysNotCharged,
     scope,
@@ -133,7 +133,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     const actions: readonly [CustomerAction, boolean][] = [
       ['pay', isCartHere && isPayable],
       ['try again', status === 'prepare_failed'],
-      ['check again', scope.getState($checking) === 'undecided'],
+      ['check again', scope.getState($checking) === 'polls_exhausted'],
       ['load again', !isCartHere && scope.getState($cartStatus) === 'failed'],
       ['check with the bank', phase === 'shown' || phase === 'waiting'],
       ['cancel at the bank', phase !== 'none'],
@@ -143,7 +143,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   }
 
   /** Terms are read, and the form is sent: by a click, or by Enter more than once. */
-  async function pays(times: number): Promise<void> {
+  async function submitPayment(times: number): Promise<void> {
     if (!scope.getState(terms.$isLoaded)) await clicks(terms.retryClicked);
     await trigger(terms.ticked, true);
     const cart = scope.getState($cart);
@@ -151,7 +151,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     await Promise.all(Array.from({ length: times }, () => clicks(submitted)));
   }
 
-  async function fills(given: TypedCard, isSavedCard: boolean): Promise<void> {
+  async function fillForm(given: TypedCard, isSavedCard: boolean): Promise<void> {
     document.card = given;
     for (const [field, value] of BILLING) await trigger(card.billing.changed, { field, value });
     inDocument(document, () => document.typed());
@@ -164,7 +164,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   }
 
   const perform: Readonly<Record<CustomerAction, () => Promise<void>>> = {
-    pay: () => pays(1),
+    pay: () => submitPayment(1),
     async 'try again'() {
       await trigger(card.containerChanged, null);
       await trigger(card.containerChanged, document.container);
@@ -187,17 +187,17 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     status: () => scope.getState(card.$status),
     availableActions,
     perform: (action: CustomerAction) => perform[action](),
-    pays,
-    fills,
+    submitPayment,
+    fillForm,
     show,
     /** Off the checkout, by the browser's Back or a link. */
-    leaves: async () => leave('/elsewhere'),
+    leavePage: async () => leave('/elsewhere'),
     quiet,
     isAtBank: () => document.bank !== null || scope.getState(card.challenge.$phase) === 'shown',
     /** The form that the page has for the bank; null when the provider's script leads there by itself. */
     bankForm: () => scope.getState(card.challenge.$task)?.form ?? null,
-    returnsFromBank: () => trigger(card.challenge.returned, 'authorised'),
-    timeAtBankIsOver: () => clicks(limit.due),
+    returnFromBank: () => trigger(card.challenge.returned, 'authorised'),
+    expireBankTime: () => clicks(limit.due),
   };
 }
 

@@ -6,14 +6,14 @@ export interface TypedCard {
   readonly number: string;
   readonly holder: string;
   readonly securityCode: string;
-  /** The provider's script breaks: before anything was sent, after the money was held, or with a broken line. */
-  readonly breaks: 'never' | 'before' | 'after' | 'line';
+  /** The provider's script breaks: before anything was sent, after the money was held, or with a lost connection. */
+  readonly breaks: 'never' | 'before' | 'after' | 'connection lost';
   /** The provider's id of another customer's card, which a dishonest page sends instead of this one's; else null. */
   readonly strangersId: string | null;
 }
 
 /** A card that was sent to be paid with. */
-export interface HandOver {
+export interface SubmittedCard {
   /** Its last four digits; null for a stranger's card. */
   readonly last4: string | null;
   /** What the page asked for when its customer paid, in pence; null when it did not know. */
@@ -29,7 +29,7 @@ export type BankAnswer = 'passes' | 'fails' | 'closed';
 export interface Fault {
   /** The part of its address by which the call is known. */
   readonly call: string;
-  readonly kind: 'line' | 'timeout' | '401' | '429' | '500' | '502' | 'reload' | 'server dies';
+  readonly kind: 'connection lost' | 'timeout' | '401' | '429' | '500' | '502' | 'reload' | 'server dies';
   /** `before`: the operator never hears of it. `after`: it does its work, and the answer is lost. Where money is taken, for a server that dies. */
   readonly when: 'before' | 'after';
 }
@@ -38,7 +38,7 @@ export interface Fault {
 export interface Meanwhile {
   readonly call: string;
   readonly when: 'before' | 'after';
-  readonly happens: () => Promise<unknown>;
+  readonly run: () => Promise<unknown>;
 }
 
 /** One document in one tab. A reload ends it, and its later effects are dropped. */
@@ -61,7 +61,7 @@ export interface OpenDocument {
   /** The customer has typed the card. */
   typed: () => void;
   /** A card was sent to be paid with. */
-  handedOver: (card: HandOver) => void;
+  cardSubmitted: (card: SubmittedCard) => void;
   /** The operator's server has died in the middle of a call. */
   serverDied: () => void;
   /** Ends the document. */
@@ -75,8 +75,8 @@ export interface OpenDocument {
 const NO_CARD: TypedCard = { number: '', holder: '', securityCode: '', breaks: 'never', strangersId: null };
 
 /** Reports the card that this document sends, once the result of its call is known. */
-export function handOver({ card, due, handedOver }: OpenDocument, isSure: boolean): void {
-  handedOver({ last4: card.strangersId === null ? card.number.slice(-4) : null, due, isSure });
+export function reportSubmittedCard({ card, due, cardSubmitted }: OpenDocument, isSure: boolean): void {
+  cardSubmitted({ last4: card.strangersId === null ? card.number.slice(-4) : null, due, isSure });
 }
 
 const current = new AsyncLocalStorage<OpenDocument>();
@@ -145,7 +145,7 @@ export function openDocument(storage: Storage): OpenDocument {
     clocks: [],
     bank: null,
     typed: () => {},
-    handedOver: () => {},
+    cardSubmitted: () => {},
     serverDied: () => {},
     pausedOrOver: () => pausedOrOver,
     pause: () => pause(),

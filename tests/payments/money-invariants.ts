@@ -50,8 +50,8 @@ export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENT
     const visit = createVisit(operator, provider, visitor, choice);
     try {
       await visit.open(0);
-      for (const step of steps) await visit.takes(step);
-      const end = await visit.endsWell();
+      for (const step of steps) await visit.takeStep(step);
+      const end = await visit.finishVisit();
       const early = await operator.booksOf(visitor);
       await operator.sweep();
       const books = await operator.booksOf(visitor);

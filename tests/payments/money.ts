@@ -1,4 +1,4 @@
-import type { HandOver } from './document.ts';
+import type { SubmittedCard } from './document.ts';
 import type { Books } from './operator.ts';
 
 /** Everything that must be true of the money for a basket when a visit has ended. */
@@ -16,9 +16,12 @@ export function moneyProblems({ orders, charges, captured, held }: Books): strin
   ].filter((problem) => problem !== false);
 }
 
-/** What is untrue of the card that paid for a basket, and of the sum that it paid. */
-export function cardProblems({ cards, captured }: Books, handed: readonly HandOver[]): readonly string[] {
-  const last = lastOf(handed);
+/** Problems with the card that paid for a basket, and with the amount that it paid. */
+export function cardProblems(
+  { cards, captured }: Books,
+  submittedCards: readonly SubmittedCard[],
+): readonly string[] {
+  const last = lastOf(submittedCards);
   const asked = last.map(({ last4, due }) => `${due} of ${last4}`).join(' or ');
   return cards
     .map((card, index) => ({ card, amount: captured[index] }))
@@ -26,8 +29,8 @@ export function cardProblems({ cards, captured }: Books, handed: readonly HandOv
     .map(({ card, amount }) => `${amount} was taken from ${card}, and ${asked} was asked for last.`);
 }
 
-/** The cards that may be the last one handed over: several when their order, or whether they arrived, is unknown. */
-function lastOf(handed: readonly HandOver[]): readonly HandOver[] {
-  const sure = handed.findLastIndex(({ isSure }) => isSure);
-  return handed.slice(Math.max(sure, 0));
+/** The cards that may be the last submitted one: several when their order, or whether they arrived, is unknown. */
+function lastOf(submittedCards: readonly SubmittedCard[]): readonly SubmittedCard[] {
+  const sure = submittedCards.findLastIndex(({ isSure }) => isSure);
+  return submittedCards.slice(Math.max(sure, 0));
 }

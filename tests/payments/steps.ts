@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import type { Fault } from './document.ts';
 import type { Choice, PromoCode } from './operator.ts';
 
-/** What becomes of a card. `silent`: the customer leaves the bank's page open. */
 const CARD_ENDS = [
   'approved',
-  'another',
+  'second good',
   'declined',
   'wrong number',
   'slow',
@@ -13,13 +12,16 @@ const CARD_ENDS = [
   'a stranger’s',
 ] as const;
 export type CardEnd = (typeof CARD_ENDS)[number];
+/**
+ * `silent`: the customer leaves the bank's page open. `unreported`: the bank decides, and the page never hears of it.
+ */
 const BANK_ENDS = ['not asked', 'passes', 'fails', 'closed', 'silent', 'unreported', 'timed out'] as const;
 export type BankEnd = (typeof BANK_ENDS)[number];
 
 export interface Payment {
   readonly card: CardEnd;
   readonly bank: BankEnd;
-  readonly breaks: 'never' | 'before' | 'after' | 'line';
+  readonly breaks: 'never' | 'before' | 'after' | 'connection lost';
   /** How many clicks or Enter presses at the same time. */
   readonly times: number;
   readonly fault: Fault | null;
@@ -44,9 +46,9 @@ export type Step =
       readonly bank: BankEnd;
       readonly fault: Fault | null;
     }
-  | { readonly do: 'press'; readonly tab: number; readonly fault: Fault | null }
+  | { readonly do: 'take the first offered action'; readonly tab: number; readonly fault: Fault | null }
   | { readonly do: 'reload'; readonly tab: number; readonly fault: Fault | null }
-  | { readonly do: 'go back'; readonly tab: number; readonly fault: Fault | null }
+  | { readonly do: 'leave or return'; readonly tab: number; readonly fault: Fault | null }
   | { readonly do: 'change the basket'; readonly choice: Choice }
   | { readonly do: 'change the promo code'; readonly code: PromoCode | null }
   | { readonly do: 'throw the basket away' }
@@ -68,7 +70,7 @@ const fault: fc.Arbitrary<Fault> = fc.record({
     'cart',
     'terms',
   ),
-  kind: fc.constantFrom('line', 'timeout', '401', '429', '500', '502', 'reload', 'server dies'),
+  kind: fc.constantFrom('connection lost', 'timeout', '401', '429', '500', '502', 'reload', 'server dies'),
   when: fc.constantFrom('before', 'after'),
 });
 const maybeFault = fc.option(fault, { freq: 2 });
@@ -85,7 +87,7 @@ const priceChange: fc.Arbitrary<PriceChange> = fc.record({
 const payment: fc.Arbitrary<Payment> = fc.record({
   card: fc.oneof(
     { weight: 3, arbitrary: fc.constant<CardEnd>('approved') },
-    { weight: 2, arbitrary: fc.constant<CardEnd>('another') },
+    { weight: 2, arbitrary: fc.constant<CardEnd>('second good') },
     { weight: 2, arbitrary: fc.constantFrom(...CARD_ENDS) },
   ),
   bank: fc.oneof(
@@ -94,7 +96,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   ),
   breaks: fc.oneof(
     { weight: 5, arbitrary: fc.constant('never' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('before', 'after', 'line') },
+    { weight: 1, arbitrary: fc.constantFrom('before', 'after', 'connection lost') },
   ),
   times: fc.constantFrom(1, 1, 2, 3),
   fault: maybeFault,
@@ -119,9 +121,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       fault: maybeFault,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('press' as const), tab, fault: maybeFault }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('take the first offered action' as const),
+      tab,
+      fault: maybeFault,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab, fault: maybeFault }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('go back' as const), tab, fault: maybeFault }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('leave or return' as const), tab, fault: maybeFault }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -141,7 +153,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const reload = (call: string, when: Fault['when']): Fault => ({ call, kind: 'reload', when });
 
-/** How a page does not hear what became of its payment: it is gone when the money is held, or the answer is lost. */
+/** Why a page receives no result of its payment: it is closed while the money is held, or the answer is lost. */
 const unreported: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
   {
     weight: 2,
@@ -152,12 +164,15 @@ const unreported: fc.Arbitrary<Pick<Payment, 'breaks' | 'fault'>> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ breaks: fc.constantFrom('after' as const, 'line' as const), fault: maybeFault }),
+    arbitrary: fc.record({
+      breaks: fc.constantFrom('after' as const, 'connection lost' as const),
+      fault: maybeFault,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ breaks: fc.constant('never' as const), fault }) },
 );
 
-/** A page does not hear what became of its payment, and its customer takes the other card: there, or in a tab that may be open already. */
+/** A page receives no result of its payment, and its customer pays with the other card: there, or in a tab that may be open already. */
 const twoCards: fc.Arbitrary<readonly Step[]> = fc
   .record({
     payment,
@@ -165,12 +180,12 @@ const twoCards: fc.Arbitrary<readonly Step[]> = fc
     next: payment,
     bank: fc.constantFrom<BankEnd[]>('not asked', 'not asked', 'passes'),
     tabs: fc.constantFrom<[number, number][]>([0, 1], [0, 1], [1, 0], [0, 0]),
-    cards: fc.constantFrom<[CardEnd, CardEnd][]>(['approved', 'another'], ['another', 'approved']),
+    cards: fc.constantFrom<[CardEnd, CardEnd][]>(['approved', 'second good'], ['second good', 'approved']),
     isOpen: fc.boolean(),
     between: fc.option(step, { freq: 1 }),
   })
   .map(({ payment, unreported, next, bank, tabs: [first, second], cards: [one, other], isOpen, between }) => [
-    ...(isOpen ? [{ do: 'press' as const, tab: second, fault: null }] : []),
+    ...(isOpen ? [{ do: 'take the first offered action' as const, tab: second, fault: null }] : []),
     { do: 'pay', tab: first, payment: { ...payment, ...unreported, bank, card: one } },
     ...(between === null ? [] : [between]),
     { do: 'pay', tab: second, payment: { ...next, card: other } },

@@ -1,6 +1,6 @@
 import { configureApi } from '@/shared/api';
 import type { Fault, Meanwhile, OpenDocument } from './document.ts';
-import { handOver, thisDocument } from './document.ts';
+import { reportSubmittedCard, thisDocument } from './document.ts';
 import type { Operator } from './operator.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 const terms = new Map<string, Promise<Answered>>();
 const TERMS = '/api/terms/membership/';
 /** A card, in the body of the call that charges it. */
-const HANDS_OVER = /"(card_identifier|saved_card_id)":"/;
+const SUBMITS_CARD = /"(card_identifier|saved_card_id)":"/;
 /** The answer to an attempt that needs no card any more: the page takes the one that is typed for the one that pays. */
 const PAID = /"transaction_status":"authorised"/;
 
@@ -56,12 +56,12 @@ async function carry(
   if (fault?.kind === 'server dies') return untilItDies(operator, document, request, fault);
   if (fault?.when === 'before') return befall(document, fault, clock);
   const sent = { ...document };
-  const isCard = await handsOver(request);
+  const isCard = await submitsCard(request);
   const meanwhile = meanwhileOf(document, request);
-  if (meanwhile?.when === 'before') await meanwhile.happens();
+  if (meanwhile?.when === 'before') await meanwhile.run();
   const { text, status } = await answerTo(request);
-  if (isCard || PAID.test(text)) handOver(sent, status < 300);
-  if (meanwhile?.when === 'after') await meanwhile.happens();
+  if (isCard || PAID.test(text)) reportSubmittedCard(sent, status < 300);
+  if (meanwhile?.when === 'after') await meanwhile.run();
   const answer = new Response(text, { status });
   if (document.isOver) return never();
   return fault ? befall(document, fault, clock) : answer;
@@ -75,7 +75,7 @@ async function untilItDies(
   { call, when }: Fault,
 ): Promise<Response> {
   const sent = { ...document };
-  const isCard = await handsOver(request);
+  const isCard = await submitsCard(request);
   const moment = call === 'authorise' ? 'create' : 'capture';
   const death = deathAt(when === 'before' ? moment : `${moment} answered`);
   const given = new AbortController();
@@ -83,13 +83,13 @@ async function untilItDies(
   const outcome = await Promise.race([answer, death.came]);
   if (outcome === 'died') {
     document.serverDied();
-    if (isCard) handOver(sent, false);
+    if (isCard) reportSubmittedCard(sent, false);
     given.abort();
     await answer.catch(() => undefined);
     throw new TypeError('Failed to fetch');
   }
   const { text, status } = outcome;
-  if (isCard || PAID.test(text)) handOver(sent, status < 300);
+  if (isCard || PAID.test(text)) reportSubmittedCard(sent, status < 300);
   return document.isOver ? never() : new Response(text, { status });
 }
 
@@ -98,9 +98,9 @@ interface Answered {
   readonly status: number;
 }
 
-/** Whether a call hands a card over to the operator's server. */
-async function handsOver(request: Request): Promise<boolean> {
-  return HANDS_OVER.test(await request.clone().text());
+/** Whether a call submits a card to the operator's server. */
+async function submitsCard(request: Request): Promise<boolean> {
+  return SUBMITS_CARD.test(await request.clone().text());
 }
 
 function answerTo(request: Request): Promise<Answered> {
@@ -147,7 +147,7 @@ function befall(document: OpenDocument, { kind }: Fault, clock?: AbortController
       clock?.abort(isUp);
       throw isUp;
     }
-    case 'line':
+    case 'connection lost':
       throw new TypeError('Failed to fetch');
     case '401':
       return Response.json({ message: 'Unauthenticated.' }, { status: 401 });

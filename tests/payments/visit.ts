@@ -1,13 +1,13 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, type CustomerAction, openCheckout } from './checkout.ts';
-import { type Fault, type HandOver, type Meanwhile, newStorage, type TypedCard } from './document.ts';
+import { type Fault, type Meanwhile, newStorage, type SubmittedCard, type TypedCard } from './document.ts';
 import { cardProblems } from './money.ts';
 import type { Books, Choice, Customer, Operator, PromoCode, ProviderName } from './operator.ts';
 import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
 
 /** The table of eleven statuses, as the specification has it (platform §4), and what a reload adds (docs/payments.md). */
-const MOVES: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   idle: ['preparing', 'sca_processing', 'completing'],
   preparing: ['ready', 'prepare_failed'],
   prepare_failed: ['preparing'],
@@ -23,33 +23,33 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 
 /** Cards of each provider; where a provider has none for an end, the nearest one. */
 const CARDS: Readonly<
-  Record<ProviderName, Readonly<Record<'good' | 'another' | 'asks' | 'declined' | 'wrong', string>>>
+  Record<ProviderName, Readonly<Record<'good' | 'secondGood' | 'challenged' | 'declined' | 'wrong', string>>>
 > = {
   stripe: {
     good: '4242424242424242',
-    another: '5555555555554444',
-    asks: '4000002760003184',
+    secondGood: '5555555555554444',
+    challenged: '4000002760003184',
     declined: '4000000000009995',
     wrong: '4242424242424241',
   },
   opayo: {
     good: '4929000000006',
-    another: '4929000005559',
-    asks: '4929000000006',
+    secondGood: '4929000005559',
+    challenged: '4929000000006',
     declined: '4929602110085639',
     wrong: '4929000000007',
   },
   'opayo-saved': {
     good: '4929000000006',
-    another: '4929000005559',
-    asks: '4929000000006',
+    secondGood: '4929000005559',
+    challenged: '4929000000006',
     declined: '4929602110085639',
     wrong: '4929000000007',
   },
   ryft: {
     good: '4012000000060085',
-    another: '5555555555554444',
-    asks: '4918190000000002',
+    secondGood: '5555555555554444',
+    challenged: '4918190000000002',
     declined: '4111111111111111',
     wrong: '4012000000060085',
   },
@@ -57,12 +57,12 @@ const CARDS: Readonly<
 
 function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, stranger: string): TypedCard {
   const cards = CARDS[provider];
-  const asks = bank !== 'not asked';
-  const plain = card === 'another' ? cards.another : asks ? cards.asks : cards.good;
+  const isChallenged = bank !== 'not asked';
+  const plain = card === 'second good' ? cards.secondGood : isChallenged ? cards.challenged : cards.good;
   const number = card === 'declined' ? cards.declined : card === 'wrong number' ? cards.wrong : plain;
   return {
     number,
-    holder: asks ? 'CHALLENGE' : 'SUCCESSFUL',
+    holder: isChallenged ? 'CHALLENGE' : 'SUCCESSFUL',
     // Of Ryft's cards: a refusal for the code, and a bank that thinks for five seconds.
     securityCode:
       provider !== 'ryft' ? '123' : card === 'slow' ? '210' : card === 'wrong number' ? '202' : '123',
@@ -76,15 +76,15 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   const storages = [newStorage(), newStorage()];
   const tabs: Checkout[] = [];
   const problems: string[] = [];
-  const claims: Promise<void>[] = [];
-  const handed: HandOver[] = [];
+  const notChargedChecks: Promise<void>[] = [];
+  const submittedCards: SubmittedCard[] = [];
   let choice = chosen;
-  let isTogether = false;
+  let isPayingInBothTabs = false;
   let hasServerDied = false;
 
-  async function claimIsTrue(): Promise<void> {
+  async function checkNotCharged(): Promise<void> {
     // Of two simultaneous payments one may be taken just after the other was reported.
-    if (isTogether) return;
+    if (isPayingInBothTabs) return;
     const [books] = await operator.booksOf(customer);
     if ((books?.captured.length ?? 0) > 0)
       problems.push('It says "You have not been charged" of money that was taken.');
@@ -93,13 +93,14 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   async function open(index: number, fault: Fault | null = null): Promise<Checkout> {
     let status = 'idle';
     const opened = openCheckout(storages[index] ?? newStorage(), fault, {
-      moved(to) {
-        if (to !== 'idle' && to !== status && !MOVES[status]?.includes(to))
+      statusChanged(to) {
+        if (to !== 'idle' && to !== status && !ALLOWED_TRANSITIONS[status]?.includes(to))
           problems.push(`${status} became ${to}.`);
         status = to;
       },
-      saidNotCharged: () => void claims.push(claimIsTrue()),
-      handedOver: (card) => void handed.push({ ...card, isSure: card.isSure && !isTogether }),
+      saidNotCharged: () => void notChargedChecks.push(checkNotCharged()),
+      cardSubmitted: (card) =>
+        void submittedCards.push({ ...card, isSure: card.isSure && !isPayingInBothTabs }),
       serverDied: () => {
         hasServerDied = true;
       },
@@ -109,7 +110,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     return checkout.document.isOver ? open(index) : checkout;
   }
 
-  /** The tab as it is now: a document that is over has been loaded again, its customer logged in again. */
+  /** The tab's current document; one that has ended is reloaded and logged in first. */
   async function tabOf(index: number): Promise<Checkout> {
     const checkout = tabs[index];
     return checkout === undefined || checkout.document.isOver ? open(index) : checkout;
@@ -125,48 +126,48 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       return checkout.quiet();
     }
     if (bank === 'closed') return checkout.perform('cancel at the bank');
-    if (bank === 'timed out') return checkout.timeAtBankIsOver();
+    if (bank === 'timed out') return checkout.expireBankTime();
     const form = checkout.bankForm();
     if (form === null) return;
     if (form.method === 'GET') await answerBank(form.url, bank === 'fails' ? 'failed' : 'completed');
     else
       await askBank(operator.sandbox, form.url, { ...form.fields }, bank === 'fails' ? 'failed' : 'passed');
-    if (bank !== 'unreported') await checkout.returnsFromBank();
+    if (bank !== 'unreported') await checkout.returnFromBank();
   }
 
   async function pay(index: number, payment: Payment): Promise<void> {
     const checkout = await tabOf(index);
     if (checkout.availableActions().includes('pay'))
-      await checkout.fills(
+      await checkout.fillForm(
         cardFor(provider, payment, await operator.strangersCard(provider)),
         payment.card === 'saved',
       );
     checkout.document.fault = payment.fault;
-    checkout.document.meanwhile = payment.priceChange && changing(payment.priceChange);
-    await checkout.pays(payment.times);
+    checkout.document.meanwhile = payment.priceChange && priceChangeMeanwhile(payment.priceChange);
+    await checkout.submitPayment(payment.times);
     await atBank(checkout, payment.bank);
   }
 
-  const use = (code: PromoCode | null) => operator.choose(customer, choice, code);
+  const applyPromoCode = (code: PromoCode | null) => operator.choose(customer, choice, code);
 
-  function changing({ code, ...moment }: PriceChange): Meanwhile {
-    return { ...moment, happens: () => use(code) };
+  function priceChangeMeanwhile({ code, ...moment }: PriceChange): Meanwhile {
+    return { ...moment, run: () => applyPromoCode(code) };
   }
 
-  async function press(checkout: Checkout): Promise<void> {
+  async function takeOfferedAction(checkout: Checkout): Promise<void> {
     const [action] = checkout.availableActions();
     if (action !== undefined && action !== 'pay') await checkout.perform(action);
   }
 
-  async function takes(step: Step): Promise<void> {
+  async function performStep(step: Step): Promise<void> {
     switch (step.do) {
       case 'pay':
         return pay(step.tab, step.payment);
       case 'pay in both tabs': {
         await Promise.all([tabOf(0), tabOf(1)]);
-        isTogether = true;
+        isPayingInBothTabs = true;
         await Promise.all(step.payments.map((payment, index) => pay(index, payment)));
-        isTogether = false;
+        isPayingInBothTabs = false;
         return;
       }
       case 'answer the bank': {
@@ -174,25 +175,25 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         checkout.document.fault = step.fault;
         return atBank(checkout, step.bank);
       }
-      case 'press': {
+      case 'take the first offered action': {
         const checkout = await tabOf(step.tab);
         checkout.document.fault = step.fault;
-        return press(checkout);
+        return takeOfferedAction(checkout);
       }
       case 'reload':
         tabs[step.tab]?.document.end();
         await open(step.tab, step.fault);
         return;
-      case 'go back': {
+      case 'leave or return': {
         const checkout = await tabOf(step.tab);
         checkout.document.fault = step.fault;
-        return checkout.place() === '/checkout' ? checkout.leaves() : checkout.show();
+        return checkout.place() === '/checkout' ? checkout.leavePage() : checkout.show();
       }
       case 'change the basket':
         if (await operator.choose(customer, step.choice)) choice = step.choice;
         return;
       case 'change the promo code':
-        await use(step.code);
+        await applyPromoCode(step.code);
         return;
       case 'throw the basket away':
         return operator.throwAway(customer);
@@ -210,22 +211,22 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
 
   return {
     open,
-    async takes(step: Step): Promise<void> {
-      await takes(step);
+    async takeStep(step: Step): Promise<void> {
+      await performStep(step);
       // Compares what the page said with the books before anything else changes them.
-      await Promise.all(claims);
-      for (const checkout of tabs) if (checkout) Object.assign(checkout.document, NOTHING_HAPPENS);
+      await Promise.all(notChargedChecks);
+      for (const checkout of tabs) if (checkout) Object.assign(checkout.document, NO_FAULTS);
     },
-    /** From wherever a tab is, its customer goes on, as the page leads: to a confirmation, or home with an empty basket. */
-    async endsWell(): Promise<string> {
+    /** Follows the page until it leaves the checkout; returns the path reached, or what blocks it. */
+    async finishVisit(): Promise<string> {
       operator.wait(5_000);
       let checkout = await tabOf(0);
       if (checkout.place() !== '/checkout') await checkout.show();
       const walked: string[] = [checkout.status()];
-      for (let count = 0; count < PATIENCE && checkout.place() === '/checkout'; count += 1) {
+      for (let count = 0; count < MAX_ACTIONS && checkout.place() === '/checkout'; count += 1) {
         const action = preferredAction(checkout.availableActions());
         if (action === undefined) return `nothing can be done in ${walked.join(' → ')}`;
-        if (action === 'pay') await checkout.fills(cardFor(provider, PLAIN, ''), false);
+        if (action === 'pay') await checkout.fillForm(cardFor(provider, PLAIN_PAYMENT, ''), false);
         await checkout.perform(action);
         walked.push(`${action} → ${checkout.status()}`);
         checkout = await tabOf(0);
@@ -233,23 +234,23 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       return checkout.place() === '/checkout' ? `no end: ${walked.join(' → ')}` : checkout.place();
     },
     async problems(): Promise<readonly string[]> {
-      await Promise.all(claims);
-      if (handed.some(({ last4, isSure }) => isSure && last4 === null))
+      await Promise.all(notChargedChecks);
+      if (submittedCards.some(({ last4, isSure }) => isSure && last4 === null))
         problems.push('The card of another customer was taken.');
       return problems;
     },
     hasServerDied: () => hasServerDied,
-    /** What is untrue of the card that paid for the newest basket, and of the sum that it paid. */
-    cardProblems: (books: Books) => cardProblems(books, handed),
+    /** Problems with the card that paid for the newest basket, and with the amount that it paid. */
+    cardProblems: (books: Books) => cardProblems(books, submittedCards),
     leave: () => {
       for (const checkout of tabs) checkout?.document.end();
     },
   };
 }
 
-const PATIENCE = 12;
-const NOTHING_HAPPENS = { fault: null, meanwhile: null };
-const PLAIN: Payment = {
+const MAX_ACTIONS = 12;
+const NO_FAULTS = { fault: null, meanwhile: null };
+const PLAIN_PAYMENT: Payment = {
   card: 'approved',
   bank: 'not asked',
   breaks: 'never',
@@ -258,7 +259,7 @@ const PLAIN: Payment = {
   priceChange: null,
 };
 
-/** What a customer who wants to pay presses first. */
+/** The order in which a customer who wants to pay takes the offered actions. */
 const PREFERRED: readonly CustomerAction[] = [
   'check again',
   'load again',

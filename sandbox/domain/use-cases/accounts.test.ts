@@ -27,7 +27,7 @@ const later = (ms: number) => {
 
 describe('logging in', () => {
   test.each(['email', 'reference'] as const)(
-    'works by %s, and the token stands for the customer',
+    'works by %s, and the token identifies the customer',
     async (name) => {
       const { password, ...customer } = await someone(store);
       const { token, user } = await login(store, { username: customer[name], password, ip: '10.0.0.1' });

@@ -35,7 +35,7 @@ function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
 }
 
 describe("the venue's footer", () => {
-  it('is asked for when the page stands, and not before', async () => {
+  it('is loaded once the page is shown, and not before', async () => {
     const { asked, html, goTo, show } = visit({ riverside: '<p>Riverside</p>' });
     await goTo('/location/riverside');
     expect(asked).toEqual([]);

@@ -15,7 +15,7 @@ test('an address takes the place of the one before it', () => {
   expect(history.length).toBe(before);
 });
 
-test('no field, early or late, offers what somebody typed before', async () => {
+test('no field, early or late, offers what another visitor typed before', async () => {
   document.body.innerHTML = '<form><input autocomplete="email" id="early"></form>';
   end = disableHistory(() => {});
   document.body.insertAdjacentHTML(

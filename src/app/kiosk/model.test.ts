@@ -103,7 +103,7 @@ describe('a person who has walked away', () => {
   });
 });
 
-test('somebody who logs out by themselves keeps what they have put into their cart', async () => {
+test('a customer who logs out by themselves keeps what they have put into their cart', async () => {
   const { scope, wipes } = atKiosk('/centre/riverside');
   await allSettled(cartFilled, { scope });
   await allSettled(visitEnded, { scope });

@@ -16,7 +16,7 @@ test('the session of a person who has gone is ended, and their account’s own c
   expect(told).toEqual([logsOut]);
 });
 
-test('the cart of the visit is emptied first, while the session still stands', async () => {
+test('the cart of the visit is emptied first, while the session still exists', async () => {
   const told = fakeOperator({ [CART]: done, [LOG_OUT]: done });
   await endSession({ hasCart: true });
   expect(told).toEqual([clearsCart, logsOut]);

@@ -195,7 +195,7 @@ describe('a form that was cleared', () => {
     await wiping;
   });
 
-  test.each(['pointerdown', 'keydown'])('is told of no longer than until the next %s', async (touch) => {
+  test.each(['pointerdown', 'keydown'])('is reported no longer than until the next %s', async (touch) => {
     vi.useFakeTimers();
     const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     const wiping = wipe({ noticeInMs: 5000, hasCart: false });

@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadClient, watchInFlight } from '@/shared/api';
+import { loadClient, setInFlightListener } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { toastShown, toastTimeFx } from '@/shared/toast';
 import html from '../../../index.html?raw';
-import { AFTER_MS, loadOverlays } from './load-overlays';
+import { loadOverlays, OVERLAYS_DELAY_MS } from './load-overlays';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  watchInFlight(() => {});
+  setInFlightListener(() => {});
   document.getElementById('offline')?.remove();
 });
 
@@ -46,7 +46,7 @@ const FINE = { isConnectionSuspected: false, wasOffline: false };
 
 it('the overlays load after the first screen', async () => {
   const { openedWith } = started();
-  await vi.advanceTimersByTimeAsync(AFTER_MS - 1);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS - 1);
   expect(openedWith()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(openedWith()).toEqual([FINE]);
@@ -55,7 +55,7 @@ it('the overlays load after the first screen', async () => {
 it('the first toast loads the overlays at once, and only once', async () => {
   const { scope, openedWith } = started();
   await allSettled(toastShown, { scope, params: { content: 'Saved.', type: 'success' } });
-  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
   expect(openedWith()).toEqual([FINE]);
 });
 
@@ -66,7 +66,7 @@ it.each([
   fakeOperator({});
   const { openedWith } = started();
   happens();
-  await vi.advanceTimersByTimeAsync(AFTER_MS / 2);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS / 2);
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: false }]);
 });
 
@@ -74,10 +74,10 @@ it('index.html reports a lost network until the overlays are loaded', async () =
   const { net, openedWith } = started({ isThere: false, isOnLine: false, answers: false });
   await soon();
   expect(said()).toBe('You are offline. What you entered stays here.');
-  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
   expect(said()).toBe('You are offline. What you entered stays here.');
   net.isThere = true;
-  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
   expect(said()).toBeUndefined();
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: true }]);
 });
@@ -86,20 +86,20 @@ it('a failed load is retried every few seconds, however many calls fail', async 
   fakeOperator({});
   const { net } = started({ isThere: false, isOnLine: false, answers: false });
   for (let calls = 0; calls < 5; calls += 1) {
-    await vi.advanceTimersByTimeAsync(AFTER_MS / 10);
+    await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS / 10);
     void loadClient().catch(() => {});
   }
-  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
   const asked = net.asked;
-  await vi.advanceTimersByTimeAsync(AFTER_MS * 10);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 10);
   expect(net.asked - asked).toBeLessThanOrEqual(10);
 });
 
 it('a chunk removed by a release is not reported as offline, and is not retried', async () => {
   const { net, openedWith } = started({ isThere: false });
-  await vi.advanceTimersByTimeAsync(AFTER_MS);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
   expect(said()).toBeUndefined();
   net.isThere = true;
-  await vi.advanceTimersByTimeAsync(AFTER_MS * 3);
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
   expect(openedWith()).toEqual([]);
 });

@@ -1,49 +1,49 @@
 import { createWatch, type Scope } from 'effector';
-import { watchInFlight } from '@/shared/api';
+import { setInFlightListener } from '@/shared/api';
 import { toastShown } from '@/shared/toast';
 
-/** The first screen has loaded what it needs by then. */
-export const AFTER_MS = 3000;
+/** By then the first screen has usually loaded. */
+export const OVERLAYS_DELAY_MS = 3000;
 
 /**
  * Loads the overlays after the first screen, or at once with the first toast or when the connection seems lost. While
  * they cannot be loaded, a line in index.html reports that the site is offline.
  */
 export function loadOverlays(scope: Scope, load = () => import('./open-overlays')): void {
-  let isLoading = false;
+  let isRequested = false;
   let isConnectionSuspected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const line = document.getElementById('offline');
-  const openLater = () => {
+  const offlineNotice = document.getElementById('offline');
+  const loadLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(open, AFTER_MS);
+    timer = setTimeout(loadNow, OVERLAYS_DELAY_MS);
   };
   const showOffline = () => {
-    if (line) line.hidden = false;
-    openLater();
+    if (offlineNotice) offlineNotice.hidden = false;
+    loadLater();
   };
-  const open = () => {
-    if (isLoading) return;
-    isLoading = true;
+  const loadNow = () => {
+    if (isRequested) return;
+    isRequested = true;
     load().then(
       ({ openOverlays }) => {
-        openOverlays(scope, isConnectionSuspected, line?.hidden === false);
-        line?.remove();
+        openOverlays(scope, isConnectionSuspected, offlineNotice?.hidden === false);
+        offlineNotice?.remove();
       },
       () => {
-        isLoading = false;
-        // A server that responds has a new release, which the release guard handles.
+        isRequested = false;
+        // If the server responds, the chunk is missing because of a new release; the release guard handles that.
         fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(showOffline);
       },
     );
   };
   const suspectConnection = () => {
     isConnectionSuspected = true;
-    open();
+    loadNow();
   };
-  openLater();
-  createWatch({ unit: toastShown, scope, fn: open });
+  loadLater();
+  createWatch({ unit: toastShown, scope, fn: loadNow });
   addEventListener('offline', suspectConnection);
-  watchInFlight((answer) => answer.catch(suspectConnection));
+  setInFlightListener((answer) => answer.catch(suspectConnection));
   if (!navigator.onLine) suspectConnection();
 }

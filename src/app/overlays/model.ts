@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { isApiFailure, watchInFlight } from '@/shared/api';
+import { isApiFailure, setInFlightListener } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { reloadFx } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
@@ -48,7 +48,7 @@ const watchFx = createEffect(() => {
   // A page restored from the back-forward cache has missed earlier events.
   for (const name of ['online', 'pageshow']) addEventListener(name, () => on.suspect());
   if (!navigator.onLine) on.offline();
-  watchInFlight((answer) => {
+  setInFlightListener((answer) => {
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;

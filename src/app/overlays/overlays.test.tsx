@@ -72,7 +72,7 @@ test('toasts and the connection banner are inside an open dialog, which makes th
   expect(within(terms).getByRole('button', { name: 'Checking…' })).toBeDefined();
 });
 
-test('in a dialog the toasts are a row of its own below its buttons, on a page they stand over it', async () => {
+test('in a dialog the toasts are a row of their own below its buttons, on a page they are shown above it', async () => {
   const { user, says } = await shown();
   const toasts = () => screen.getByRole('region', { name: 'Notifications' });
   await says('Saved.');

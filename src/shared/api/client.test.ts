@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer first', null]);
   });
 
-  test('that ends a token brings that very token, whoever is logged in meanwhile', async () => {
+  test('that ends a token names that token, even if another customer has logged in meanwhile', async () => {
     const requests = serve({}, { readToken: () => 'another' });
     await logOut('first');
     await logOut();

@@ -3,8 +3,8 @@ type Listener = (answer: Promise<unknown>) => void;
 const inFlight = new Set<Promise<unknown>>();
 let listener: Listener = () => {};
 
-/** Calls back for each response in flight, now and later. */
-export function watchInFlight(callback: Listener): void {
+/** Replaces the listener: it receives each response in flight, now and later. */
+export function setInFlightListener(callback: Listener): void {
   listener = callback;
   inFlight.forEach(callback);
 }

@@ -75,7 +75,7 @@ export {
 } from './failure';
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
-export { watchInFlight } from './in-flight';
+export { setInFlightListener } from './in-flight';
 export {
   type Benefit,
   type Costs,

@@ -18,7 +18,7 @@ const failing = () => Promise.reject(refused);
 const mistaken = () => Promise.reject(new TypeError('a mistake of ours'));
 
 describe('what is promised in an answer', () => {
-  test('comes without its wrapper, or with what stands beside it', async () => {
+  test('comes without its wrapper, or with what is beside it', async () => {
     const body = { data: { id: '1' }, checksum: 'abc' };
     await expect(dataOf(answering(body))).resolves.toEqual({ id: '1' });
     await expect(dataOrNullOf(answering(body))).resolves.toEqual({ id: '1' });

@@ -23,7 +23,7 @@ describe('the runtime configuration', () => {
     expect(readConfig(file)).toEqual(readConfig({}));
   });
 
-  it('a kiosk forgets its person after 90 s, has said so at 95 s and leaves a confirmation after 10 s, unless it is told otherwise', () => {
+  it('a kiosk forgets its customer after 90 s, has said so at 95 s and leaves a confirmation after 10 s, unless it is configured otherwise', () => {
     const times = { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000 };
     expect(readConfig({}).kiosk).toEqual({ ...times, confirmationAfterMs: 10_000 });
     expect(readConfig({ kiosk: { confirmationAfterMs: 30_000 } }).kiosk).toEqual({

@@ -3,12 +3,12 @@ import { attach, createEffect, createEvent, createStore, scopeBind } from 'effec
 /**
  * Detects that the browser has restored this document from the back-forward cache, so that its data may be outdated.
  *
- * @returns `pageRestored`, emitted between `listenFx` and `stopFx`.
+ * @returns `pageRestored`, emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`.
  */
 export function createPageRestored() {
   const pageRestored = createEvent();
 
-  const listenFx = createEffect(() => {
+  const watchPageRestoreFx = createEffect(() => {
     const emit = scopeBind(pageRestored, { safe: true });
     const listening = new AbortController();
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -18,10 +18,10 @@ export function createPageRestored() {
     return listening;
   });
   const $listening = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(
-    listenFx.doneData,
+    watchPageRestoreFx.doneData,
     (_, listening) => listening,
   );
-  const stopFx = attach({ source: $listening, effect: (listening) => listening?.abort() });
+  const unwatchPageRestoreFx = attach({ source: $listening, effect: (listening) => listening?.abort() });
 
-  return { pageRestored, listenFx, stopFx };
+  return { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx };
 }

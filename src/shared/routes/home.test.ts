@@ -36,11 +36,11 @@ describe('Go home', () => {
     },
   );
 
-  it('tells the other site that it stands on a kiosk, and where', () => {
+  it('tells the other site that it runs on a kiosk, and where', () => {
     expect(homeOf('bookings', { isKiosk: true })).toBe(`${JOINING}/?kiosk=true&centre=north+hall`);
   });
 
-  it('tells the other site that it stands inside another page: its document would not be let in otherwise', () => {
+  it('tells the other site that it is inside another page: its document would not be let in otherwise', () => {
     expect(homeOf('my-account', { isEmbedded: true })).toBe(`${JOINING}/?embedded`);
     expect(homeOf('my-account', { isEmbedded: true, isKiosk: true })).toMatch(/\?kiosk=true&.*&embedded$/);
   });

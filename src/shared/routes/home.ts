@@ -9,7 +9,7 @@ export const $homeAddress = combine(
   { built: $builtRoutes, subSite: $subSite, config: $config, mode: $mode },
   ({ built, subSite, config: { subSites }, mode }) => {
     const isOwn = built[subSite].includes(patterns.home) || subSites.onlineJoining === '';
-    // Another site is told about the kiosk or the frame.
+    // Another site receives the kiosk and the frame in its address.
     const query = mode.isKiosk ? paths.kiosk(mode.centre).slice(patterns.kiosk.length) : '';
     const frame = mode.isEmbedded ? `${query ? '&' : '?'}embedded` : '';
     return isOwn ? patterns.home : `${subSites.onlineJoining}${patterns.home}${query}${frame}`;

@@ -74,7 +74,7 @@ test('a wrong account is warned of, refused in place, corrected and sent, and le
   expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
 });
 
-test('bank details are entered with the keyboard, and what is wrong is said when a field is left', async ({
+test('bank details are entered with the keyboard, and what is wrong is shown when a field is left', async ({
   page,
 }) => {
   await openDatesAs(page, VISITOR);

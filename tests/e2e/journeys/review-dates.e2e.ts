@@ -118,7 +118,7 @@ test('every change asks for the costs again, and breaks an earlier request off',
   await expect(dates(page).getByText(/^Pro-rata fee for the first month \(\d+ days?\)$/)).toBeVisible();
 });
 
-test('a price that cannot be calculated is said, and its Try again does not lose the focus', async ({
+test('a price that cannot be calculated is reported, and its Try again does not lose the focus', async ({
   page,
 }) => {
   const priceError = {
@@ -169,7 +169,7 @@ test('a customer with a billing date chooses none, sees why, and sends from the 
   await expectCheckoutShown(page);
 });
 
-test('terms that do not load are said once, tried again, and read to the end in their modal', async ({
+test('terms that do not load are reported once, tried again, and read to the end in their modal', async ({
   page,
 }) => {
   let isDown = true;

@@ -14,7 +14,7 @@ export function installOpayo(operator: Operator): void {
 
   async function tokenise(key: string): Promise<unknown> {
     const { number, holder, securityCode, breaks, strangersId } = thisDocument().card;
-    if (breaks === 'before' || breaks === 'line') return failed({ code: '9999' });
+    if (breaks === 'before' || breaks === 'connection lost') return failed({ code: '9999' });
     if (strangersId !== null) return { success: true, cardIdentifier: strangersId };
     const expiryDate = `12${String(new Date().getFullYear() + 3).slice(-2)}`;
     const cardDetails = { cardholderName: holder, cardNumber: number, expiryDate, securityCode };

@@ -1,5 +1,5 @@
 import { userFacingMessage } from '../../../sandbox/simulators/ryft-like/browser/error-messages.ts';
-import { handOver, type OpenDocument, thisDocument } from '../document.ts';
+import { type OpenDocument, reportSubmittedCard, thisDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { inside } from '../operator.ts';
 import { callsOf, showFrame } from './window.ts';
@@ -21,7 +21,7 @@ export function installRyft(operator: Operator): void {
       strangersId === null
         ? { cardDetails: { number, expiryMonth: '12', expiryYear, cvc: securityCode } }
         : { paymentMethod: { id: strangersId } };
-    if (strangersId === null) handOver(document, true);
+    if (strangersId === null) reportSubmittedCard(document, true);
     const session = await send(
       `${sessions}/attempt-payment`,
       {
@@ -32,8 +32,8 @@ export function installRyft(operator: Operator): void {
       KEY,
     );
     const isTaken = inside(session, 'id') !== undefined;
-    if (strangersId !== null && isTaken) handOver(document, true);
-    if (breaks === 'after' || breaks === 'line') throw new Error('The line broke.');
+    if (strangersId !== null && isTaken) reportSubmittedCard(document, true);
+    if (breaks === 'after' || breaks === 'connection lost') throw new Error('The line broke.');
     if (inside(session, 'errors') !== undefined) throw new Error('The session cannot be attempted.');
     // What the bank wants is left to the page, as it has asked (manuallyHandleActions).
     return session;

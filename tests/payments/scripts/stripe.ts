@@ -1,4 +1,4 @@
-import { type BankAnswer, handOver, type OpenDocument, thisDocument } from '../document.ts';
+import { type BankAnswer, type OpenDocument, reportSubmittedCard, thisDocument } from '../document.ts';
 import type { Operator } from '../operator.ts';
 import { inside } from '../operator.ts';
 import { askCustomer, callsOf, shown } from './window.ts';
@@ -21,15 +21,16 @@ export function installStripe(operator: Operator): void {
     const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: securityCode };
     const method = await api('payment_methods', { card });
     if (inside(method, 'error') !== undefined) return { error: inside(method, 'error') };
-    if (strangersId === null) handOver(document, true);
+    if (strangersId === null) reportSubmittedCard(document, true);
     const answer = await api(`payment_intents/${id}/confirm`, {
       client_secret: clientSecret,
       payment_method: strangersId ?? inside(method, 'id'),
       parent_origin: sites.onlineJoining,
     });
-    if (strangersId !== null && inside(answer, 'error') === undefined) handOver(document, true);
+    if (strangersId !== null && inside(answer, 'error') === undefined) reportSubmittedCard(document, true);
     if (breaks === 'after') throw new Error('The script broke.');
-    if (breaks === 'line') return { error: { type: 'api_connection_error', message: 'The line broke.' } };
+    if (breaks === 'connection lost')
+      return { error: { type: 'api_connection_error', message: 'The line broke.' } };
     if (inside(answer, 'status') !== 'requires_action') return result(answer);
     const question = String(inside(answer, 'next_action', 'use_stripe_sdk', 'url'));
     return follow(id, clientSecret, question, await askCustomer(document));

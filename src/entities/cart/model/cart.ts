@@ -7,7 +7,7 @@ const request = createRequest<void, Cart>({ load: (_, options) => loadCart({}, o
 export const cartRequested = request.reloadRequested;
 /** The cart is done with: paid, or its customer has gone. */
 export const cartReset = request.reset;
-/** The cart as it is now has come. */
+/** The current cart has loaded. */
 export const cartLoaded = request.loaded;
 
 export const $cart = request.$data;

@@ -18,7 +18,7 @@ export const $operatorName = combine(
 /** The operator's id, which a registration sends. */
 export const $clientId = $client.map((client) => client?.id ?? null);
 
-/** The day by this device's clock: stands in until the client record has come, which no screen waits less for. */
+/** The day by this device's clock: used until the client record has loaded. */
 const deviceDay = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Today, YYYY-MM-DD, by the server: a device's clock may be a day off. */

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ['nobody in particular', { eligibility: null }, null],
+  ['no eligibility rule', { eligibility: null }, null],
   ['a group', { eligibility: { name: 'Students' } }, 'Students'],
   [
     'a group of an age',
@@ -48,7 +48,7 @@ test.each([
   expect(isAgeWithin(YOUNG, born, '2026-11-20')).toBe(isWithin);
 });
 
-test('somebody born on 29 February has a birthday on 1 March in other years', () => {
+test('a customer born on 29 February has a birthday on 1 March in other years', () => {
   const adult = { minAge: 18, maxAge: null };
   expect(isAgeWithin(adult, '2008-02-29', '2026-02-28')).toBe(false);
   expect(isAgeWithin(adult, '2008-02-29', '2026-03-01')).toBe(true);

@@ -112,7 +112,7 @@ test('a certain refusal is shown with the messages of the server', async () => {
 test('when it stays unknown, nothing is called failed: the customer may have it checked again', async () => {
   const world = aSettlement([serverError]);
   await world.start('transaction');
-  expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'undecided' });
+  expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'polls_exhausted' });
   expect(world.pauses).toEqual([...PAUSES_MS]);
   const before = world.asked();
   const asking = allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
@@ -120,7 +120,7 @@ test('when it stays unknown, nothing is called failed: the customer may have it 
   await asking;
   expect(world.asked()).toBeGreaterThan(before);
   expect(world.pauses).toEqual([...PAUSES_MS, ...PAUSES_MS.slice(1)]);
-  expect(world.outcome().state).toBe('undecided');
+  expect(world.outcome().state).toBe('polls_exhausted');
 });
 
 test.each([

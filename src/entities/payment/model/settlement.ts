@@ -4,8 +4,8 @@ import { isPresent } from '@/shared/lib';
 import { checkByCompleting, checkCart, type PaymentCheck } from '../lib/check-payment';
 import { text } from '../texts';
 
-/** `checking`: an answer was lost or is not decided. `undecided`: all polls are used up; the customer may check again. */
-export type SettlementState = 'idle' | 'completing' | 'checking' | 'undecided';
+/** `checking`: an answer was lost or is not decided. `polls_exhausted`: only the customer starts another check. */
+export type SettlementState = 'idle' | 'completing' | 'checking' | 'polls_exhausted';
 
 /** Pauses between the polls of a payment whose result is unknown. */
 export const PAUSES_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
@@ -17,7 +17,7 @@ type Config<Request> = {
   /** Completes the payment; must be safe to repeat. */
   complete: (request: Request) => Promise<CompletedPayment>;
   loadCart?: () => Promise<Cart>;
-  /** What is said of a refusal to which the server gives no reason. */
+  /** Shown when the server refuses without a reason. */
   fallbackMessage?: string;
 };
 
@@ -25,7 +25,7 @@ type Config<Request> = {
 type Task<Request> = {
   readonly request: Request | null;
   readonly noOrderMessage: string;
-  /** What is said of this payment's refusal to which the server gives no reason; `fallbackMessage` without it. */
+  /** Shown when the server refuses this payment without a reason; else `fallbackMessage`. */
   readonly refusalMessage?: string | undefined;
 };
 
@@ -70,10 +70,11 @@ export function createSettlement<Request>({
   const recheckRequested = sample({
     clock: checkAgainClicked,
     source: $state,
-    filter: (state) => state === 'undecided',
+    filter: (state) => state === 'polls_exhausted',
   });
   $pollCount
     .on(polled, (pollCount) => pollCount + 1)
+    // Not 0, so that this poll also asks the cart.
     .on(recheckRequested, () => 1)
     .reset(started, reset);
   $state
@@ -108,11 +109,11 @@ export function createSettlement<Request>({
   });
 
   // "We are checking your payment. Do not pay again.": longer and longer pauses, then the customer may ask again.
-  const notKnown = polled.filterMap((result) => (result.kind === 'undecided' ? result : undefined));
+  const undecidedPoll = polled.filterMap((result) => (result.kind === 'undecided' ? result : undefined));
   const $pause = $pollCount.map((pollCount) => PAUSES_MS[pollCount - 1] ?? null);
-  $state.on(notKnown, () => 'checking');
+  $state.on(undecidedPoll, () => 'checking');
   const pauseNeeded = sample({
-    clock: notKnown,
+    clock: undecidedPoll,
     source: $pause,
     fn: (pause, { retryAfter }) => pause && pauseFor(pause, retryAfter),
   });
@@ -125,10 +126,10 @@ export function createSettlement<Request>({
     target: pollRequested,
   });
   sample({
-    clock: notKnown,
+    clock: undecidedPoll,
     source: $pause,
     filter: (pause) => pause === null,
-    fn: () => 'undecided' as const,
+    fn: () => 'polls_exhausted' as const,
     target: $state,
   });
 

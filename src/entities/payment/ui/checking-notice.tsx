@@ -8,8 +8,8 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 type CheckingNoticeProps = {
-  /** `checking`: the payment is being looked up. `undecided`: its result is unknown; the customer may check again. */
-  state: 'checking' | 'undecided';
+  /** `checking`: the payment is being looked up. `polls_exhausted`: its result is unknown; the customer may check again. */
+  state: 'checking' | 'polls_exhausted';
   onCheckAgain: () => void;
 };
 
@@ -20,7 +20,7 @@ export function CheckingNotice({ state, onCheckAgain }: CheckingNoticeProps) {
   useEffect(() => {
     // The pressed button is gone, so the focus moves here.
     const isLost = document.activeElement === document.body;
-    if (state === 'undecided' || isLost) frame.current?.focus();
+    if (state === 'polls_exhausted' || isLost) frame.current?.focus();
   }, [state]);
   return (
     <Box ref={frame} tabIndex={-1}>

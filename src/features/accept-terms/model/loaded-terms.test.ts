@@ -111,7 +111,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$documents)).toEqual([terms]);
   });
 
-  it('that could not be loaded are loaded when somebody wants to read them', async () => {
+  it('that could not be loaded are loaded when the customer wants to read them', async () => {
     const { model, scope, asked } = await failedOnce();
     await allSettled(model.readClicked, { scope });
     expect(asked).toEqual(['type', 'type']);

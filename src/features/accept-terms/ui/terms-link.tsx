@@ -5,7 +5,7 @@ import { TermsModal } from './terms-modal';
 
 type TermsLinkProps = {
   model: LoadedTerms;
-  /** What these terms are, until the operator's own title has come. */
+  /** What these terms are, until the operator's own title has loaded. */
   title: string;
   /** The button: "Read the …". */
   label: string;

@@ -88,7 +88,7 @@ describe('I Agree', () => {
 
   test('is not enabled by the first of two documents, which fits, before the second is there', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
-    // The region is as high as the documents that stand in it: one fits, both do not.
+    // The region is as high as its documents: one fits, both do not.
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
       return (this.textContent?.match(/Be \w+\./g)?.length ?? 0) * WINDOW;
     });

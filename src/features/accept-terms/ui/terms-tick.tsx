@@ -9,7 +9,7 @@ import { TermsModal } from './terms-modal';
 
 type TermsTickProps = {
   model: LoadedTerms;
-  /** What these terms are, until the operator's own title has come. */
+  /** What these terms are, until the operator's own title has loaded. */
   title: string;
 };
 

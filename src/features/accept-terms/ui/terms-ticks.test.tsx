@@ -41,7 +41,7 @@ async function opened(server: { isUp: boolean; calls: string[] }) {
   return { user: userEvent.setup(), scope, health };
 }
 
-test('terms that could not be loaded are said once, one button asks for all of them, and the focus is not lost', async () => {
+test('terms that could not be loaded are reported once, one button asks for all of them, and the focus is not lost', async () => {
   const server = { isUp: false, calls: [] };
   const { user } = await opened(server);
   expect(screen.getAllByRole('alert')).toHaveLength(1);

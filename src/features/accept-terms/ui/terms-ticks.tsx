@@ -18,7 +18,7 @@ function retriesOf(terms: TermsTicksProps['terms']) {
   return terms.map(({ model }) => model.retryClicked);
 }
 
-/** All terms of a section. Where some could not be loaded that is said once, and one button asks for all of those again. */
+/** All terms of a section. Where some could not be loaded, one message reports it and one button loads all of them again. */
 export function TermsTicks({ terms }: TermsTicksProps) {
   const errors = useUnit(terms.map(({ model }) => model.$error));
   const areLoading = useUnit(terms.map(({ model }) => model.$isLoading));

@@ -142,7 +142,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   sample({ clock: form.accepted, fn: () => undefined, target: completed });
   sample({ clock: form.refused, target: rejected });
 
-  // The server's messages about answers stand beside their questions.
+  // The server's messages about answers are shown beside their questions.
   const faults = sample({
     clock: saveAnswersFx.failData,
     source: $groups,

@@ -96,7 +96,7 @@ test('memberships that could not be loaded can be asked for again', async () => 
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness']);
 });
 
-test('a centre that was chosen before the page stood has its memberships loaded on opening, once', async () => {
+test('a centre that was chosen before the page was shown has its memberships loaded on opening, once', async () => {
   const asked: string[] = [];
   const scope = fork({
     values: [[$venue, aVenue()]],

@@ -147,7 +147,7 @@ test('the cards stay in place while the memberships are loaded again after a log
   expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBe(button);
 });
 
-test("'Show ineligible memberships' stands there only where the venue allows it", async () => {
+test("'Show ineligible memberships' is shown only where the venue allows it", async () => {
   await renderChooser([refused(true)], { canDisplayIneligibleMemberships: false });
   expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
   expect(screen.getByText('No memberships found')).toBeDefined();

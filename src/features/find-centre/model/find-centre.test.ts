@@ -97,7 +97,7 @@ describe('finding a centre near a place', () => {
     });
     await search(scope, 'L37');
     expect(namesIn(scope)).toEqual([]);
-    expect(scope.getState(model.$nearest)?.venue.name).toBe(victoria.name);
+    expect(scope.getState(model.$nearestOutsideRadius)?.venue.name).toBe(victoria.name);
     await allSettled(model.radiusChanged, { scope, params: 10 });
     expect(namesIn(scope)).toEqual([victoria.name]);
     expect(lookups).toBe(1);

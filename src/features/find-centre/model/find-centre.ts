@@ -22,7 +22,7 @@ import { locateFx as browserLocateFx, type LocateFailure, PERMISSION_DENIED } fr
 export const RADIUS = { min: 1, max: 10, step: 1, initial: 5 } as const;
 const TYPING_PAUSE_MS = 500;
 
-/** What the list shows: one state, never a pair of flags. */
+/** What the list shows. */
 export type Search =
   | { readonly kind: 'all' }
   | { readonly kind: 'named'; readonly term: string; readonly matches: readonly Venue[] }
@@ -38,11 +38,12 @@ export interface Problem {
 
 interface FinderConfig {
   readonly pauseMs?: number;
-  /** Places for a text, the best first; none when there is no such place. A map service's look-up takes the operator's place here. */
+  /** Places for a text, best first. Replaces the operator's place search, for example with a map service. */
   readonly geocode?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
 }
 
 const ALL: Search = { kind: 'all' };
+const searching = (term: string): Search => ({ kind: 'searching', term });
 
 /** The centre finder: a list searched by name, else by place, or around the customer. Source: Spec, platform §2, §4. */
 export function createFindCentre({
@@ -61,7 +62,7 @@ export function createFindCentre({
   const areaSearched = createEvent<Coordinates>();
   /** The map and the list point at the same centre. */
   const venuePointed = createEvent<string | null>();
-  const placeWanted = createEvent<string>();
+  const placeLookUpRequested = createEvent<string>();
   const failed = createEvent<Problem>();
 
   /** Looks a text up; null only cancels the look-up in flight. */
@@ -69,7 +70,7 @@ export function createFindCentre({
     term === null ? [] : geocode(term, options),
   );
   const locateFx = attach({ effect: browserLocateFx });
-  /** The time after a change of the text; it answers with the change that it began with. */
+  /** Waits after a change of the text; resolves with that change's number. */
   const pauseFx = createEffect(
     (change: number) => new Promise<number>((resolve) => setTimeout(() => resolve(change), pauseMs)),
   );
@@ -79,13 +80,13 @@ export function createFindCentre({
     .reset(clearClicked, useMyLocationClicked, areaSearched);
   const $changes = createStore(0).on(searchChanged, (changes) => changes + 1);
   const $search = createStore<Search>(ALL).reset(clearClicked);
-  /** The text that was looked up last: a pause in typing does not ask for it twice. */
-  const $asked = createStore<string | null>(null)
-    .on(placeWanted, (_, term) => term)
+  /** The text that was looked up last: a pause in typing does not look it up twice. */
+  const $lastLookedUpTerm = createStore<string | null>(null)
+    .on(placeLookUpRequested, (_, term) => term)
     .reset(searchChanged, searchSubmitted);
   const $problem = createStore<Problem | null>(null)
     .on(failed, (_, problem) => problem)
-    .reset(searchChanged, placeWanted, clearClicked, useMyLocationClicked, areaSearched);
+    .reset(searchChanged, placeLookUpRequested, clearClicked, useMyLocationClicked, areaSearched);
   const $lastProblem = createStore<Problem>({ about: 'place', content: '' }).on(
     failed,
     (_, problem) => problem,
@@ -98,8 +99,8 @@ export function createFindCentre({
   const $pointedId = createStore<string | null>(null)
     .on(venuePointed, (_, id) => id)
     .reset($search);
-  /** Another number whenever there is something else to look at: a new search, or none. */
-  const $view = createStore(0)
+  /** Changes whenever the list shows another search, or none. */
+  const $viewKey = createStore(0)
     .on($search, (view, { kind }) => (kind === 'searching' || kind === 'locating' ? view : view + 1))
     .on(clearClicked, (view) => view + 1);
 
@@ -113,31 +114,29 @@ export function createFindCentre({
     $origin,
     (venues, origin) => origin && indexByDistance(venues, origin, RADIUS.max),
   );
-  const $named = combine($names, $search, (names, search) =>
+  const $listedVenues = combine($names, $search, (names, search) =>
     search.kind === 'named' ? search.matches : names.map(({ venue }) => venue),
   );
-  const $byName = combine($named, $userLocation, withDistance);
-  const $results = combine($index, $byName, $radius, (index, byName, radius) =>
-    index ? withinRadius(index, radius) : byName,
+  const $listedWithDistance = combine($listedVenues, $userLocation, withDistance);
+  const $results = combine($index, $listedWithDistance, $radius, (index, listed, radius) =>
+    index ? withinRadius(index, radius) : listed,
   );
-  const $nearest = combine({ venues: $valid, origin: $origin, index: $index, results: $results }, (near) =>
-    near.origin && near.results.length === 0
-      ? (near.index?.[0] ?? nearestVenue(near.venues, near.origin))
-      : null,
+  const $nearestOutsideRadius = combine($valid, $origin, $index, $results, (venues, origin, index, found) =>
+    origin && found.length === 0 ? (index?.[0] ?? nearestVenue(venues, origin)) : null,
   );
 
   /** How many centres there are at the slider's end. */
-  const $most = combine($index, $byName, (index, byName) => (index ?? byName).length);
+  const $countAtMaxRadius = combine($index, $listedWithDistance, (index, listed) => (index ?? listed).length);
 
-  /** What list and map show, as one value: they follow the customer together, and what is typed or slid goes before them. */
-  const $shown = combine({
+  /** One value, so that list and map update together and may lag behind the inputs. */
+  const $resultsView = combine({
     status: $venuesStatus,
     search: $search,
     venues: $results,
-    most: $most,
-    nearest: $nearest,
+    most: $countAtMaxRadius,
+    nearest: $nearestOutsideRadius,
     radius: $radius,
-    view: $view,
+    view: $viewKey,
   });
 
   sample({ clock: opened, target: venuesRequested });
@@ -162,22 +161,22 @@ export function createFindCentre({
     clock: [typingPaused, searchSubmitted, $venues],
     source: {
       term: $searchTerm.map((term) => term.trim()),
-      asked: $asked,
+      lastLookedUpTerm: $lastLookedUpTerm,
       search: $search,
       matches: $matches,
       status: $venuesStatus,
     },
-    filter: ({ term, asked, search, matches, status }) =>
+    filter: ({ term, lastLookedUpTerm, search, matches, status }) =>
       status === 'ready' &&
       term !== '' &&
-      term !== asked &&
+      term !== lastLookedUpTerm &&
       matches.length === 0 &&
       !isAlreadyFor(search, term),
     fn: ({ term }) => term,
-    target: placeWanted,
+    target: placeLookUpRequested,
   });
-  sample({ clock: placeWanted, fn: (term): Search => ({ kind: 'searching', term }), target: $search });
-  sample({ clock: placeWanted, target: geocodeFx });
+  sample({ clock: placeLookUpRequested, fn: searching, target: $search });
+  sample({ clock: placeLookUpRequested, target: geocodeFx });
   const geocodeAnswered = sample({
     clock: geocodeFx.finally,
     source: $search,
@@ -249,7 +248,7 @@ export function createFindCentre({
     fn: ({ content }): ToastContent => ({ content, type: 'danger' }),
     target: toastShown,
   });
-  // The next search goes its own way: the failure of the last one does not hang over it.
+  // The toast of the last failure closes when its problem is cleared.
   sample({
     clock: $problem,
     source: $lastProblem,
@@ -281,13 +280,13 @@ export function createFindCentre({
     $isMapShown,
     $pointedId,
     $venues: $results,
-    $nearest,
-    $shown,
+    $nearestOutsideRadius,
+    $resultsView,
   };
 }
 
 export type FindCentre = ReturnType<typeof createFindCentre>;
-export type Shown = StoreValue<FindCentre['$shown']>;
+export type ResultsView = StoreValue<FindCentre['$resultsView']>;
 
 function isAlreadyFor(search: Search, term: string): boolean {
   return (

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
-import type { FindCentre, Shown } from '../model/find-centre';
+import type { FindCentre, ResultsView } from '../model/find-centre';
 import { VenueRow } from './venue-row';
 import type { WindowedList } from './windowed-list';
 
 /**
- * More centres than this stand in a list of its own height, of which only what is seen is drawn. What counts is how many the
+ * More centres than this are shown in a list of its own height, of which only what is seen is drawn. What counts is how many the
  * radius can reach: a list that changed its kind under the slider would be drawn again from its first row.
  */
 export const SHORT_LIST = 20;
-/** What fills that height until the code for the rest has come. */
+/** What fills that height until the code for the rest has loaded. */
 const FIRST = 10;
 
 /** Spec, joining §9: 645 px on a desktop, 367 px on a tablet; on a phone the list beside a map is the carousel of 150 px. */
@@ -40,9 +40,9 @@ const List = chakra('ul', {
 
 interface CentreListProps {
   readonly model: FindCentre;
-  readonly shown: Shown;
+  readonly shown: ResultsView;
   readonly labelledBy: string;
-  /** The list for a height of its own, once its code has come. */
+  /** The list for a height of its own, once its code has loaded. */
   readonly Windowed: typeof WindowedList | undefined;
 }
 
@@ -53,7 +53,7 @@ export function CentreList({ model, shown, labelledBy, Windowed }: CentreListPro
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
   });
-  // A state and no ref: a list that comes together with its box has to be drawn again once the box stands.
+  // A state and no ref: a list that comes together with its box has to be drawn again once the box exists.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const focused = useRef(-1);
   const count = venues.length;
@@ -84,7 +84,7 @@ export function CentreList({ model, shown, labelledBy, Windowed }: CentreListPro
   );
 }
 
-/** The place in the list of the row that an element stands in; -1 when it stands in none. */
+/** The index of the row that contains an element; -1 for none. */
 function rowIndexOf(element: Element): number {
   return Number(element.closest('[data-index]')?.getAttribute('data-index') ?? -1);
 }

@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react';
 import { useCallback, useMemo, useState } from 'react';
 import { CentreMap, DEFAULT_VIEW_KEY } from '@/shared/map';
 import { Stack } from '@/shared/ui/stack';
-import type { FindCentre, Shown } from '../model/find-centre';
+import type { FindCentre, ResultsView } from '../model/find-centre';
 import { Carousel } from './carousel';
 import { useIsPhone } from './use-is-phone';
 import type { VenueDetails } from './venue-row';
 
 interface MapSideProps {
   readonly model: FindCentre;
-  readonly shown: Shown;
+  readonly shown: ResultsView;
   /** From the first screen's code, so that it stays in one file with it. */
   readonly Details: typeof VenueDetails;
   /** A search is on its way: the map keeps what it shows until there is something else to show. */

@@ -11,7 +11,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import type { FindCentre, Search, Shown } from '../model/find-centre';
+import type { FindCentre, ResultsView, Search } from '../model/find-centre';
 import { text } from '../texts';
 import { CentreList } from './centre-list';
 import type { MapAndListCode } from './use-map-and-list';
@@ -38,9 +38,9 @@ interface ResultsProps extends MapAndListCode {
   readonly model: FindCentre;
 }
 
-/** The centres that the search found: a key or a step of the slider is answered first, and they follow as soon as they can. */
+/** The centres that the search found. The deferred value lets key presses and slider steps render first. */
 export function Results(props: ResultsProps) {
-  const shown = useDeferredValue(useUnit(props.model.$shown));
+  const shown = useDeferredValue(useUnit(props.model.$resultsView));
   return (
     <FocusHandover hasError={shown.status === 'failed'} label={text('finder.results')}>
       <ShownResults {...props} shown={shown} />
@@ -49,7 +49,7 @@ export function Results(props: ResultsProps) {
 }
 
 /** The centres that the search found, with a map of them when it is wanted. */
-const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly shown: Shown }) {
+const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly shown: ResultsView }) {
   const { model, parts, isFailed, retry, shown } = props;
   const { isMapShown, mapToggled, retryClicked } = useUnit({
     isMapShown: model.$isMapShown,

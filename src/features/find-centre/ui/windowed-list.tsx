@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
-import type { FindCentre, Shown } from '../model/find-centre';
+import type { FindCentre, ResultsView } from '../model/find-centre';
 import { text } from '../texts';
 import { useDebouncedId } from './use-debounced-id';
 import type { VenueRow } from './venue-row';
@@ -52,8 +52,8 @@ const SETTLES_MS = 300;
 
 interface WindowedListProps {
   readonly model: FindCentre;
-  readonly venues: Shown['venues'];
-  readonly view: Shown['view'];
+  readonly venues: ResultsView['venues'];
+  readonly view: ResultsView['view'];
   /** From the first screen's code, so that it stays in one file with it. */
   readonly Row: typeof VenueRow;
   readonly rowIndexOf: (element: Element) => number;
@@ -134,7 +134,7 @@ export function WindowedList({
     arrived.current = performance.now();
   });
   // Rows are as high as they turn out to be, and the list's edge may lie beyond the window's: the row that was gone to is brought
-  // to where it can be seen until all stands.
+  // to where it can be seen until the heights settle.
   useLayoutEffect(() => {
     if (performance.now() - arrived.current > SETTLES_MS) return;
     document.activeElement?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { readFieldStyle } from './field-style';
 
 afterEach(() => document.body.replaceChildren());
 
-test('the provider’s fields are given the colours, the corners and the font of the place that they stand in', () => {
+test('the provider’s fields are given the colours, the corners and the font of their place in the page', () => {
   const place = document.createElement('div');
   const look = {
     color: 'rgb(1, 2, 3)',

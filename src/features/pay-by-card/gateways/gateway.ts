@@ -65,19 +65,19 @@ export type Authorisation =
     }
   /** The provider's form did not take what is typed into it, and says why: nothing was sent to be paid with. */
   | { readonly kind: 'invalid_card'; readonly message: string }
-  /** The bank wants to see its customer first. `refusalMessage`: what to say when the server refuses what the bank has agreed to. */
+  /** The bank wants to see its customer first. `refusalMessage`: shown when the server refuses what the bank has approved. */
   | {
       readonly kind: 'challenge';
       readonly transactionUuid: string;
       readonly form: ChallengeForm;
       readonly refusalMessage?: string;
     }
-  /** The provider has not decided, or its answer was lost: only the server can tell. `refusalMessage`: what to say of a no. */
-  | { readonly kind: 'unknown'; readonly transactionUuid: string; readonly refusalMessage?: string }
-  /** The provider's script has not answered in time: its bank may still have the customer, who may check or cancel. */
-  | { readonly kind: 'unanswered'; readonly transactionUuid: string }
-  /** Not even a transaction is known: only the cart can tell. `noOrderMessage`: what to say when it knows of no order. */
-  | { readonly kind: 'lost'; readonly noOrderMessage?: string };
+  /** The provider has not decided, or its answer was lost: only the server knows the result. `refusalMessage`: shown when it refuses. */
+  | { readonly kind: 'result_unknown'; readonly transactionUuid: string; readonly refusalMessage?: string }
+  /** The provider's script has not answered in time: the customer may still be at the bank, and may check or cancel. */
+  | { readonly kind: 'script_unanswered'; readonly transactionUuid: string }
+  /** Not even a transaction is known: only the cart can be asked. `noOrderMessage`: shown when it has no order. */
+  | { readonly kind: 'transaction_unknown'; readonly noOrderMessage?: string };
 
 /**
  * One card provider, as the checkout sees it: it never names one. A fourth provider is a folder beside this file and

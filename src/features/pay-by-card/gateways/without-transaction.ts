@@ -14,5 +14,5 @@ const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required'];
 export function withoutTransaction(status: Status): Authorisation {
   return HOLDING_NOTHING.includes(status)
     ? { kind: 'declined', message: text('payment.transactionFailed') }
-    : { kind: 'lost', noOrderMessage: text('payment.noTransaction') };
+    : { kind: 'transaction_unknown', noOrderMessage: text('payment.noTransaction') };
 }

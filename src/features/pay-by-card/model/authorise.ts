@@ -8,9 +8,9 @@ import { type Attempt, unfinishedOf } from './completion';
 /** An attempt with its card; a saved card's security code is read when it is wanted. */
 export type CardAttempt = Attempt & { readonly card: CardToPayWith };
 
-/** Hands an attempt to its provider's gateway; a failure that leaves the payment's end open is an answer, `lost`. */
+/** Hands an attempt to its provider's gateway; a failure that leaves the result open is the answer `transaction_unknown`. */
 export function createAuthorise() {
-  /** The transaction exists, and has no end yet: whatever becomes of this page, it is found again. */
+  /** The transaction exists without a result: it is found again after this page is closed. */
   const transactionCreated = createEvent<Unfinished>();
   const authoriseFx = createEffect(
     async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
@@ -22,7 +22,7 @@ export function createAuthorise() {
       } catch (cause) {
         const failure = unexpectedFailure(cause);
         if (isCertainRefusal(failure) || isRateLimited(failure)) throw failure;
-        return { kind: 'lost' };
+        return { kind: 'transaction_unknown' };
       }
     },
   );

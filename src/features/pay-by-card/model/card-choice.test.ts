@@ -34,7 +34,7 @@ async function aChoice({
         hasSecurityCodeField: false,
         notice: null,
         initialise: async () => {},
-        authorise: async () => ({ kind: 'lost' }),
+        authorise: async () => ({ kind: 'transaction_unknown' }),
         finalise: async () => ({ completeOrderId: null, status: 'processing' }),
         tearDown: () => {},
         ...gateway,
@@ -119,7 +119,7 @@ test('a security code that is too short is shown when its field was left, and no
   expect(customer.codeProblem()).toBeNull();
 });
 
-test('paying without a security code tells it; with another card it is told no more', async () => {
+test('paying without a security code shows a message; with another card it no longer shows it', async () => {
   const customer = await aChoice();
   await customer.happens('checked');
   expect([customer.codeProblem(), customer.isSeen()]).toEqual([WANTED, true]);

@@ -17,13 +17,13 @@ describe('what the server is asked and answers', () => {
     });
   });
 
-  test('its reason for a no is handed on', async () => {
+  test('its reason for a refusal is handed on', async () => {
     const bank = await atTheBank([{ failedWith: 'Your basket has changed.' }]);
     await bank.returns();
     expect(bank.ended()).toEqual({ reason: 'returned', isKnown: true, message: 'Your basket has changed.' });
   });
 
-  test('its refusal is a no, with its reason; that of a proxy, and its own failure, are none', async () => {
+  test('its refusal counts, with its reason; that of a proxy, and its own failure, do not', async () => {
     const message = 'No such payment.';
     const refused = await atTheBank([{ refused: { kind: 'http', status: 404, message } }]);
     await refused.returns();
@@ -60,7 +60,7 @@ describe('what the server is asked and answers', () => {
     expect(bank.clocks.pause).toEqual([]);
   });
 
-  test('a no that a check finds while the bank’s page stands is the bank’s', async () => {
+  test('a refusal that a check finds while the bank’s page is shown is the bank’s', async () => {
     const bank = await atTheBank(['failed']);
     await bank.happens('checkClicked');
     expect(bank.ended()).toEqual({ reason: 'returned', isKnown: true, message: null });

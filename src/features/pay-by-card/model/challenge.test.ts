@@ -89,7 +89,7 @@ test('the server is asked from time to time, in case the bank’s message never 
   expect(bank.clocks.probe).toHaveLength(probes);
 });
 
-test('after a minute the customer is told that we still wait', async () => {
+test('after a minute the customer reads that we still wait', async () => {
   const bank = await atTheBank([]);
   expect(bank.scope.getState(bank.challenge.$isLong)).toBe(false);
   await bank.rings('longWait');

@@ -8,7 +8,7 @@ import { createTimer } from './timer';
 export type ChallengeTask = {
   readonly transactionUuid: string;
   readonly form: ChallengeForm | null;
-  /** What is said when its bank agrees to the payment and the server refuses it without a reason. */
+  /** Shown when the bank approves the payment and the server refuses it without a reason. */
   readonly refusalMessage?: string | undefined;
 };
 

@@ -10,7 +10,7 @@ const gateway: CardGateway = {
   hasSecurityCodeField: false,
   notice: null,
   initialise: async () => {},
-  authorise: async () => ({ kind: 'lost' }),
+  authorise: async () => ({ kind: 'transaction_unknown' }),
   finalise: async ({ transactionUuid }) => ({
     completeOrderId: `of ${transactionUuid}`,
     status: 'completed',

@@ -91,7 +91,7 @@ describe('a payment that the bank wants to see', () => {
     expect(new Set(attempts).size).toBe(2);
   });
 
-  test('that the customer cancels stands as before, and says that nothing was charged', async () => {
+  test('that the customer cancels keeps its form, and says that nothing was charged', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('failed') });
     await checkout.happens('payClicked');
     await checkout.cancels();
@@ -113,7 +113,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.status()).toBe('sca_required');
   });
 
-  test('that is cancelled without an answer is looked up before anything is said', async () => {
+  test('that is cancelled without an answer is looked up before a result is shown', async () => {
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
       orderOfCart: 'order-9',
@@ -208,7 +208,7 @@ describe('a reload', () => {
   });
 });
 
-test('card details that the provider does not take are shown at once, and the form stands again after a rest of 2 s', async () => {
+test('card details that the provider does not take are shown at once, and the form is usable again after 2 s', async () => {
   const checkout = await openedCheckout({
     authorise: async () => ({
       kind: 'declined',
@@ -226,7 +226,7 @@ test('card details that the provider does not take are shown at once, and the fo
   expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Card validation failed.']);
 });
 
-test('a declined payment is told above its form alone', async () => {
+test('a declined payment is reported only above the form', async () => {
   const checkout = await openedCheckout({ authorise: async () => declined });
   await checkout.happens('payClicked');
   expect([checkout.error(), checkout.said()]).toEqual(['Your card was declined.', []]);
@@ -245,7 +245,7 @@ test('card details that the provider does not take end in the order that another
   expect([checkout.status(), checkout.error(), checkout.paid()]).toEqual(['completed', null, ['order-7']]);
 });
 
-test('a card that is not complete is shown beside its form, and no payment is said to have failed', async () => {
+test('an incomplete card is reported beside its form, and no payment is shown as failed', async () => {
   const message = 'The card number is required';
   const answers: Authorisation[] = [{ kind: 'invalid_card', message }, authorised];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
@@ -265,11 +265,11 @@ test('a card that is not complete is shown beside its form, and no payment is sa
   expect(new Set(attempts).size).toBe(2);
 });
 
-describe('a no of the server after an unclear answer', () => {
+describe('a refusal by the server after an unclear answer', () => {
   async function refused(failure: ApiFailure) {
     const checkout = await openedCheckout({
       authorise: async () => ({
-        kind: 'unknown',
+        kind: 'result_unknown',
         transactionUuid: 'transaction-1',
         refusalMessage: 'Please wait.',
       }),

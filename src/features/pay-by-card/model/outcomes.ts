@@ -8,12 +8,12 @@ import type { Challenge, ChallengeEnd } from './challenge';
 import { type Attempt, type Completion, completionOf, unfinishedOf } from './completion';
 import type { Resume } from './resume';
 import { createTimer } from './timer';
-import { createVerdict, type Verdict } from './verdict';
+import { type ConfirmedEnding, createUnpaidCheck } from './unpaid-check';
 
-/** After the provider has not taken the card's details, its fields rest (Spec, joining §4, §9). */
+/** How long the form stays disabled after the provider rejected the card's details (Spec, joining §4, §9). */
 const COOLDOWN_MS = 2000;
 
-/** The provider did not make a payment method of the card. */
+/** The provider created no payment method from the card. */
 type CardRejection = Extract<Authorisation, { kind: 'invalid_card' | 'declined' }>;
 
 type Config = {
@@ -27,8 +27,8 @@ type Config = {
 };
 
 /**
- * What follows from the provider's, the bank's and the server's answers. Authorised: completion follows. Declined: the form
- * can be used again. At the bank: the challenge is shown. Not known: it is found out before anything else is offered.
+ * Handles the answers of the provider, the bank and the server. Authorised: the payment is completed. Declined: the form
+ * can be used again. At the bank: the challenge is shown. Unknown: the payment is checked before the form is offered.
  */
 export function createOutcomes({
   challenge,
@@ -44,19 +44,19 @@ export function createOutcomes({
   const refused = createEvent<Error>();
   const closed = createEvent();
   const cooldown = createTimer();
-  const verdict = createVerdict();
-  /** Nothing was taken for this payment; whether another has paid for the order is looked up before it is said. */
+  const unpaidCheck = createUnpaidCheck();
+  /** A failure message that is shown only after the cart check. */
   const asFailure = (message: string) => ({ kind: 'failed' as const, message });
 
   const $completion = createStore<Completion | null>(null, { serialize: 'ignore' });
   const $cardRejection = createStore<CardRejection | null>(null);
 
-  // A card may be held by an authorisation of which nothing is known.
-  const $isNotCharged = createStore(true)
-    .on(answered, (_, { answer }) => answer.kind !== 'lost')
+  /** False only after an authorisation whose answer was lost: it may have left a hold on the card. */
+  const $maySayNotCharged = createStore(true)
+    .on(answered, (_, { answer }) => answer.kind !== 'transaction_unknown')
     .reset(refused, closed);
 
-  // Every transaction that may have an end elsewhere is kept until that end is known.
+  // A transaction whose result is open is stored until the result is known.
   const unfinished = answered.filterMap(({ attempt, answer }) =>
     'transactionUuid' in answer ? { attempt, answer } : undefined,
   );
@@ -66,7 +66,7 @@ export function createOutcomes({
       unfinishedOf(
         attempt,
         answer.transactionUuid,
-        answer.kind === 'challenge' || answer.kind === 'unanswered',
+        answer.kind === 'challenge' || answer.kind === 'script_unanswered',
       ),
     target: resume.kept,
   });
@@ -77,7 +77,7 @@ export function createOutcomes({
 
   sample({
     clock: [
-      answered.filterMap(({ attempt, answer }) => settlementOf(attempt, answer)),
+      answered.filterMap(({ attempt, answer }) => settlementTaskOf(attempt, answer)),
       resume.found.filterMap(({ payment, completion }) =>
         payment.isAtBank ? undefined : { request: completion, noOrderMessage: text('payment.failed') },
       ),
@@ -93,7 +93,7 @@ export function createOutcomes({
             form: answer.form,
             refusalMessage: answer.refusalMessage,
           };
-        return answer.kind === 'unanswered'
+        return answer.kind === 'script_unanswered'
           ? { transactionUuid: answer.transactionUuid, form: null }
           : undefined;
       }),
@@ -110,9 +110,9 @@ export function createOutcomes({
       isTokenisationFailure ? undefined : message,
     ),
     fn: asFailure,
-    target: verdict.requested,
+    target: unpaidCheck.requested,
   });
-  // A card that was not taken: a toast at once, and the form again after a rest. Nothing was tried with one that is not complete.
+  // A toast at once, and the form again after the cooldown. An invalid card was never submitted, so it is reported without a check.
   const cardRejected = answered.filterMap(({ answer }): CardRejection | undefined => {
     if (answer.kind === 'invalid_card') return answer;
     return answer.kind === 'declined' && answer.isTokenisationFailure ? answer : undefined;
@@ -130,15 +130,15 @@ export function createOutcomes({
   sample({
     clock: cooldownEnded.filterMap((answer) => (answer.kind === 'declined' ? answer.message : undefined)),
     fn: asFailure,
-    target: verdict.requested,
+    target: unpaidCheck.requested,
   });
   sample({
     clock: cooldownEnded.filterMap((answer) => (answer.kind === 'invalid_card' ? answer.message : undefined)),
     target: failed,
   });
-  sample({ clock: closed, target: [cooldown.stopped, verdict.reset] });
+  sample({ clock: closed, target: [cooldown.stopped, unpaidCheck.reset] });
 
-  // The bank's word is the server's: 'authorised' is completed, a no leaves the form, silence is looked up.
+  // Only the server decides. Authorised: the payment is completed. Failed: the form can be used again. No answer: the payment is checked.
   sample({
     clock: challenge.authorised,
     source: $completion,
@@ -149,63 +149,63 @@ export function createOutcomes({
     }),
     target: settlement.started,
   });
-  const ended = sample({
+  const challengeEnded = sample({
     clock: challenge.ended,
     source: resume.$isResumed,
     fn: (isResumed, end) => ({ isResumed, end }),
   });
-  const endedWithForm = ended.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
+  const endedWithoutReload = challengeEnded.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
   sample({
-    clock: endedWithForm.filterMap((end) =>
+    clock: endedWithoutReload.filterMap((end) =>
       end.isKnown && end.reason !== 'cancelled' ? endText(end) : undefined,
     ),
     fn: asFailure,
-    target: verdict.requested,
+    target: unpaidCheck.requested,
   });
   sample({
-    clock: endedWithForm.filter({ fn: ({ isKnown, reason }) => isKnown && reason === 'cancelled' }),
+    clock: endedWithoutReload.filter({ fn: ({ isKnown, reason }) => isKnown && reason === 'cancelled' }),
     fn: (end) => ({ kind: 'cleared' as const, message: endText(end) }),
-    target: verdict.requested,
+    target: unpaidCheck.requested,
   });
   sample({
-    clock: endedWithForm.filterMap((end) => (end.isKnown ? undefined : endText(end))),
+    clock: endedWithoutReload.filterMap((end) => (end.isKnown ? undefined : endText(end))),
     fn: (noOrderMessage) => ({ request: null, noOrderMessage }),
     target: settlement.started,
   });
 
-  // While the cart cannot be asked, the payment is checked on; what was to be said is said after that.
+  // If the cart cannot be loaded, settlement keeps checking and reports the failure afterwards.
   sample({
-    clock: verdict.inconclusive,
+    clock: unpaidCheck.inconclusive,
     fn: ({ message }) => ({ request: null, noOrderMessage: message }),
     target: settlement.started,
   });
-  const notCharged = sample({
+  const settlementRefused = sample({
     clock: settlement.refused,
     source: resume.$isResumed,
     fn: (isResumed, message) => ({ isResumed, message }),
   });
   sample({
-    clock: notCharged.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
+    clock: settlementRefused.filterMap(({ isResumed, message }) => (isResumed ? undefined : message)),
     fn: asFailure,
-    target: verdict.requested,
+    target: unpaidCheck.requested,
   });
 
-  // A payment from before a reload that came to nothing: the form is made, and the customer is told.
+  // A payment from before a reload was not completed: the form is shown again with a message.
   sample({
-    clock: [ended, notCharged],
+    clock: [challengeEnded, settlementRefused],
     filter: ({ isResumed }) => isResumed,
-    fn: () => ({ kind: 'again' as const, message: paymentText('payment.notFinished') }),
-    target: verdict.requested,
+    fn: () => ({ kind: 'restart_form' as const, message: paymentText('payment.notFinished') }),
+    target: unpaidCheck.requested,
   });
 
-  // What is said is known: there is no order for it, in whichever tab.
-  const confirmedOf = (kind: Verdict['kind']) =>
-    verdict.confirmed.filter({ fn: (said) => said.kind === kind });
+  // The cart has confirmed that no tab has paid for this order.
+  const confirmedOf = (kind: ConfirmedEnding['kind']) =>
+    unpaidCheck.confirmed.filter({ fn: (said) => said.kind === kind });
   sample({ clock: confirmedOf('failed'), fn: ({ message }) => message, target: failed });
   sample({ clock: confirmedOf('cleared'), fn: () => undefined, target: cleared });
-  sample({ clock: confirmedOf('again'), fn: () => undefined, target: formRestarted });
+  sample({ clock: confirmedOf('restart_form'), fn: () => undefined, target: formRestarted });
   sample({
-    clock: verdict.confirmed.filter({ fn: ({ kind }) => kind !== 'failed' }),
+    clock: unpaidCheck.confirmed.filter({ fn: ({ kind }) => kind !== 'failed' }),
     fn: ({ message }) => ({
       content: `${message} ${paymentText('payment.notCharged')}`,
       type: 'neutral' as const,
@@ -213,28 +213,28 @@ export function createOutcomes({
     }),
     target: toastShown,
   });
-  sample({ clock: [verdict.paid, settlement.paid], target: paid });
+  sample({ clock: [unpaidCheck.paid, settlement.paid], target: paid });
   sample({
     clock: refused,
     fn: (failure) => asFailure(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
-    target: verdict.requested,
+    target: unpaidCheck.requested,
   });
   sample({ clock: [paid, failed, cleared, formRestarted], fn: () => undefined, target: resume.forgotten });
 
-  return { answered, refused, closed, cooldown, verdict, $isNotCharged };
+  return { answered, refused, closed, cooldown, unpaidCheck, $maySayNotCharged };
 }
 
-/** The completion that an answer asks for; without a transaction only the cart can tell. */
-function settlementOf(attempt: Attempt, answer: Authorisation) {
+/** The settlement that an answer starts; without a transaction only the cart can be asked. */
+function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
   const noOrderMessage = text('payment.failed');
-  if (answer.kind === 'lost')
+  if (answer.kind === 'transaction_unknown')
     return { request: null, noOrderMessage: answer.noOrderMessage ?? noOrderMessage };
-  if (answer.kind !== 'authorised' && answer.kind !== 'unknown') return undefined;
-  const refusalMessage = answer.kind === 'unknown' ? answer.refusalMessage : undefined;
+  if (answer.kind !== 'authorised' && answer.kind !== 'result_unknown') return undefined;
+  const refusalMessage = answer.kind === 'result_unknown' ? answer.refusalMessage : undefined;
   return { request: completionOf(attempt, answer.transactionUuid), noOrderMessage, refusalMessage };
 }
 
-/** What the customer reads of a challenge that gave no money: the server's reason wins over ours (Spec, platform §4, §8). */
+/** The message for a challenge without a payment: the server's reason replaces ours (Spec, platform §4, §8). */
 function endText({ reason, message }: ChallengeEnd): string {
   if (reason === 'cancelled') return text('payment.verificationCancelled');
   if (reason === 'timed_out') return text('payment.verificationTimedOut');

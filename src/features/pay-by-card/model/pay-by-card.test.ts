@@ -75,7 +75,7 @@ test('after a refusal of the server the next try is an attempt of its own', asyn
   expect(new Set(attempts).size).toBe(2);
 });
 
-test('too many cards: the server’s sentence is shown, and the form stands for later', async () => {
+test('too many cards: the server’s message is shown, and the form stays for later', async () => {
   const message = 'Too many attempts. Please try again in 10 minutes.';
   const turnedAway = { kind: 'http', status: 429, message, retryAfter: 600 };
   const checkout = await openedCheckout({ authorise: () => Promise.reject(turnedAway) });
@@ -139,7 +139,7 @@ test('while the answer of completing is unknown the payment is neither failed no
   checkout.gateway.finalise.mockRejectedValue(timeoutFailure);
   await checkout.happens('payClicked');
   expect(checkout.status()).toBe('completing');
-  expect(checkout.scope.getState(checkout.model.$settlementState)).toBe('undecided');
+  expect(checkout.scope.getState(checkout.model.$settlementState)).toBe('polls_exhausted');
   await checkout.happens('payClicked');
   expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
   checkout.gateway.finalise.mockResolvedValue({ completeOrderId: 'order-1', status: 'completed' });
@@ -197,7 +197,7 @@ test('a refusal without a reason is shown in our words, of authorising and of co
 
 test('a payment without a transaction is looked for in the cart before it is called failed', async () => {
   const lost = {
-    kind: 'lost',
+    kind: 'transaction_unknown',
     noOrderMessage: 'No transaction ID available for payment completion',
   } as const;
   const paid = await openedCheckout({ authorise: async () => lost, orderOfCart: 'order-7' });

@@ -65,7 +65,7 @@ export function createPayByCard({
   const attempted = createEvent<CardAttempt>();
   /** The form is shown again without a failure: the customer has cancelled at the bank. */
   const cleared = createEvent();
-  /** A payment that a reload had interrupted has come to nothing: the form is made. */
+  /** A payment that a reload interrupted was not completed: the form is created. */
   const formRestarted = createEvent();
 
   const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
@@ -195,13 +195,13 @@ export function createPayByCard({
       attempt,
       answer:
         transactionUuid === null
-          ? ({ kind: 'lost' } as const)
-          : ({ kind: 'unanswered', transactionUuid } as const),
+          ? ({ kind: 'transaction_unknown' } as const)
+          : ({ kind: 'script_unanswered', transactionUuid } as const),
     }),
     target: outcomes.answered,
   });
   // Another tab has paid: that is this one's end as well.
-  $status.on(outcomes.verdict.paid, moveTo('completing'));
+  $status.on(outcomes.unpaidCheck.paid, moveTo('completing'));
 
   sample({
     clock: refused,
@@ -216,7 +216,7 @@ export function createPayByCard({
     .on(answered, (_, { answer }) => answer.kind === 'declined' && answer.isCartOutdated === true)
     .reset(attempted, closed);
   sample({
-    clock: outcomes.verdict.confirmed,
+    clock: outcomes.unpaidCheck.confirmed,
     source: { isOutdated: $isOutdated, cart: $cart },
     filter: ({ isOutdated, cart }, said) => isOutdated || said.itemHash !== cart?.itemHash,
     fn: () => undefined,
@@ -230,7 +230,7 @@ export function createPayByCard({
     .reset(closed);
 
   // A failure that is known ends the attempt; one whose answer was lost is tried again under the same id.
-  $isAnswerLost.on(answered, (_, { answer }) => answer.kind === 'lost').reset(attempted);
+  $isAnswerLost.on(answered, (_, { answer }) => answer.kind === 'transaction_unknown').reset(attempted);
   sample({
     clock: [failed, cleared],
     source: $isAnswerLost,
@@ -274,12 +274,12 @@ export function createPayByCard({
     settlement,
     providerWait,
     $status,
-    /** Why the payment, or its preparation, has failed; what is wrong with the card in the provider's form is told there. */
+    /** Why the payment, or its preparation, has failed; problems with the card in the provider's form are shown there. */
     $error: combine($errors, form.$refusal, ({ now }, refusal) => (refusal === null ? now : null)),
     $previousError: $errors.map(({ before }) => before),
     $isBusy,
     /** A failed payment of which it is known that nothing was taken. */
-    $isNotCharged: outcomes.$isNotCharged,
+    $maySayNotCharged: outcomes.$maySayNotCharged,
     ...form,
     $fields,
     $notice: $gateway.map((gateway) => gateway?.notice ?? null),

@@ -62,7 +62,7 @@ test('the fields are made once their place is in the page', async () => {
   expect(checkout.status()).toBe('ready');
 });
 
-test('another place for fields that stand makes no others', async () => {
+test('another place for fields that exist makes no others', async () => {
   const checkout = await openedCheckout();
   await place(checkout, document.createElement('div'));
   expect(checkout.gateway.initialise).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ describe('a provider whose script never answers', () => {
     };
   }
 
-  test('is said to be waited for after a minute, and the customer may have the payment checked', async () => {
+  test('is reported as slow after a minute, and the customer may have the payment checked', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'authorised' }) } });
     expect(checkout.scope.getState(checkout.model.providerWait.$isLong)).toBe(false);
     checkout.rings('longWait');
@@ -69,7 +69,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.gateway.finalise).not.toHaveBeenCalled();
   });
 
-  test('is waited for a minute before anything is said, and for ten at most; the next attempt begins again', async () => {
+  test('is waited for a minute before a message is shown, and for ten at most; the next attempt begins again', async () => {
     const checkout = await openedCheckout({ authorise: async () => declined });
     const { timers, $isLong } = checkout.model.providerWait;
     const $started = createStore<number[]>([])

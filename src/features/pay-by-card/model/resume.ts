@@ -18,8 +18,8 @@ type Config = { $cart: Store<Cart | null>; source: Source; registry: GatewayRegi
 type Found = { readonly payment: Unfinished; readonly completion: Completion };
 
 /**
- * A payment that was authorised, or is at the bank, outlives a reload: it is kept until its end is known, and looked up
- * before anything else is offered.
+ * A payment that was authorised, or is at the bank, survives a reload: it is stored until its result is known, and checked
+ * before the form is offered.
  */
 export function createResume({ $cart, source, registry }: Config) {
   const opened = createEvent();
@@ -45,7 +45,7 @@ export function createResume({ $cart, source, registry }: Config) {
     .on(found, () => true)
     .reset(forgotten, closed);
 
-  // What a provider adds to the address of who comes back has no business there: a reload or a link would carry it on.
+  // The provider's return parameters are removed from the address, or a reload would keep them.
   sample({
     clock: opened,
     source: $location,

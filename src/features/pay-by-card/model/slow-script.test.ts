@@ -92,7 +92,7 @@ describe('a provider’s script', () => {
     ]);
   });
 
-  test('that nobody waits for any more, for the page was left, ends in nothing', async () => {
+  test('that answers after the page was left changes nothing', async () => {
     const checkout = await slowCheckout();
     void checkout.happens('closed');
     await checkout.passes(60_000);

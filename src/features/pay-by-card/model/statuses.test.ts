@@ -24,7 +24,7 @@ test('an authorised payment is authorized, then completing, then completed', asy
 });
 
 test('a payment of which only the server can tell is completing at once', async () => {
-  const answer: Authorisation = { kind: 'unknown', transactionUuid: 'transaction-1' };
+  const answer: Authorisation = { kind: 'result_unknown', transactionUuid: 'transaction-1' };
   expect(await statusesOf({ authorise: async () => answer })).toEqual([
     'authorizing',
     'completing',

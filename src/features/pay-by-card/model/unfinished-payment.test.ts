@@ -40,7 +40,7 @@ async function openPage({ kept = {}, order = null, ...world }: World = {}) {
     hasSecurityCodeField: false,
     notice: null,
     initialise: async () => {},
-    authorise: async () => ({ kind: 'lost' }),
+    authorise: async () => ({ kind: 'transaction_unknown' }),
     finalise: (body) => {
       bodies.push(body);
       return world.finalise?.(body) ?? Promise.resolve({ completeOrderId: 'order-1', status: 'completed' });
@@ -94,12 +94,12 @@ test('a payment whose order is known already is not completed again', async () =
   expect([page.end(), readUnfinished()]).toEqual([paid, null]);
 });
 
-test('a payment for another cart is forgotten, and nothing is said of it', async () => {
+test('a payment for another cart is forgotten, without a message', async () => {
   const page = await openPage({ kept: { cartId: 'of-somebody-else' } });
   expect([page.bodies, page.end(), readUnfinished()]).toEqual([[], nothing, null]);
 });
 
-test('after a payment of another cart the next one is told of again', async () => {
+test('after a payment of another cart the next one is reported again', async () => {
   const page = await openPage({
     kept: { cartId: 'of-somebody-else' },
     finalise: () => Promise.reject({ kind: 'validation', message: null, errors: {} }),
@@ -124,7 +124,7 @@ test('without an unfinished payment no call is made', async () => {
 test.each<[string, 'authorised' | 'failed' | 'pending', object, string, number]>([
   ['approved is completed', 'authorised', paid, 'none', 1],
   ['refused was not taken', 'failed', notCharged, 'none', 0],
-  ['not decided is not known', 'pending', nothing, 'undecided', 0],
+  ['not decided is not known', 'pending', nothing, 'polls_exhausted', 0],
 ])('a payment that the bank has %s', async (_, status, end, shown, completions) => {
   const page = await openPage({ kept: { isAtBank: true }, sca: { data: buildScaCompletion({ status }) } });
   expect([page.end(), page.status(), page.bodies.length]).toEqual([end, shown, completions]);
@@ -150,7 +150,7 @@ test('a refusal was not taken; an answer that is lost is checked again when the 
       return { completeOrderId: 'order-1', status: 'completed' };
     },
   });
-  expect([lost.status(), lost.end()]).toEqual(['undecided', nothing]);
+  expect([lost.status(), lost.end()]).toEqual(['polls_exhausted', nothing]);
   expect(readUnfinished()).not.toBeNull();
   isBroken = false;
   await lost.happens('checkAgainClicked');
@@ -159,7 +159,7 @@ test('a refusal was not taken; an answer that is lost is checked again when the 
 
 test('leaving the page ends the checking, and the payment stays kept', async () => {
   const page = await openPage({ cart: { breaks: true } });
-  expect(page.status()).toBe('undecided');
+  expect(page.status()).toBe('polls_exhausted');
   await page.happens('closed');
   expect(page.status()).toBe('none');
   expect(readUnfinished()).not.toBeNull();

@@ -8,20 +8,19 @@ import { completionOfUnfinished } from './completion';
 
 type Config = { source: Source; registry?: GatewayRegistry };
 
-/** Nothing can have been taken for it. */
+/** The refusal of a payment for which no money can have been taken. */
 const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {} };
 
 /**
- * What became of a payment that this tab has begun, for a page that is not the checkout: the customer has gone back, or has loaded
- * another page, before its end was known. `paid` carries the order's id; `notCharged` is certain; `$status` is `none` when nothing is
- * to be found out.
+ * Checks a payment that this tab has started, for a page that is not the checkout: the customer left before its result was known.
+ * `paid` carries the order's id; `notCharged` is emitted only when it is certain; `$status` is `none` without such a payment.
  */
 export function createUnfinishedPayment({ source, registry = gateways }: Config) {
   const opened = createEvent();
   const closed = createEvent();
   const paid = createEvent<string>();
   const notCharged = createEvent();
-  /** The payment is for a cart that is not the customer's any more: nothing is said of it. */
+  /** The payment is for a cart that is no longer the customer's: no message is shown. */
   const cartChanged = createEvent();
 
   const readFx = createEffect(readUnfinished);
@@ -53,15 +52,15 @@ export function createUnfinishedPayment({ source, registry = gateways }: Config)
     notCharged,
     checkAgainClicked: settlement.checkAgainClicked,
     settlement,
-    /** `checking`: it is being checked. `undecided`: the result is unknown; the customer may check again. */
+    /** `checking`: it is being checked. `polls_exhausted`: the result is unknown; the customer may check again. */
     $status: settlement.$state.map((state) => {
       if (state === 'idle') return 'none' as const;
-      return state === 'undecided' ? ('undecided' as const) : ('checking' as const);
+      return state === 'polls_exhausted' ? ('polls_exhausted' as const) : ('checking' as const);
     }),
   };
 }
 
-/** The end of a kept payment, as the server knows it; asks to complete it when it was authorised. Throws `ApiFailure`. */
+/** The server's result of a stored payment; an authorised payment is completed. Throws `ApiFailure`. */
 async function endOf(
   payment: Unfinished,
   { source, registry, cartChanged }: Required<Config> & { cartChanged: () => void },

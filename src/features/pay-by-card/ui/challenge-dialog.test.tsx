@@ -15,7 +15,7 @@ async function openChallenge(sca?: FakeAnswer) {
   return { ...checkout, dialog, user: userEvent.setup() };
 }
 
-test('the bank’s page stands in a labelled dialog that only its own buttons end', async () => {
+test('the bank’s page is shown in a labelled dialog that only its own buttons end', async () => {
   const { dialog, user } = await openChallenge();
   const frame = dialog.querySelector('iframe');
   expect(frame?.title).toBe('Your bank');
@@ -25,7 +25,7 @@ test('the bank’s page stands in a labelled dialog that only its own buttons en
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test('Cancel ends it, and the form stands as before', async () => {
+test('Cancel ends it, and the form is as before', async () => {
   const { user, status } = await openChallenge({ data: buildScaCompletion({ status: 'failed' }) });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -46,7 +46,7 @@ test('a silent bank offers Check and Cancel, and takes the focus', async () => {
   expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
-test('a long wait is told while the bank’s page stands', async () => {
+test('a long wait is reported while the bank’s page is shown', async () => {
   const { model, scope, dialog } = await openChallenge();
   await act(async () => allSettled(model.challenge.timers.longWait.due, { scope }));
   expect(screen.getByText('We are still waiting for your bank. You can check or cancel.')).toBeTruthy();

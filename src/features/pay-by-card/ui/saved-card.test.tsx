@@ -86,7 +86,7 @@ test('a new card is kept only when the customer says so', async () => {
   expect(scope.getState(model.choice.$isSaving)).toBe(true);
 });
 
-test('an expired card is not offered, and the customer is told why', async () => {
+test('an expired card is not offered, and the customer reads why', async () => {
   await openForm(buildSavedCard({ recently_expired: true }));
   expect(await screen.findByText('Your saved card has expired. Please use a different card.')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -27,7 +27,7 @@ test.each<[Partial<DataField>, string | undefined]>([
   expect(section?.rows.map((row) => row.value)).toEqual(value === undefined ? undefined : [value]);
 });
 
-test('each answer stands under its label, in its section', () => {
+test('each answer is shown under its label, in its section', () => {
   const named = aDataField({ name: 'town', label: 'Town or city', answer: 'Norwich' });
   expect(knownSections(sectionsOf(named, aDataField()))).toEqual([
     { title: 'About you', rows: [{ key: 'town', label: 'Town or city', value: 'Norwich' }] },

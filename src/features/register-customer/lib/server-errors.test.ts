@@ -60,7 +60,7 @@ test.each<[Record<string, string[]>, Record<string, string[]>]>([
     { password_confirmation: ['The Password Confirmation does not match.'] },
   ],
   [{ client_id: ['Unknown.'], gone: ['Odd.'] }, { '': ['Unknown.', 'Odd.'] }],
-])('a refusal by %j stands beside %j', (errors, shown) => {
+])('a refusal by %j is shown beside %j', (errors, shown) => {
   expect(registerErrors(refused(errors), sections)).toEqual(shown);
 });
 

@@ -20,7 +20,7 @@ describe('a date of birth that the chosen membership is not for', () => {
     ],
   };
 
-  test('is said beside the field before anything is sent, and nothing typed is lost', async () => {
+  test('is reported beside the field before anything is sent, and nothing typed is lost', async () => {
     const { scope, sent } = await openedForm({ load: () => born, ages: juniors });
     await submit(scope, day('1990-05-05'));
     expect(scope.getState(model.$errors)).toEqual(said);

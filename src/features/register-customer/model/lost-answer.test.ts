@@ -42,7 +42,7 @@ describe('an answer that was lost', () => {
     expect(scope.getState(model.$status)).toBe('registered');
   });
 
-  test('the refusal is shown when that log-in is refused too: the address is somebody else’s', async () => {
+  test('the refusal is shown when that log-in is refused too: the address is another customer’s', async () => {
     const { scope } = await openedForm({
       register: losingTheFirst(taken),
       logIn: failing({ kind: 'http', status: 401, message: 'No.' }),
@@ -65,7 +65,7 @@ describe('an answer that was lost', () => {
     expect(scope.getState(model.$errors)).toHaveProperty('f-email');
   });
 
-  test('an address that is taken at the first call is a refusal, and nobody is logged in', async () => {
+  test('an address that is taken at the first call is a refusal, without a log-in', async () => {
     const { scope, loggedIn } = await openedForm({ register: failing(taken) });
     await submit(scope);
     await submit(scope);

@@ -202,7 +202,7 @@ describe('creating the account', () => {
 });
 
 describe('a refusal of the server', () => {
-  test('stands beside the fields that it is about, and the form can be sent again', async () => {
+  test('is shown beside the fields that it is about, and the form can be sent again', async () => {
     const errors = {
       email: ['The email has already been taken.'],
       password: ['The password confirmation does not match.', 'The password is too common.'],

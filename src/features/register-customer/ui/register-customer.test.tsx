@@ -63,7 +63,7 @@ test('a visitor creates an account with the keyboard alone', async () => {
   );
 });
 
-test('the operator’s fields stand in their sections and their order, each with its label, its hint, its limit and whether it is required', async () => {
+test('the operator’s fields are shown in their sections and their order, each with its label, its hint, its limit and whether it is required', async () => {
   const phone = aDataField({
     name: 'phone',
     label: 'Phone number',
@@ -86,7 +86,7 @@ test('the operator’s fields stand in their sections and their order, each with
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['How to reach you', 'About you', 'Create a password']);
 
-  // What is too long is said, and never cut off.
+  // Text that is too long is reported, and never cut off.
   await user.type(screen.getByLabelText('Phone number'), '0123456789 0123456789');
   await user.click(screen.getByLabelText('I agree to the Terms and Conditions'));
   await user.click(createButton());
@@ -104,7 +104,7 @@ test('the button is disabled until the terms are ticked, and says why', async ()
   expect(createButton().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('the rules of the password stand there from the start and are ticked while it is typed', async () => {
+test('the rules of the password are shown from the start and are ticked while it is typed', async () => {
   const { user } = await renderForm();
   const password = await screen.findByLabelText('Password');
   const rules = within(screen.getByText('Your password needs:')).getAllByRole('listitem');
@@ -139,7 +139,7 @@ test('when the form cannot be loaded it says so and can be tried again', async (
   expect(await screen.findByLabelText('First name')).not.toBeNull();
 });
 
-test('a password manager keeps the e-mail address beside the password, whatever stands above it', async () => {
+test('a password manager keeps the e-mail address beside the password, whatever is above it', async () => {
   const { user } = await renderForm(() => aDataFieldForm(sectionsOf(email, firstName)));
   await user.type(await screen.findByLabelText(/^Email/), 'sam@example.com');
   await user.tab();

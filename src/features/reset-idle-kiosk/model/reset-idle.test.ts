@@ -150,7 +150,7 @@ describe('a person who goes away from the checkout', () => {
     await stop();
   });
 
-  test('a bank’s question that nobody answers is not waited for longer than ten minutes', async () => {
+  test('a bank’s question without an answer is not waited for longer than ten minutes', async () => {
     const { wait, pause, emitted, stop } = await kiosk('checkout');
     wait(60);
     await pause(true);

@@ -133,7 +133,7 @@ export function createReviewCosts({
   sample({ clock: [reset, $selection], fn: () => undefined, target: costs.reset });
   sample({ clock: $request, filter: isPresent, target: costs.requested });
 
-  // The server's messages stand beside their fields and go when the field is edited.
+  // The server's messages are shown beside their fields until the field is edited.
   $serverErrors
     .on(serverRefused, (_, errors) => errors)
     .on([startDate.typed, startDate.picked], (errors) => without(errors, 'startDate'))

@@ -16,7 +16,7 @@ export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: b
         <Heading level={3}>{text('costs.fees')}</Heading>
         <SummaryList label={text('costs.fees')} rows={feeRows(costs, isAligned)} />
       </section>
-      {/* On a wide screen it stands in the summary beside the page, always in sight. */}
+      {/* On a wide screen it is in the summary beside the page, always in sight. */}
       <Box as="section" display={{ base: 'block', lg: 'none' }}>
         <Heading level={3}>{membershipText('costs.timeline')}</Heading>
         <SummaryList label={membershipText('costs.timeline')} rows={timelineRows(costs, isAligned)} />

@@ -98,7 +98,7 @@ describe('the review', () => {
     expect(priceOf('Total to pay now')).toBe('£180.00');
   });
 
-  test('a date that the operator refuses is said at its field, which takes the focus', async () => {
+  test('a date that the operator refuses is reported at its field, which takes the focus', async () => {
     const { model, scope } = await review();
     screen.getByRole('button', { name: 'Continue' }).focus();
     const errors = { startDate: ['The centre is closed on that day.'] };

@@ -109,7 +109,7 @@ export function createDirectDebit({ $termsBlockers }: Config) {
 
 const NUMBERS: readonly BankField[] = ['sortCode', 'accountNumber'];
 
-/** The server names account fields with their path; the account holder stands alone. */
+/** The server names account fields with their path; the account holder has none. */
 function serverName(name: BankField): string {
   return name === 'accountHolder' ? name : `accountDetails.${name}`;
 }
@@ -127,7 +127,7 @@ function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>>
 }
 
 function withoutField(errors: ServerErrors, name: BankField): ServerErrors {
-  // What is said of one number may be the other's fault: both are read again.
+  // A message about one number may be caused by the other: both are read again.
   const gone = (NUMBERS.includes(name) ? NUMBERS : [name]).map(serverName).concat('accountDetails');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
 }

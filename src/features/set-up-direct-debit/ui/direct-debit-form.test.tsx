@@ -58,7 +58,7 @@ test('address line 2 is optional', () => {
   expect(field('Address line 1').getAttribute('aria-required')).toBe('true');
 });
 
-test('a message of the server about the account stands above the form, and goes with the next edit', async () => {
+test('a message of the server about the account is shown above the form, and disappears with the next edit', async () => {
   const { model, scope, user, field } = openForm();
   await allSettled(model.serverRefused, {
     scope,
@@ -69,7 +69,7 @@ test('a message of the server about the account stands above the form, and goes 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a number that does not fit its sort code is warned of at its field, and does not stand in the way', async () => {
+test('a number that does not fit its sort code shows a warning at its field, and can be submitted', async () => {
   const { user, field, saved } = openForm();
   for (const [label, value] of Object.entries({ ...typed, 'Account number': '66374959' }))
     await user.type(field(label), value);

@@ -70,7 +70,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('User signed out');
   });
 
-  it('what the server says of a field stands beside it, and under the form when it says nothing else', async () => {
+  it('what the server says of a field is shown beside it, and under the form when it says nothing else', async () => {
     const { scope } = visit(() =>
       Promise.reject({
         kind: 'validation',
@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(scope.getState(model.$error)).toBe('Ask at the desk. x');
   });
 
-  it('what the server says of a field that the form does not have is said under the form, once', async () => {
+  it('what the server says of a field that the form does not have is shown under the form, once', async () => {
     const { scope } = visit(() =>
       Promise.reject({
         kind: 'validation',

@@ -66,7 +66,7 @@ export function createSignIn() {
   sample({ clock: opened, fn: () => ({}), target: $fieldErrors });
   sample({ clock: opened, fn: () => null, target: $error });
 
-  // What the server says of a field stands beside it as well.
+  // What the server says of a field is shown beside it as well.
   sample({ clock: logInFx.failData, fn: fieldErrorsOf, target: $fieldErrors });
 
   // "Login errors appear as text under the form and as a toast".
@@ -106,7 +106,7 @@ function failedText(failure: ApiFailure): string {
   return isRefusal ? text.orServers('login.failed', saidOf(failure)) : failureText(failure);
 }
 
-/** The server's sentence, and whatever it says of fields that this form does not have. */
+/** The server's message, and its messages about fields that this form does not have. */
 function saidOf(failure: ApiFailure): string {
   const message = serverMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
   const {

@@ -17,7 +17,7 @@ type SignInFormProps = {
   readonly model: SignInModel;
   /** The ids of its controls begin with it. */
   readonly id?: string;
-  /** True in a dialog, which the toast stands beside: the error stays under the form once its toast is gone. */
+  /** True in a dialog, which the toast is shown beside: the error stays under the form once its toast is gone. */
   readonly isErrorAfterToast?: boolean;
 };
 

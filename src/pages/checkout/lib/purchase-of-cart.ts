@@ -15,7 +15,7 @@ export function purchaseOfCart(cart: Cart): Purchase {
       fees: cart.items.map(({ name, price }) => ({ label: name, amount: price.formatted })),
       total,
       timeline: [],
-      later: null,
+      laterPaymentsText: null,
     };
   }
   const { paymentOption, membershipType, homeVenue, startDate } = joining;
@@ -33,6 +33,6 @@ export function purchaseOfCart(cart: Cart): Purchase {
     fees: feeLines(paymentOption),
     total,
     timeline: [],
-    later: null,
+    laterPaymentsText: null,
   };
 }

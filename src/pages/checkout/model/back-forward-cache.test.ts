@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { listenFx, stopFx } from './back-forward-cache';
+import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 
 /** A checkout that listens, and how often it has asked for the cart. */
 async function listening() {
@@ -11,7 +11,7 @@ async function listening() {
   const scope = fork();
   const asked = vi.fn();
   createWatch({ unit: cartRequested, fn: asked, scope });
-  await allSettled(listenFx, { scope });
+  await allSettled(watchPageRestoreFx, { scope });
   const shown = async (persisted: boolean) => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     await allSettled(scope);
@@ -25,12 +25,12 @@ test('a checkout that the browser shows again as it was left asks whether it has
   expect(asked).not.toHaveBeenCalled();
   await shown(true);
   expect(asked).toHaveBeenCalledOnce();
-  await allSettled(stopFx, { scope });
+  await allSettled(unwatchPageRestoreFx, { scope });
 });
 
 test('a checkout that was left for good hears nothing of it', async () => {
   const { scope, asked, shown } = await listening();
-  await allSettled(stopFx, { scope });
+  await allSettled(unwatchPageRestoreFx, { scope });
   await shown(true);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -3,13 +3,13 @@ import { cartRequested } from '@/entities/cart';
 import { createPageRestored } from '@/shared/lib';
 import { $isPaying } from './pay-button';
 
-// The browser may show the checkout again as it was left, and the cart may have been paid for meanwhile, in another tab or by this very
-// page: the operator is asked, and the cart decides what the page is. While it is being paid for, the payment asks for itself.
+// The back-forward cache may restore the checkout after its cart was paid for, in another tab or by this page: the cart is
+// loaded again. During a payment, the payment itself checks the cart.
 
-/** Between `listenFx` and `stopFx` the checkout hears when it is shown again. */
-const { pageRestored, listenFx, stopFx } = createPageRestored();
+/** `pageRestored` is emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`. */
+const { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx } = createPageRestored();
 
-export { listenFx, stopFx };
+export { unwatchPageRestoreFx, watchPageRestoreFx };
 
 sample({
   clock: pageRestored,

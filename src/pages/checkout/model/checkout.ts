@@ -15,8 +15,8 @@ import { connectionRestored } from '@/shared/connection';
 import { $mode, activityDetected } from '@/shared/mode';
 import { navigated, navigationLocked, paths } from '@/shared/routes';
 import { TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
-import { listenFx, stopFx } from './back-forward-cache';
-import { forgetSelectionFx, closed as leaveClosed } from './leave';
+import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
+import { forgetSelectionFx, closed as leaveWarningReset } from './leave';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
 import { $isFree, card, free, home, terms } from './payment';
 
@@ -28,7 +28,7 @@ export const reloadClicked = createEvent();
 export const submitted = createEvent();
 export const checkAgainClicked = createEvent();
 
-const loaded = createEvent<Cart>();
+const currentCartLoaded = createEvent<Cart>();
 const paid = createEvent<string>();
 
 const $isOpen = createStore(false)
@@ -39,11 +39,11 @@ export const $paidOrder = createStore<string | null>(null)
   .on(paid, (_, orderId) => orderId)
   .reset(opened, closed);
 
-sample({ clock: opened, target: listenFx });
-sample({ clock: closed, target: stopFx });
+sample({ clock: opened, target: watchPageRestoreFx });
+sample({ clock: closed, target: unwatchPageRestoreFx });
 
-// The cart decides what the page is: its confirmation, nothing at all, a free order, or a payment.
-// It is asked for whenever it may have become something else: another tab may have paid, or changed it.
+// The loaded cart decides whether the page redirects, confirms a free order or takes a payment. It is reloaded whenever
+// another tab may have paid or changed it.
 sample({
   clock: [opened, reloadClicked, card.cartOutdated, card.retryClicked, free.refused],
   fn: () => undefined,
@@ -61,10 +61,10 @@ sample({
   source: { isOpen: $isOpen, paidOrder: $paidOrder },
   filter: ({ isOpen, paidOrder }) => isOpen && paidOrder === null,
   fn: (_, cart) => cart,
-  target: loaded,
+  target: currentCartLoaded,
 });
 sample({
-  clock: loaded,
+  clock: currentCartLoaded,
   source: $mode,
   filter: (_, { completeOrderId }) => completeOrderId !== null,
   fn: (mode, { completeOrderId }) => ({
@@ -73,12 +73,12 @@ sample({
   }),
   target: navigated,
 });
-const unpaid = loaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
+const unpaid = currentCartLoaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
 const empty = unpaid.filter({ fn: isEmptyCart });
 // A basket that was emptied during its payment: the home page says why the customer is there.
-const emptied = sample({ clock: empty, source: card.$error });
+const emptiedDuringPayment = sample({ clock: empty, source: card.$error });
 sample({
-  clock: emptied.filterMap((reason) => reason ?? undefined),
+  clock: emptiedDuringPayment.filterMap((reason) => reason ?? undefined),
   fn: (content) => ({ at: home, content, type: 'neutral' as const }),
   target: toastDeferred,
 });
@@ -92,25 +92,25 @@ sample({ clock: payable, fn: () => undefined, target: terms.opened });
 sample({ clock: payable, filter: isFreeCart, fn: () => undefined, target: free.opened });
 sample({ clock: payable, filter: (cart) => !isFreeCart(cart), fn: () => undefined, target: card.opened });
 
-// Submitting opens the terms while they are not accepted, and pays after that; Enter obeys the button's rules.
-const asked = sample({
+// Submitting opens the terms while they are not accepted, and pays after that. Enter follows the same rules as the button.
+const submitContext = sample({
   clock: submitted,
   source: { isFree: $isFree, isTermsNext: $isTermsNext, blockers: $blockers },
 });
 sample({
-  clock: asked,
+  clock: submitContext,
   filter: ({ isTermsNext, blockers }) => isTermsNext && blockers.length === 0,
   fn: () => undefined,
   target: terms.readClicked,
 });
 sample({
-  clock: asked,
+  clock: submitContext,
   filter: ({ isFree, isTermsNext }) => isFree && !isTermsNext,
   fn: () => undefined,
   target: free.confirmClicked,
 });
 sample({
-  clock: asked,
+  clock: submitContext,
   filter: ({ isFree, isTermsNext, blockers }) => !isFree && (!isTermsNext || blockers.length > 0),
   fn: () => undefined,
   target: card.payClicked,
@@ -143,4 +143,4 @@ sample({
 });
 
 // On leaving, the cart, the payment and the terms are cleared.
-sample({ clock: closed, target: [card.closed, free.closed, terms.reset, leaveClosed, cartReset] });
+sample({ clock: closed, target: [card.closed, free.closed, terms.reset, leaveWarningReset, cartReset] });

@@ -20,7 +20,7 @@ export const $isWarningShown = createStore(false)
   .on([startOverClicked, startOverRequested], () => true)
   .reset(stayClicked, leaveClicked, closed);
 
-// "Your current selection will be lost": the cart is cleared, and the customer leaves whether or not that worked.
+// "Your current selection will be lost": the cart is cleared, and the customer leaves even if that failed.
 sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx, purchaseEnded] });
 // A kiosk goes to its own home, and forgets the customer on the way (Spec, joining §2 "Checkout screen").
 const isGone = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });

@@ -9,7 +9,7 @@ export const $isBusy = combine(
   ({ isFree, isCardBusy, isFreeBusy }) => (isFree ? isFreeBusy : isCardBusy),
 );
 
-/** Money may move: the payment has been asked for, and its end is not known. */
+/** Money may move: the payment was requested, and its result is unknown. */
 export const $isPaying = combine(
   { isBusy: $isBusy, isFree: $isFree, status: card.$status },
   ({ isBusy, isFree, status }) => isBusy && (isFree || status !== 'preparing'),
@@ -30,7 +30,7 @@ export const $label = combine(
   },
 );
 
-/** Why the button does nothing yet, as steps: disabled as the spec says (joining §5), with the reason in sight. */
+/** Why the button does nothing yet, as steps: disabled as in the specification (joining §5), with a visible reason. */
 export const $blockers = combine(
   {
     isFree: $isFree,

@@ -33,13 +33,13 @@ export const card = createPayByCard({
 
 export const free = createFreeOrder(payment);
 
-/** What is to pay now, as text; null while the cart is not known. */
+/** The amount due now, formatted; null while the cart is unknown. */
 export const $due = $cart.map((cart) => cart && amountDue(cart).formatted);
 export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
 
-/** What became of a payment whose answer was lost, of whichever kind it is. */
+/** The settlement state of a card or free payment whose answer was lost. */
 export const $checking = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {
   const states = [ofCard, ofFree];
-  if (states.includes('undecided')) return 'undecided' as const;
+  if (states.includes('polls_exhausted')) return 'polls_exhausted' as const;
   return states.includes('checking') ? ('checking' as const) : null;
 });

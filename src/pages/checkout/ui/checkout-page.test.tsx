@@ -166,7 +166,7 @@ test('starting over warns, and leaving clears the cart and goes home', async () 
   expect(calls.at(-1)).toEqual({ call: 'DELETE /api/cart/clear', body: { source: 'online-joining' } });
 });
 
-test('a lost answer is never called a failure: the customer is told not to pay again until the order is found', async () => {
+test('a lost answer is never called a failure: the customer is asked not to pay again until the order is found', async () => {
   const lost = { breaks: true } as const;
   const outcomes: FakeAnswer[] = [lost, { data: buildCompletedPayment({ complete_order_id: 'order-4' }) }];
   const { went, user } = openCheckout({});

@@ -7,7 +7,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import { terms } from '../model/payment';
 import { text } from '../texts';
 
-/** The terms' modal, and what is said when they could not be loaded. */
+/** The terms' modal, and the message when they could not be loaded. */
 export function CheckoutTerms() {
   const { documents, error, isLoading, retryClicked } = useUnit({
     documents: terms.$documents,

@@ -26,7 +26,7 @@ export function PaymentForm() {
     startOver: startOverClicked,
   });
   // A payment with an unknown result is not in flight, and must not be repeated.
-  const canEverPay = checking !== 'undecided' && (isFree || status !== 'prepare_failed');
+  const canEverPay = checking !== 'polls_exhausted' && (isFree || status !== 'prepare_failed');
   return (
     <form
       noValidate

@@ -11,12 +11,12 @@ import { text } from '../texts';
 
 /** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */
 export function FailureBanner() {
-  const { isFree, status, cardError, freeError, isNotCharged } = useUnit({
+  const { isFree, status, cardError, freeError, maySayNotCharged } = useUnit({
     isFree: $isFree,
     status: card.$status,
     cardError: card.$error,
     freeError: free.$error,
-    isNotCharged: card.$isNotCharged,
+    maySayNotCharged: card.$maySayNotCharged,
   });
   const frame = useRef<HTMLDivElement>(null);
   const cardReason = status === 'failed' ? cardError : null;
@@ -30,7 +30,9 @@ export function FailureBanner() {
   return (
     <Box ref={frame} tabIndex={-1}>
       <Alert status="danger" title={isFree ? reason : text('checkout.failed.title')}>
-        {!isFree && <Text>{text(isNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>}
+        {!isFree && (
+          <Text>{text(maySayNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>
+        )}
         {!isFree && <Text>{reason}</Text>}
       </Alert>
     </Box>

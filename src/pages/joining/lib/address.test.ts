@@ -9,7 +9,7 @@ test('an address names its centre and membership', () => {
   });
 });
 
-test('an address that cannot be decoded names what nobody has, rather than nothing at all', () => {
+test('an address that cannot be decoded names an unknown slug, rather than none', () => {
   expect(readAddress('/centre/%E0%A4%A').venueSlug).toBe('%E0%A4%A');
   expect(readAddress('/centre/st-ives/membership/swim/%E0%A4%A').isMembershipUnknown).toBe(true);
 });

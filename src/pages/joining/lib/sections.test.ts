@@ -21,7 +21,7 @@ describe('which sections are displayed', () => {
       ['centre', 'membership', 'details', 'questions', 'dates', 'checkout'],
     ],
     [
-      'a monthly membership of somebody without an instruction',
+      'a monthly membership of a customer without an instruction',
       { ...plain, needsDirectDebit: true },
       ['centre', 'membership', 'details', 'dates', 'direct-debit', 'confirm', 'checkout'],
     ],

@@ -6,7 +6,7 @@ import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared
 import { $mode } from '@/shared/mode';
 import { toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
-import { customerChanged } from './customer-change';
+import { customerLost } from './customer-change';
 import { membershipChooser } from './features';
 import { text } from './texts';
 
@@ -19,7 +19,7 @@ export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart(
 /** Why the operator still has it. Shown inline because a toast expires. */
 export const $notCleared = createStore<string | null>(null)
   .on(clearCartFx.failData, (_, failure) => notClearedText(failure))
-  .reset(clearCartFx.done, membershipChooser.chosen, customerChanged);
+  .reset(clearCartFx.done, membershipChooser.chosen, customerLost);
 
 sample({
   clock: clearRetryClicked,
@@ -35,7 +35,7 @@ sample({
   target: toastShown,
 });
 
-// A kiosk forgets the visit: there is nobody to show it to.
+// A kiosk forgets the visit: its customer has left.
 sample({
   clock: clearCartFx.done,
   source: $mode,

@@ -26,7 +26,7 @@ async function answered() {
 
 async function chooseAgain({ scope }: Visit, paymentType: 'recurring' | 'fixed', type = gym) {
   const paymentOption = type.paymentOptions.find((option) => option.paymentType === paymentType);
-  await allSettled(progress.editClicked, { scope, params: 'membership' });
+  await allSettled(progress.editRequested, { scope, params: 'membership' });
   if (paymentOption)
     await allSettled(membershipChooser.optionChosen, {
       scope,

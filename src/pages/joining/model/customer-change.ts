@@ -7,7 +7,7 @@ import { flowOpened } from './home';
 const loggedOut = sample({ clock: $token, filter: (token) => token === null, fn: () => undefined });
 
 const customerSeen = sample({ clock: [flowOpened, $user], source: $user });
-/** Who is here, and who was before without having logged out in this tab. */
+/** The current customer, and the previous one if they did not log out in this tab. */
 const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
   now: null,
   before: null,
@@ -36,4 +36,4 @@ const unrecognised = sample({
 /** The customer has logged out, or the session has ended by itself. */
 export const sessionLost = merge([loggedOut, unrecognised]);
 /** The session is lost, or another customer has logged in. */
-export const customerChanged = merge([sessionLost, replaced]);
+export const customerLost = merge([sessionLost, replaced]);

@@ -138,7 +138,7 @@ const $needs = combine(
 );
 export const progress = createProgress({ $needs });
 
-/** What was typed for an earlier choice is gone. */
+/** Answers for an earlier choice are dropped. */
 export const answersDropped = createEvent();
 for (const { reset } of [
   questions,

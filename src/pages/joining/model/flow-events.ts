@@ -7,27 +7,32 @@ import { sectionOf } from '../lib/address';
 import type { SectionKey } from '../lib/sections';
 import type { StoredSelection } from '../lib/stored-selection';
 import { sameMembershipChosen } from './confirm-discard';
-import { customerChanged } from './customer-change';
+import { customerLost } from './customer-change';
 import { $needsDirectDebit, directDebit, progress, questions, review, selection } from './features';
 import type { FlowEvent } from './flow';
 import { $isFlowOpen } from './home';
 import { accountReady, centreContinued, detailsContinued } from './joining';
-import { $isFromSaved, codeLost, customerResumed, foundHalfSent } from './restoring';
+import { $isFromSaved, customerResumed, storedPromoCodeRejected, unsentAnswersFound } from './restoring';
 import { questionsMissing, submission } from './sending';
 
-// What on the page is which event of the flow. The events are the rows of flow.ts.
+// Maps page events to flow events; flow.ts lists what each does.
 
 type PlainEvent = Exclude<FlowEvent, { section: unknown }>['kind'];
-const is = (kind: PlainEvent) => (): FlowEvent => ({ kind });
+const plainEvent = (kind: PlainEvent) => (): FlowEvent => ({ kind });
 
 /** The browser went back or forward to a section. */
-export const sectionTraversed = progress.happened.prepend(
+export const historyNavigated = progress.happened.prepend(
   (section: SectionKey): FlowEvent => ({ kind: 'historyTraversed', section }),
 );
 
-// The customer goes on.
-sample({ clock: homeVenueChosen, filter: $isFlowOpen, fn: is('centreChosen'), target: progress.happened });
-sample({ clock: selection.membershipChosen, fn: is('membershipChosen'), target: progress.happened });
+// The customer continues.
+sample({
+  clock: homeVenueChosen,
+  filter: $isFlowOpen,
+  fn: plainEvent('centreChosen'),
+  target: progress.happened,
+});
+sample({ clock: selection.membershipChosen, fn: plainEvent('membershipChosen'), target: progress.happened });
 sample({ clock: centreContinued, fn: () => 'centre' as const, target: progress.continued });
 sample({ clock: sameMembershipChosen, fn: () => 'membership' as const, target: progress.continued });
 sample({
@@ -46,11 +51,11 @@ sample({
   target: progress.continued,
 });
 sample({ clock: directDebit.completed, fn: () => 'direct-debit' as const, target: progress.continued });
-sample({ clock: submission.sent, fn: is('sent'), target: progress.happened });
+sample({ clock: submission.sent, fn: plainEvent('sent'), target: progress.happened });
 
-// Something is to be corrected: Edit, or a section that the customer is led back to.
+// A section opens for a correction: by Edit, or because its data was refused.
 sample({
-  clock: progress.editClicked,
+  clock: progress.editRequested,
   source: $isFromSaved,
   fn: (isFromSaved, section): FlowEvent => ({
     kind: isFromSaved ? 'savedCartEditRequested' : 'editRequested',
@@ -59,14 +64,14 @@ sample({
   target: progress.happened,
 });
 sample({
-  clock: [questions.rejected, questionsMissing, submission.answersRefused, foundHalfSent],
+  clock: [questions.rejected, questionsMissing, submission.answersRefused, unsentAnswersFound],
   fn: () => 'questions' as const,
-  target: progress.editClicked,
+  target: progress.editRequested,
 });
-sample({ clock: codeLost, fn: () => 'dates' as const, target: progress.editClicked });
+sample({ clock: storedPromoCodeRejected, fn: () => 'dates' as const, target: progress.editRequested });
 sample({
   clock: submission.refused.filterMap(({ section }) => section ?? undefined),
-  target: progress.editClicked,
+  target: progress.editRequested,
 });
 
 // A reload, a link, a saved cart, a log-in after the session has ended.
@@ -88,25 +93,25 @@ sample({
   target: progress.happened,
 });
 
-// What was chosen cannot stay.
-sample({ clock: selection.notFound, fn: is('membershipNotFound'), target: progress.happened });
-sample({ clock: selection.becameIneligible, fn: is('becameIneligible'), target: progress.happened });
-sample({ clock: customerChanged, fn: is('customerChanged'), target: progress.happened });
-sample({ clock: homeVenueCleared, fn: is('centreCleared'), target: progress.happened });
+// The selection is no longer valid.
+sample({ clock: selection.notFound, fn: plainEvent('membershipNotFound'), target: progress.happened });
+sample({ clock: selection.becameIneligible, fn: plainEvent('becameIneligible'), target: progress.happened });
+sample({ clock: customerLost, fn: plainEvent('customerLost'), target: progress.happened });
+sample({ clock: homeVenueCleared, fn: plainEvent('centreCleared'), target: progress.happened });
 
-interface Circumstances {
+interface RestoreContext {
   readonly hasMembership: boolean;
   readonly isLoggedIn: boolean;
   /** The section of the history entry that the browser came back to. */
   readonly section: SectionKey | null;
-  /** A kiosk's own centre, by its slug: nobody is asked for it there. */
+  /** A kiosk's own centre, by its slug: its customers do not choose one. */
   readonly kioskCentre: string | null;
 }
 
-/** What the return of a kept selection is to the flow: it goes on where it was left, as far as that can be. */
+/** The flow event for a restored selection. */
 function restoredEvent(
   stored: StoredSelection,
-  { hasMembership, isLoggedIn, section, kioskCentre }: Circumstances,
+  { hasMembership, isLoggedIn, section, kioskCentre }: RestoreContext,
 ): FlowEvent {
   if (stored.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
   if (hasMembership) {
@@ -115,6 +120,6 @@ function restoredEvent(
     return { kind: 'membershipRestored', section, edited };
   }
   const wasPastCentre = section !== null && section !== 'centre';
-  const isKnown = section === null && stored.venueSlug === kioskCentre;
-  return { kind: wasPastCentre || isKnown ? 'pastCentreRestored' : 'centreRestored' };
+  const isKioskCentre = section === null && stored.venueSlug === kioskCentre;
+  return { kind: wasPastCentre || isKioskCentre ? 'pastCentreRestored' : 'centreRestored' };
 }

@@ -78,7 +78,7 @@ describe('with every section displayed', () => {
     ],
     [{ kind: 'membershipNotFound' }, START, 'membership', ['centre'], 'replace'],
     [{ kind: 'becameIneligible' }, upTo('dates'), 'centre', [], 'push'],
-    [{ kind: 'customerChanged' }, upTo('confirm'), 'details', ['centre', 'membership'], 'replace'],
+    [{ kind: 'customerLost' }, upTo('confirm'), 'details', ['centre', 'membership'], 'replace'],
     [{ kind: 'centreCleared' }, upTo('dates'), 'centre', [], 'none'],
   ])('%j of %j opens %s', (event, progress, open, edited, trace) => {
     expect(move(progress, event, full)).toEqual({ progress: { open, edited, isSent: false }, trace });
@@ -94,7 +94,7 @@ describe('with every section displayed', () => {
   test.each<[string, FlowEvent, Progress]>([
     ['Continue of a section that is not open', { kind: 'continued', section: 'details' }, upTo('membership')],
     ['Edit of a section that is not edited', { kind: 'editRequested', section: 'dates' }, upTo('membership')],
-    ['another customer before a membership is chosen', { kind: 'customerChanged' }, upTo('membership')],
+    ['another customer before a membership is chosen', { kind: 'customerLost' }, upTo('membership')],
     ['other sections when the open one can stay open', { kind: 'sectionsChanged' }, upTo('membership')],
   ])('%s moves nothing', (_, event, progress) => {
     expect(move(progress, event, full)).toBeNull();
@@ -179,7 +179,7 @@ test('whatever the customer does, one displayed section is open and all before i
           'savedCartRestored' as const,
           'membershipNotFound' as const,
           'becameIneligible' as const,
-          'customerChanged' as const,
+          'customerLost' as const,
         ),
       }),
     },

@@ -64,7 +64,7 @@ export const FLOW = {
   // What was chosen cannot stay.
   membershipNotFound: { opens: 'membership', marks: ['centre'], trace: 'replace' },
   becameIneligible: { opens: 'centre', trace: 'push' },
-  customerChanged: {
+  customerLost: {
     when: 'membership is edited',
     opens: 'first unedited',
     keeps: ['centre', 'membership'],

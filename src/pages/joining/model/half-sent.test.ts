@@ -100,7 +100,7 @@ describe('Back while the membership is being sent', () => {
 
 test('Edit while the membership is being sent stays in the section that is edited', async () => {
   const visited = await sending();
-  void allSettled(progress.editClicked, { scope: visited.scope, params: 'membership' });
+  void allSettled(progress.editRequested, { scope: visited.scope, params: 'membership' });
   await visited.ends('through');
   expect(openIn(visited.scope)).toBe('membership');
   expect(visited.left).toEqual([]);
@@ -123,7 +123,7 @@ describe('a membership that is saved without its answers', () => {
     return visited;
   }
 
-  test('is not taken for finished after a reload: the dates stand as they were, and Continue sends them all', async () => {
+  test('is not taken for finished after a reload: the dates section opens, and Continue sends the answers', async () => {
     await sentWith(() => Promise.reject(networkFailure));
     const sent = vi.fn(() => 1);
     const visited = await reloaded('dates', { user: customer, saved, saveAnswers: sent });
@@ -135,7 +135,7 @@ describe('a membership that is saved without its answers', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  test('is not taken for finished by whoever logs in again when the session ended in between', async () => {
+  test('is not taken for finished by a customer who logs in again after the session ended in between', async () => {
     let sent = 0;
     const visited = await visit({
       user: customer,
@@ -160,7 +160,7 @@ describe('a membership that is saved without its answers', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  test('is not taken for finished by whoever finds the page again after the session had ended', async () => {
+  test('is not taken for finished by a customer who returns to the page after the session has ended', async () => {
     const { scope: before } = await sentWith(() => Promise.reject(networkFailure));
     await allSettled(tokenRefused, { scope: before });
     const sent = vi.fn(() => 1);
@@ -177,7 +177,7 @@ describe('a membership that is saved without its answers', () => {
   });
 });
 
-test('whoever has left the page meanwhile is not taken to the checkout', async () => {
+test('a customer who has left the page is not taken to the checkout', async () => {
   const visited = await sending();
   void allSettled(flowClosed, { scope: visited.scope });
   await visited.ends('through');

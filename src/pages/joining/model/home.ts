@@ -32,7 +32,7 @@ const $hasFlow = createStore(false).reset(closed);
 const $isNeededAtFirst = combine($isPastHome, $token, (isPastHome, token) => isPastHome || token !== null);
 /**
  * The flow is needed beyond the home address, and for customers who come to it, since they may have a saved cart. It stays for the
- * visit. A log-in in another tab does not bring it: the finder is not replaced while somebody types in it.
+ * visit. A log-in in another tab does not bring it: the finder is not replaced while a visitor types in it.
  */
 export const $needsFlow = combine(
   { hasFlow: $hasFlow, isOpen: $isOpen, isPastHome: $isPastHome, isNeededAtFirst: $isNeededAtFirst },

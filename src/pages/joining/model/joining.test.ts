@@ -169,7 +169,7 @@ describe('changing one’s mind', () => {
     const visited = await visit({ user: customer });
     const { scope } = visited;
     await chooseMembership(visited);
-    await allSettled(progress.editClicked, { scope, params: 'centre' });
+    await allSettled(progress.editRequested, { scope, params: 'centre' });
     expect(openIn(scope)).toBe('centre');
     await allSettled(centreContinued, { scope });
     expect(openIn(scope)).toBe('membership');
@@ -182,7 +182,7 @@ describe('changing one’s mind', () => {
     await allSettled(detailsContinued, { scope });
     await fillDates(visited);
     await fillBank(visited);
-    await allSettled(progress.editClicked, { scope, params: 'membership' });
+    await allSettled(progress.editRequested, { scope, params: 'membership' });
     await chooseMembership(visited, 'fixed');
     await allSettled(discardClicked, { scope });
     expect(openIn(scope)).toBe('dates');
@@ -238,7 +238,7 @@ describe('changing one’s mind', () => {
     expect(scope.getState(register.$status)).toBe('ready');
   });
 
-  test('whoever logged in here, and then out, can log in here again', async () => {
+  test('a customer who logged in here, and then out, can log in here again', async () => {
     const visited = await visit();
     const { scope } = visited;
     await chooseMembership(visited);

@@ -3,7 +3,7 @@ import { $token, signedIn } from '@/entities/customer';
 import { toastShown } from '@/shared/toast';
 import type { SectionKey } from '../lib/sections';
 import { changeLocationConfirmed, membershipConfirmed, venueConfirmed } from './confirm-discard';
-import { customerChanged } from './customer-change';
+import { customerLost } from './customer-change';
 import {
   $typeId,
   accountTerms,
@@ -39,14 +39,14 @@ sample({
     selection.venueChosen,
     membershipConfirmed,
     selection.becameIneligible,
-    customerChanged,
+    customerLost,
     changeLocationConfirmed,
     selectionEnded,
   ],
   fn: () => undefined,
   target: answersDropped,
 });
-sample({ clock: customerChanged, target: selection.customerLost });
+sample({ clock: customerLost, target: selection.customerLost });
 
 // The centre and the membership.
 sample({ clock: venueConfirmed, target: selection.venueChosen });
@@ -66,11 +66,11 @@ export const $detailsMode = createStore<DetailsMode>('register')
   .reset(selectionEnded);
 const signInChosen = sample({ clock: detailsModeChosen, filter: (mode) => mode === 'sign-in' });
 sample({
-  clock: [signInChosen, customerChanged, selectionEnded],
+  clock: [signInChosen, customerLost, selectionEnded],
   fn: () => undefined,
   target: signIn.opened,
 });
-sample({ clock: [customerChanged, selectionEnded], target: register.reset });
+sample({ clock: [customerLost, selectionEnded], target: register.reset });
 sample({ clock: accountTerms.accepted, fn: () => true, target: register.termsTicked });
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
 
@@ -94,7 +94,7 @@ export const $isMovingOn = combine(
 
 // Each section asks for what it shows: the questions decide whether theirs is displayed, the others wait until they open.
 sample({
-  clock: [selection.membershipChosen, selection.restored, customerChanged],
+  clock: [selection.membershipChosen, selection.restored, customerLost],
   source: $typeId,
   filter: (typeId) => typeId !== null,
   fn: () => undefined,

@@ -24,7 +24,7 @@ export const $wouldDiscard = combine(
 const $target = createStore('/').on(linkFollowed, (_, target) => target);
 
 sample({ clock: linkFollowed, fn: () => undefined, target: leaving.clicked });
-// Back is an answer too: nobody finds a question of the screen before, nor a membership's details, on top of another.
+// Back closes an open question and a membership's details, so that neither covers another screen.
 sample({
   clock: $location,
   fn: () => undefined,
@@ -54,8 +54,8 @@ sample({
   target: finder.mapToggled,
 });
 
-// Change location and start over both begin again, at home; leaving goes where the link leads. On a kiosk nobody comes back from elsewhere
-// but from the log-in page.
+// Change location and start over return to the home page; leaving follows the link. On a kiosk, customers come back only from
+// the log-in page.
 sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
 const left = merge([
   sample({ clock: startOver.confirmed, fn: () => paths.home() }),

@@ -8,7 +8,7 @@ import type { StoredSelection } from '../lib/stored-selection';
 import { openIn, toastsIn } from '../testing/joining-steps';
 import { venue, visit } from '../testing/joining-world';
 import { membershipChooser, progress, promo, review, selection } from './features';
-import { sectionTraversed } from './flow-events';
+import { historyNavigated } from './flow-events';
 import { $shownSection, finder } from './home';
 import { $isFinding } from './page-history';
 
@@ -160,9 +160,9 @@ describe('a saved cart', () => {
 
   test('has to be sent again once a section is edited, with the bank account given again', async () => {
     const { scope } = await visit({ user: aUser(), saved });
-    await allSettled(progress.editClicked, { scope, params: 'dates' });
+    await allSettled(progress.editRequested, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
-    await allSettled(sectionTraversed, { scope, params: 'checkout' });
+    await allSettled(historyNavigated, { scope, params: 'checkout' });
     expect(openIn(scope)).toBe('direct-debit');
   });
 
@@ -185,7 +185,7 @@ describe('a saved cart', () => {
       },
     });
     const { scope } = visited;
-    await allSettled(progress.editClicked, { scope, params: 'dates' });
+    await allSettled(progress.editRequested, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
     await allSettled(review.continueClicked, { scope });
     expect(visited.left).toEqual(['/checkout']);

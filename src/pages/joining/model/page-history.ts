@@ -7,10 +7,10 @@ import { type Arrival, pathOf, readArrival } from '../lib/arrival';
 import type { SectionKey } from '../lib/sections';
 import type { StoredSelection } from '../lib/stored-selection';
 import { membershipChooser, progress, selection } from './features';
-import { sectionTraversed } from './flow-events';
+import { historyNavigated } from './flow-events';
 import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
 import { selectionLost } from './selection-notice';
-import { listenFx, stopFx } from './tab-memory/back-forward-cache';
+import { unwatchPageRestoreFx, watchPageRestoreFx } from './tab-memory/back-forward-cache';
 import { readDraftFx } from './tab-memory/draft';
 import { text } from './texts';
 
@@ -27,8 +27,8 @@ export const $isFinding = combine(
 // Arriving, and every later step of the browser.
 sample({ clock: flowOpened, target: membershipChooser.opened });
 sample({ clock: flowOpened, target: readDraftFx });
-sample({ clock: flowOpened, target: listenFx });
-sample({ clock: flowClosed, target: stopFx });
+sample({ clock: flowOpened, target: watchPageRestoreFx });
+sample({ clock: flowClosed, target: unwatchPageRestoreFx });
 /** What the address names is loading: nothing else is shown in its place. */
 const $isDraftRead = createStore(false)
   .on(readDraftFx.finally, () => true)
@@ -72,7 +72,7 @@ sample({
   source: progress.$open,
   filter: (open, arrival) => arrival.kind === 'section' && arrival.section !== open,
   fn: (_, arrival): SectionKey => (arrival.kind === 'section' ? arrival.section : 'centre'),
-  target: sectionTraversed,
+  target: historyNavigated,
 });
 
 // Every move between sections is an entry of the browser's history.

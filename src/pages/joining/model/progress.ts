@@ -7,7 +7,7 @@ export function createProgress({ $needs }: { $needs: Store<Needs> }) {
   const happened = createEvent<FlowEvent>();
   const continued = happened.prepend((section: SectionKey): FlowEvent => ({ kind: 'continued', section }));
   /** The customer presses Edit, or the page asks for something to be corrected. */
-  const editClicked = createEvent<SectionKey>();
+  const editRequested = createEvent<SectionKey>();
 
   const $progress = createStore<Progress>(START);
   const $sections = combine($progress, $needs, sectionTable);
@@ -25,7 +25,7 @@ export function createProgress({ $needs }: { $needs: Store<Needs> }) {
   return {
     happened,
     continued,
-    editClicked,
+    editRequested,
     moved,
     sectionOpened,
     $progress,

@@ -37,7 +37,7 @@ export const $purchase = combine(
       fees: costs ? feeLines(costs) : [],
       total: costs?.totalToPayNow.formatted ?? null,
       timeline: costs ? paymentTimeline(costs, isAligned) : [],
-      later: costs && laterPayments(costs, isAligned),
+      laterPaymentsText: costs && laterPayments(costs, isAligned),
     };
   },
 );

@@ -23,7 +23,7 @@ import { $areUnsent, questionsRecalled } from './tab-memory/stored-answers';
 import { selectionResumed } from './tab-memory/suspended-selection';
 import { text } from './texts';
 
-// Coming back to a kept selection: what was chosen is there again, or is not.
+// Restores a stored selection, as far as its choices still exist.
 
 sample({
   clock: selection.restored,
@@ -48,26 +48,26 @@ sample({
   target: [healthTerms.restored, membershipTerms.restored],
 });
 
-// A kept promo code is validated again, as soon as there is a price for it: it may have run out.
+// A stored promo code may have expired: it is validated again once the costs are requested.
 const $waitingCode = createStore<string | null>(null)
   .on(restoredDates, (_, { promoCode }) => promoCode)
   .reset(promo.restored, promo.addClicked, answersDropped, selection.membershipChosen);
-/** The promo code as it is kept for the next reload. */
+/** The promo code to store for the next reload. */
 export const $codeToStore = combine(promo.$activeCode, $waitingCode, (code, waiting) => code ?? waiting);
 sample({ clock: review.loadCostsFx, source: $waitingCode, filter: isPresent, target: promo.restored });
 
-// Without it the price is another one: the customer reviews the dates again. A cart at the operator keeps its price.
+// Without the code the price differs, so the customer reviews the dates again. A saved cart keeps its price.
 const $isRecalling = createStore(false)
   .on(promo.restored, () => true)
   .reset(promo.applied, promo.codeChanged, promo.removeClicked, promo.reset);
-export const codeLost = sample({
+export const storedPromoCodeRejected = sample({
   clock: promo.rejected,
   source: combine($isRecalling, progress.$progress, (isRecalling, { isSent }) => isRecalling && !isSent),
   filter: (isLost) => isLost,
   fn: () => undefined,
 });
 
-// Questions that were finished stay so if their answers are still there and still do: they are checked as Continue checks them.
+// Completed questions stay completed if their stored answers are still valid: they are checked as on Continue.
 const $recheck = createStore(false)
   .on(selection.restored, (_, { stored }) => !stored.isSent)
   .reset(questions.submitted, questions.answered, selection.membershipChosen, selection.cleared);
@@ -79,7 +79,7 @@ sample({
   target: questions.submitted,
 });
 
-// Logging in again in the middle of it goes on where the session ended.
+// A customer who logs in again continues where the session ended.
 export const customerResumed = sample({
   clock: selectionResumed,
   source: progress.$progress,
@@ -101,8 +101,8 @@ export const $isFromSaved = createStore(false)
   .on(progress.happened, (isFromSaved, { kind }) => isFromSaved && kind !== 'savedCartEditRequested')
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
 
-// A membership may have reached the operator without its answers: they are gone through once more, and sent with it.
-export const foundHalfSent = sample({
+// The membership may have been saved without its answers: the questions open again, and both are sent together.
+export const unsentAnswersFound = sample({
   clock: combine(
     $areUnsent,
     progress.$progress,
@@ -129,7 +129,7 @@ sample({ clock: centreUnknown, fn: () => text('centre.notFound'), target: centre
 sample({ clock: centreUnknown, target: selection.cleared });
 sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 
-// A centre that did not arrive is asked for again: the address stays, and what it names.
+// A centre that could not be loaded can be requested again; the address stays.
 export const centreRetryClicked = createEvent();
 type LostCentre = { readonly slug: string; readonly reason: string };
 const $lost = createStore<LostCentre | null>(null)
@@ -137,7 +137,7 @@ const $lost = createStore<LostCentre | null>(null)
     isUnknown(error) ? null : { slug, reason: failureText(error) },
   )
   .reset(loadHomeVenueFx, selection.cleared);
-/** Why the centre did not arrive, as the customer reads it. */
+/** The customer's message when the centre could not be loaded. */
 export const $centreLost = $lost.map((lost) => lost?.reason ?? null);
 sample({ clock: connectionRestored, fn: () => undefined, target: centreRetryClicked });
 const lostSlug = sample({ clock: centreRetryClicked, source: $lost, fn: (lost) => lost?.slug ?? null });

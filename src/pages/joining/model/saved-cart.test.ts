@@ -86,7 +86,7 @@ test('the address of another centre is not exchanged for the one of the saved ca
   expect(visited.scope.getState($offered)?.centre).toBe('Hill Pool');
 });
 
-test('a log-in in another tab leads nobody away from the search box', async () => {
+test('a log-in in another tab does not leave the search box', async () => {
   const visited = await visit({ saved });
   await logIn(visited);
   expect(openIn(visited.scope)).toBe('centre');

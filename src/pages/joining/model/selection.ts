@@ -14,7 +14,7 @@ interface Config {
 }
 
 type Restored = Extract<Found, { kind: 'restored' }> & {
-  /** What is kept for a customer who is not here: nobody is known to be. */
+  /** The complete selection, set aside while its customer is not logged in; else null. */
   readonly suspended: StoredSelection | null;
 };
 

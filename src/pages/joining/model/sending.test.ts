@@ -114,7 +114,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).not.toContain('Something went wrong, please try again');
   });
 
-  test('a failing server is told in the section and as a toast, and it can be tried again', async () => {
+  test('a failing server is reported in the section and as a toast, and it can be tried again', async () => {
     let isDown = true;
     const visited = await atConfirm(() =>
       isDown ? Promise.reject({ kind: 'http', status: 500, message: null }) : undefined,
@@ -129,7 +129,7 @@ describe('what the operator refuses', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  test('an expired page is told to be reloaded, from the top of the page', async () => {
+  test('an expired page asks for a reload, from the top of the page', async () => {
     const visited = await atConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
     const { scope, scrolls } = visited;
     await allSettled(confirmClicked, { scope });

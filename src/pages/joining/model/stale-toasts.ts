@@ -28,4 +28,4 @@ sample({
   fn: () => undefined,
   target: errorsOutdated,
 });
-sample({ clock: editPressed, target: progress.editClicked });
+sample({ clock: editPressed, target: progress.editRequested });

@@ -49,7 +49,7 @@ test("the server's refusal is shown in its words", async () => {
   expect(screen.getByRole('alert').textContent).toContain('This order is being paid.');
 });
 
-test('an order that was cleared is said to be, but not to whoever comes to a kiosk next', async () => {
+test('the message that an order was cleared is shown, but not to the next person at a kiosk', async () => {
   const contents = async (mode: object) =>
     (await abandoned([], mode)).scope.getState($toasts).map(({ content }) => content);
   expect(await contents({ isKiosk: false })).toEqual(['Successfully cleared order.']);

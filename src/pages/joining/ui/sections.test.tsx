@@ -50,7 +50,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
 
 describe('the sections', () => {
-  test('stand in their order, under their titles', async () => {
+  test('are shown in their order, under their titles', async () => {
     const visited = await show({ user: aUser(), hasQuestions: true });
     await so(chooseMembership(visited));
     expect(titles()).toEqual([
@@ -188,9 +188,9 @@ describe('Your details', () => {
 
 describe('Review dates', () => {
   test.each([
-    ['a monthly membership of somebody without an instruction', aUser(), 'recurring', 'Continue'],
+    ['a monthly membership of a customer without an instruction', aUser(), 'recurring', 'Continue'],
     [
-      'a monthly membership of somebody with an instruction',
+      'a monthly membership of a customer with an instruction',
       aUser({ hasInstruction: true }),
       'recurring',
       'Save and continue to checkout',
@@ -213,7 +213,7 @@ describe('Review dates', () => {
     ['a direct debit', aUser({ hasInstruction: true })],
     ['a billing date', aUser({ hasBillingDate: true })],
   ])(
-    'whoever has %s already is not asked for a billing day, and is told that it aligns with their other memberships',
+    'a customer who has %s already is not asked for a billing day, and reads that it aligns with their other memberships',
     async (_, user) => {
       const visited = await show({ user });
       await so(chooseMembership(visited));

@@ -1,7 +1,7 @@
 import type { BookingOrderItem } from '@/shared/api';
 
 const LONDON = { timeZone: 'Europe/London' } as const;
-// Two texts, because browsers differ in whether a comma stands between them.
+// Two texts, because browsers differ in whether a comma separates them.
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { ...LONDON, weekday: 'long' });
 const DAY = new Intl.DateTimeFormat('en-GB', { ...LONDON, dateStyle: 'long' });
 const TIME = new Intl.DateTimeFormat('en-GB', { ...LONDON, timeStyle: 'short' });

@@ -34,7 +34,7 @@ export const $isMakingCalendar = createStore(false)
   .on(makeCalendarFx, () => true)
   .reset(makeCalendarFx.finally);
 
-/** It could not be made: that is said beside the button, which is pressed again. */
+/** It could not be made: a message beside the button offers another try. */
 export const $hasCalendarFailed = createStore(false)
   .on([makeCalendarFx.fail, saveFileFx.fail], () => true)
   .reset(calendarClicked, $order);

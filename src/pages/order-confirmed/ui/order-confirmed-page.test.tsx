@@ -232,7 +232,7 @@ test('the calendar file is named after the order', async () => {
   expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
 });
 
-test('a calendar file that could not be made is said beside its button, which makes it the next time', async () => {
+test('a calendar file that could not be made is reported beside its button, which makes it the next time', async () => {
   let isAllowed = false;
   const { user, files } = openConfirmation(buildOrder(), { savesFile: () => isAllowed });
   const button = await screen.findByRole('button', { name: 'Add to calendar' });

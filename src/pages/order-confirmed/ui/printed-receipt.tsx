@@ -15,7 +15,7 @@ import './printed-receipt.css';
 export function PrintedReceipt({ order }: { order: Order }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it stands when this listener ends.
+    // The browser prints the page as it is when this listener ends.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

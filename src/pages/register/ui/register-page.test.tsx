@@ -140,7 +140,7 @@ describe('the register page', () => {
     expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcentre%2Friverside');
   });
 
-  test('what the server refuses stands beside its field and in the list above, and nothing typed goes', async () => {
+  test('what the server refuses is shown beside its field and in the list above, and nothing typed is lost', async () => {
     const { user } = openRegister({
       answer: {
         status: 422,

@@ -17,7 +17,7 @@ describe('what the site makes of a colour', () => {
     expect(made.map(({ ownRatio }) => ownRatio)).toEqual([null, null, null]);
   });
 
-  it('one that cannot is said with the contrast that it would have had', () => {
+  it('one that cannot is reported with the contrast that it would have had', () => {
     const made = adjustmentsOf(primary, '#FFFF00', { themeAppPrimaryColour: '#FFFF00' });
     expect(made.map(({ use, ownRatio }) => [use, ownRatio !== null])).toEqual([
       ['Primary button', false],

@@ -40,7 +40,7 @@ describe('what of a section depends on answers', () => {
   });
 
   test.each([[{}], [{ all_of: null, dependent_required: null }], [{ all_of: [], dependent_schemas: [] }]])(
-    'is nothing where nothing is said: %j',
+    'is empty where nothing is configured: %j',
     async (sent) => {
       expect(await conditionsOf(sent)).toBeUndefined();
       expect(reported).toEqual([]);

@@ -109,7 +109,7 @@ describe('what each type of field becomes', () => {
     expect(formParts(form).properties['f-first_name']).toEqual({ type: 'string', title: 'First name' });
   });
 
-  test('an option without a value stands for no answer: it cannot be chosen, and its label is the first line of the list', () => {
+  test('an option without a value means no answer: it cannot be chosen, and its label is the first line of the list', () => {
     const empty = { value: '', label: 'Please choose' };
     const form = formOf(aDataField({ type: 'select', options: [empty, ...options], isRequired: true }));
     expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({

@@ -1,11 +1,17 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '../../api';
-import { type AskedField, type AskedSection, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
 import { askedFieldFilter } from './asked-field-filter';
-import { askedGroup } from './asked-group';
 import { autocompleteToken } from './autocomplete-tokens';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
+import {
+  attributesFrom,
+  fieldKind,
+  type NormalisedField,
+  type NormalisedSection,
+  withoutEmpty,
+} from './normalised-field';
+import { normalisedGroup } from './normalised-group';
 import { presentValues } from './present-values';
 import { answersByName, wireAnswer } from './wire-answer';
 
@@ -27,7 +33,7 @@ function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyM
  * A read-only field (isAuthorised false) is shown with its answer and omitted without one. It is never required and
  * never sent.
  */
-function askedFields(fields: readonly DataField[]): AskedField[] {
+function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
   return fields
     .filter((field) => field.isAuthorised || isAnswered(field.answer))
     .map((field) => {
@@ -43,7 +49,7 @@ function askedFields(fields: readonly DataField[]): AskedField[] {
         placeholder: emptyLabel,
         isPast: true,
         attributes: attributesOf(field),
-        group: askedGroup(field.group, true),
+        group: normalisedGroup(field.group, true),
         answer: field.answer,
       };
     });
@@ -60,9 +66,9 @@ export function formFromDataFields(
   today: string,
   omitted: readonly string[] = [],
 ): FormDefinition {
-  const asked: AskedSection[] = sections.map(({ sectionName, sectionFields, conditions }) => ({
+  const asked: NormalisedSection[] = sections.map(({ sectionName, sectionFields, conditions }) => ({
     title: sectionName,
-    fields: askedFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
+    fields: normalisedFields(sectionFields.filter(({ name }) => !omitted.includes(name))),
     conditions,
   }));
   return formFromSections(asked, today);

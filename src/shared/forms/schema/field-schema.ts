@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { AskedField } from './asked-field';
+import type { NormalisedField } from './normalised-field';
 import { withoutUndefined } from './without-undefined';
 
 /** RFC 5321. */
@@ -25,7 +25,7 @@ function wholePattern(text: string | undefined): string | undefined {
   }
 }
 
-function textSchema({ kind, attributes }: AskedField, title: string): RJSFSchema {
+function textSchema({ kind, attributes }: NormalisedField, title: string): RJSFSchema {
   const maxLength = wholeNumber(attributes.get('maxlength'));
   return withoutUndefined({
     type: 'string',
@@ -37,7 +37,7 @@ function textSchema({ kind, attributes }: AskedField, title: string): RJSFSchema
   });
 }
 
-function groupSchema({ group }: AskedField, title: string): RJSFSchema {
+function groupSchema({ group }: NormalisedField, title: string): RJSFSchema {
   const { fields = [], minItems = 0, maxItems = null } = group ?? {};
   return withoutUndefined({
     type: 'array',
@@ -55,7 +55,7 @@ function groupSchema({ group }: AskedField, title: string): RJSFSchema {
 }
 
 /** The JSON Schema of a field. Read-only fields are not validated. */
-export function fieldSchema(field: AskedField): RJSFSchema {
+export function fieldSchema(field: NormalisedField): RJSFSchema {
   const { label: title, attributes } = field;
   if (field.isReadOnly) return { title, readOnly: true };
   const values = [...new Set(field.choices.map(({ value }) => value))];

@@ -1,7 +1,7 @@
 import { formatDate, isPostcode, tidyPostcode } from '../../lib';
 import { text } from '../texts';
-import { type AskedField, dayIn, type FieldKind } from './asked-field';
 import type { FieldOptions, WidgetName } from './form-definition';
+import { dayIn, type FieldKind, type NormalisedField } from './normalised-field';
 import { withoutUndefined } from './without-undefined';
 
 const WIDGETS: Record<FieldKind, WidgetName | undefined> = {
@@ -30,7 +30,7 @@ const AUTOCOMPLETE: Partial<Record<FieldKind, string>> = {
 };
 
 /** Checks a day against the limits of the field and, for data fields, the day on the server. */
-function dayCheck({ isPast, attributes }: AskedField, today: string) {
+function dayCheck({ isPast, attributes }: NormalisedField, today: string) {
   const min = dayIn(attributes.get('min'));
   const max = dayIn(attributes.get('max'));
   const invalid = text('data.dateInvalid');
@@ -49,7 +49,7 @@ function postcodeText(value: unknown): string | null {
   return typeof value === 'string' && isPostcode(value) ? null : text('postcode.invalid');
 }
 
-function checkOf(field: AskedField, today: string): FieldOptions['check'] {
+function checkOf(field: NormalisedField, today: string): FieldOptions['check'] {
   if (field.kind === 'date') return dayCheck(field, today);
   return field.kind === 'postcode' ? postcodeText : undefined;
 }
@@ -65,7 +65,7 @@ type Options = { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined };
  *
  * @param today the day on the server, the limit of dates in data fields. Spec, joining §5
  */
-export function fieldUi(field: AskedField, today: string): Record<string, unknown> {
+export function fieldUi(field: NormalisedField, today: string): Record<string, unknown> {
   const { kind, attributes } = field;
   const autoComplete = attributes.get('autocomplete') ?? AUTOCOMPLETE[kind];
   const isPostal = kind === 'postcode' || autoComplete === 'postal-code';

@@ -5,7 +5,7 @@ import { formErrors } from './form-errors';
 const of = (schema: RJSFSchema, value: unknown, uiSchema = {}) =>
   formErrors({ properties: { a: { title: 'Lanes', ...schema } } }, uiSchema, { a: value }).a;
 
-describe('what is said of an answer', () => {
+describe('the message about an answer', () => {
   test.each<[RJSFSchema, unknown, string]>([
     [{ type: 'integer' }, 1.5, 'Lanes must be a whole number.'],
     [{ type: 'number' }, 'four', 'Lanes must be a number.'],
@@ -54,7 +54,7 @@ describe('what is said of an answer', () => {
   });
 });
 
-describe('messages stand in the order of the form', () => {
+describe('messages appear in the order of the form', () => {
   const schema: RJSFSchema = {
     properties: { a: { type: 'number' }, b: { properties: { c: { type: 'number' } } }, d: {} },
     required: ['d'],

@@ -1,37 +1,40 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { AskedField, AskedSection } from './asked-field';
 import { conditionalParts } from './conditions';
 import { fieldSchema } from './field-schema';
 import { fieldUi } from './field-ui';
 import type { FormDefinition } from './form-definition';
 import { initialValue } from './initial-value';
+import type { NormalisedField, NormalisedSection } from './normalised-field';
 import { presentValues } from './present-values';
 import { sectionKey, sectionSchemas } from './sections';
 
 type SectionDefinition = { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
 
-function entries<Value>(fields: readonly AskedField[], value: (field: AskedField) => Value) {
+function recordByKey<Value>(fields: readonly NormalisedField[], value: (field: NormalisedField) => Value) {
   return Object.fromEntries(fields.map((field) => [field.key, value(field)]));
 }
 
-function askedUi(field: AskedField, today: string): Record<string, unknown> {
+function fieldUiSchema(field: NormalisedField, today: string): Record<string, unknown> {
   const { group } = field;
   return {
     'ui:options': fieldUi(field, today),
-    ...(group && { items: entries(group.fields, (own) => askedUi(own, today)) }),
+    ...(group && { items: recordByKey(group.fields, (own) => fieldUiSchema(own, today)) }),
   };
 }
 
-function sectionDefinition({ title, fields, conditions }: AskedSection, today: string): SectionDefinition {
+function sectionDefinition(
+  { title, fields, conditions }: NormalisedSection,
+  today: string,
+): SectionDefinition {
   const required = fields.filter((field) => field.isRequired && !field.isReadOnly).map(({ key }) => key);
   return {
     schema: {
       type: 'object',
       title,
-      ...conditionalParts({ properties: entries(fields, fieldSchema), required }, conditions),
+      ...conditionalParts({ properties: recordByKey(fields, fieldSchema), required }, conditions),
     },
     uiSchema: {
-      ...entries(fields, (field) => askedUi(field, today)),
+      ...recordByKey(fields, (field) => fieldUiSchema(field, today)),
       // Conditional fields keep their configured position.
       ...(conditions && { 'ui:order': fields.map(({ key }) => key) }),
     },
@@ -51,13 +54,16 @@ export function withSection(
 }
 
 /** Creates a form whose JSON Schema has an object per section. */
-export function formFromSections(asked: readonly AskedSection[], today: string): FormDefinition {
-  const filled = asked.filter(({ fields }) => fields.length > 0);
-  const fields = filled.flatMap((section) => section.fields);
+export function formFromSections(sections: readonly NormalisedSection[], today: string): FormDefinition {
+  const nonEmptySections = sections.filter(({ fields }) => fields.length > 0);
+  const fields = nonEmptySections.flatMap((section) => section.fields);
   const empty: FormDefinition = {
     schema: { type: 'object', properties: {} },
     uiSchema: {},
-    initialValues: presentValues(entries(fields, initialValue)),
+    initialValues: presentValues(recordByKey(fields, initialValue)),
   };
-  return filled.reduce((form, section) => withSection(form, sectionDefinition(section, today)), empty);
+  return nonEmptySections.reduce(
+    (form, section) => withSection(form, sectionDefinition(section, today)),
+    empty,
+  );
 }

@@ -51,7 +51,7 @@ function formWith(group: Partial<FieldGroup> = {}, given: Partial<DataField> = {
 }
 
 describe('the check of a group', () => {
-  test('tells what is wrong in each entry, at the place of the entry', () => {
+  test('reports what is wrong in each entry, at the place of the entry', () => {
     expect(formWith().errors([{ 'f-name': 'Alex' }, { 'f-name': '  ', 'f-age': 2 }])).toEqual({
       'f-children.1.f-name': ['Name is required.'],
       'f-children.1.f-age': ['Age must be 3 or more.'],
@@ -139,7 +139,7 @@ describe('what is kept of a group', () => {
   );
 });
 
-test('what the server says about an entry stands at its field', () => {
+test('what the server says about an entry appears at its field', () => {
   const isAsked = (name: string) => ['children', 'a.0.b'].includes(name);
   expect(fieldPathOf('children', isAsked)).toBe('f-children');
   expect(fieldPathOf('children.1.first_name', isAsked)).toBe('f-children.1.f-first_name');

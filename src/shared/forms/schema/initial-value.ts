@@ -1,8 +1,8 @@
 import { readTypedDate } from '../../lib';
-import type { AskedField, AskedGroup } from './asked-field';
 import { fieldKey } from './field-key';
 import type { Choice } from './form-definition';
 import { isRecord } from './is-record';
+import type { NormalisedField, NormalisedGroup } from './normalised-field';
 import { presentValues } from './present-values';
 
 const YES = ['true', '1', 'yes', 'on'];
@@ -47,7 +47,7 @@ function numberOf(answer: unknown): unknown {
 }
 
 /** The given entries, padded to the minimum. */
-function entriesOf(answer: unknown, { fields, minItems }: AskedGroup): unknown[] | undefined {
+function entriesOf(answer: unknown, { fields, minItems }: NormalisedGroup): unknown[] | undefined {
   const given = Array.isArray(answer) ? answer.filter(isRecord) : [];
   const blanks = Array.from({ length: Math.max(0, minItems - given.length) }, () => ({}));
   const entries = [...given, ...blanks].map((entry) =>
@@ -69,7 +69,7 @@ function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknow
  * The initial value of a field. Options keep their exact value; answers that are no longer options are dropped. Spec,
  * joining §5.
  */
-export function initialValue({ kind, choices, answer, group }: AskedField): unknown {
+export function initialValue({ kind, choices, answer, group }: NormalisedField): unknown {
   if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());
   if (group && kind === 'group') return entriesOf(answer, group);
   if (answer === null || answer === undefined || answer === '') return undefined;

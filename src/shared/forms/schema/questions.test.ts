@@ -88,7 +88,7 @@ test.each<[Question['type'], unknown]>([
 });
 
 describe('what is sent', () => {
-  test('each answer stands beside the id of its question, in the order of the questions', () => {
+  test('each answer is sent with the id of its question, in the order of the questions', () => {
     const groups = questionsOf(
       aQuestion({ id: 'b', type: 'multi_select', options }),
       aQuestion({ id: 'a', type: 'checkbox' }),

@@ -1,14 +1,14 @@
 import type { Question, QuestionAnswer, QuestionGroup } from '../../api';
-import { type AskedField, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
 import { askedFieldFilter } from './asked-field-filter';
-import { askedGroup } from './asked-group';
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';
+import { attributesFrom, fieldKind, type NormalisedField, withoutEmpty } from './normalised-field';
+import { normalisedGroup } from './normalised-group';
 import { presentValues } from './present-values';
 import { answersByName, wireAnswer } from './wire-answer';
 
-function askedField(question: Question): AskedField {
+function normalisedField(question: Question): NormalisedField {
   const { choices, emptyLabel } = withoutEmpty(question.options);
   return {
     key: fieldKey(question.id),
@@ -22,7 +22,7 @@ function askedField(question: Question): AskedField {
     // Questions may ask for future dates; only their own `max` applies.
     isPast: false,
     attributes: attributesFrom(question.htmlAttributes),
-    group: askedGroup(question.group, false),
+    group: normalisedGroup(question.group, false),
     answer: question.default,
   };
 }
@@ -35,7 +35,7 @@ function askedField(question: Question): AskedField {
 export function formFromQuestions(groups: readonly QuestionGroup[], today: string): FormDefinition {
   const sections = groups.map(({ title, questions, conditions }) => ({
     title,
-    fields: questions.map(askedField),
+    fields: questions.map(normalisedField),
     conditions,
   }));
   return formFromSections(sections, today);

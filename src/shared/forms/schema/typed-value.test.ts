@@ -7,7 +7,7 @@ test.each([
   [0, '0'],
   [false, 'false'],
   ['Sam', 'Sam'],
-])('%s stands as “%s” in a text box', (value, text) => {
+])('%s is shown as “%s” in a text box', (value, text) => {
   expect(textFromValue(value)).toBe(text);
 });
 

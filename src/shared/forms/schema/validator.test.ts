@@ -71,7 +71,7 @@ describe('the validator', () => {
     expect(validator.isValid(schema, { a: 'no' }, schema)).toBe(false);
   });
 
-  it('never matches the option that stands for none', () => {
+  it('never matches the option that means none', () => {
     expect(validator.isValid({ $id: '_$junk_option_schema_id$_' }, {}, {})).toBe(false);
     expect(validator.isValid({ $id: 'another' }, {}, {})).toBe(true);
   });
@@ -163,7 +163,7 @@ describe('what is wrong with a form', () => {
       [{ path: 'a.1', keyword: 'enum', limit: ['x'] }],
     ],
     [
-      'a rule that stands in a condition, a list of rules or a definition counts once',
+      'a rule in a condition, a list of rules or a definition counts once',
       {
         definitions: { word: { type: 'string' } },
         properties: { a: { $ref: '#/definitions/word' }, b: {} },

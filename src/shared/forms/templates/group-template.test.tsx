@@ -105,7 +105,7 @@ test('an entry that is removed takes its own answers with it, and the focus goes
   expect(scope.getState(model.$values)).toEqual({ 'f-children': [{ 'f-name': 'Sam' }] });
 });
 
-test('what is wrong in an entry stands at its field, which takes the focus, and goes when it is edited', async () => {
+test('what is wrong in an entry appears at its field, which takes the focus, and disappears when it is edited', async () => {
   const { user } = await shownGroup();
   await user.click(addButton('Add Children'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -116,7 +116,7 @@ test('what is wrong in an entry stands at its field, which takes the focus, and 
   expect(screen.queryByText('Name is required.')).toBeNull();
 });
 
-test('what the server says about the group stands at the group', async () => {
+test('what the server says about the group appears at the group', async () => {
   const { scope } = await shownGroup();
   await act(() =>
     allSettled(model.serverErrorsReceived, { scope, params: { 'f-children': ['Too many children.'] } }),

@@ -146,7 +146,7 @@ test('a link of the summary leads to its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
 });
 
-test("the server's messages stand beside their fields and go when these are edited", async () => {
+test("the server's messages appear beside their fields and disappear when these are edited", async () => {
   const { user, scope } = await renderForm(names);
   await user.type(screen.getByLabelText('Email (optional)'), 'sam@example.com');
   await act(() =>
@@ -194,7 +194,7 @@ test('a field appears when its condition is met, and is required only then', asy
   expect(onAttempt).toHaveBeenCalledTimes(2);
 });
 
-test('what a condition brings stands where the operator has put it, and goes with the condition', async () => {
+test('what a condition brings appears where the operator has put it, and disappears with the condition', async () => {
   const sections = sectionsOf(
     aDataField({ name: 'swims', label: 'I swim', type: 'checkbox' }),
     aDataField({ name: 'stroke', label: 'Which stroke?', isRequired: true }),

@@ -47,7 +47,7 @@ describe('clusters', () => {
     );
   });
 
-  test('beyond zoom 20 every centre stands for itself, even at one address', () => {
+  test('beyond zoom 20 every centre has its own marker, even at one address', () => {
     const same = [place('a', 53, -2), place('b', 53, -2)];
     const clusters = createClusters(same);
     expect(clusters.marksIn(at(53, -2, 20.9), desktop)).toHaveLength(1);

@@ -15,7 +15,7 @@ describe('the flat world', () => {
     expect(toFlat({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
   });
 
-  test('a pixel and the place under it are the same wherever the map stands', () => {
+  test('a pixel and the place under it are the same wherever the map is', () => {
     fc.assert(
       fc.property(point, point, zoom, (centre, place, at) => {
         const view = { centre, zoom: at };

@@ -72,7 +72,7 @@ describe('where the map goes', () => {
     });
   });
 
-  test('a centre that the list selected: to it, unless it stands in sight already', () => {
+  test('a centre that the list selected: to it, unless it is in sight already', () => {
     const near = { centre: leeds, zoom: 12 };
     expect(selectedMove(leeds, near, size)).toBeNull();
     expect(selectedMove(york, near, size)).toMatchObject({ ms: 2000, path: 'fly', to: { zoom: 12 } });

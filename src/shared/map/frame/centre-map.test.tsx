@@ -84,7 +84,7 @@ describe.each([
   ['the embedded map', null],
   ["Google's map", 'a key'],
 ])('%s', (_, key) => {
-  test('marks what the list shows, and groups what stands too close', async () => {
+  test('marks what the list shows, and groups what is too close', async () => {
     await shownMap(key);
     await mark('Perth Pool');
     await mark('2 centres, zoom in');
@@ -99,7 +99,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Perth Pool' })).toBeNull());
   });
 
-  test('a group opens where its centres stand apart', async () => {
+  test('a group opens where its centres are apart', async () => {
     const { user } = await shownMap(key);
     await user.click(await mark('2 centres, zoom in'));
     await mark('Belle Vue');
@@ -113,7 +113,7 @@ describe.each([
     expect(card.textContent).toBe('Choose t1Choose t2');
   });
 
-  test('a mark opens its card and is told; Escape closes it and the mark has the focus again', async () => {
+  test('a mark opens its card and is reported; Escape closes it and the mark has the focus again', async () => {
     const { user, onPlaceChosen } = await shownMap(key);
     const pin = await mark('Perth Pool');
     await user.click(pin);

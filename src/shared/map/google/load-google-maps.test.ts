@@ -72,7 +72,7 @@ describe("Google's script", () => {
     expect(await loading).toBe('time-out');
   });
 
-  test("that the document's policy stops is told apart: another document may have it", async () => {
+  test("that the document's policy stops is distinguished: another document may have it", async () => {
     const loading = reasonOf(loadGoogleMaps('k'));
     script()?.dispatchEvent(new Event('error'));
     const violation = Object.assign(new Event('securitypolicyviolation'), {

@@ -59,7 +59,7 @@ test('the keyboard alone picks a day of another month, and the focus goes back',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' }));
 });
 
-test('days out of the bounds are said to be so and cannot be chosen', async () => {
+test('days out of the bounds are announced as such and cannot be chosen', async () => {
   const user = await opened();
   const past = screen.getByRole('button', { name: 'Thursday 19 November 2026, cannot be chosen' });
   expect(past.getAttribute('aria-disabled')).toBe('true');

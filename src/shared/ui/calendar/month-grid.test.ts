@@ -25,7 +25,7 @@ describe('a month of the calendar', () => {
     expect(weekdayOf(day)).toBe(weekday);
   });
 
-  it('any month: each day stands in the column of its weekday', () => {
+  it('any month: each day is in the column of its weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         for (const week of weeksOf(addDays('1970-01-01', days)))

@@ -27,7 +27,7 @@ async function opened(isDismissible = true) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, and the page behind it stands still', async () => {
+  it('is named by its title, and the page behind it does not scroll', async () => {
     await opened();
     expect(screen.getByRole('dialog', { name: 'Terms' })).toBeTruthy();
     expect(document.documentElement.style.overflow).toBe('hidden');

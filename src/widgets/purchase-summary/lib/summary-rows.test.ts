@@ -9,7 +9,7 @@ const nothing: Purchase = {
   fees: [],
   total: null,
   timeline: [],
-  later: null,
+  laterPaymentsText: null,
 };
 
 test('nothing chosen gives an empty summary', () => {
@@ -38,7 +38,7 @@ test('a monthly membership shows its fee, its dates and its fee lines', () => {
     fees: [{ label: 'Setup fee', amount: '£15.00' }],
     total: '£27.42',
     timeline: [],
-    later: null,
+    laterPaymentsText: null,
   });
   expect(rows.map(({ label, value }) => [label, value])).toEqual([
     ['Centre', 'Riverside'],

@@ -22,7 +22,7 @@ export interface Purchase {
   /** Payments by date: today, the first collection, then monthly; empty where they are not known. */
   readonly timeline: readonly DatedPayment[];
   /** The later payments, in one line. */
-  readonly later: string | null;
+  readonly laterPaymentsText: string | null;
 }
 
 /** The rows of the summary in the order of the choices; the total is separate. */

@@ -14,7 +14,7 @@ const purchase = {
   fees: [],
   total: '£27.42',
   timeline: [],
-  later: null,
+  laterPaymentsText: null,
 };
 
 async function show(children?: ReactNode) {

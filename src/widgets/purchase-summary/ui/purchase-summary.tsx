@@ -11,14 +11,14 @@ import { Timeline } from './timeline';
 import { useFolding } from './use-folding';
 import { useSpaceBelow } from './use-space-below';
 
-/** Beside the page the track is as high as the page and adds no height. Elsewhere both are `contents`. */
-const Track = chakra('div', {
+/** Beside the page this column is as high as the page and adds no height. Elsewhere both are `contents`. */
+const SideColumn = chakra('div', {
   base: { position: 'relative', alignSelf: 'stretch' },
   variants: {
     place: { foot: { display: 'contents' }, beside: { display: { base: 'contents', xl: 'block' } } },
   },
 });
-const Rail = chakra('div', {
+const StickyBounds = chakra('div', {
   base: { position: 'absolute', inset: '0' },
   variants: {
     place: { foot: { display: 'contents' }, beside: { display: { base: 'contents', xl: 'block' } } },
@@ -26,10 +26,10 @@ const Rail = chakra('div', {
 });
 
 /** When embedded, the visible part of the frame differs from its height. */
-const FOOT = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
+const STICKY_BOTTOM = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
 const VISIBLE_HEIGHT = '100dvh - var(--frame-top, 0px) - var(--frame-below, 0px)';
 
-const Frame = chakra('aside', {
+const Panel = chakra('aside', {
   base: {
     position: 'sticky',
     zIndex: 'header',
@@ -43,14 +43,14 @@ const Frame = chakra('aside', {
   variants: {
     place: {
       foot: {
-        bottom: FOOT,
+        bottom: STICKY_BOTTOM,
         paddingY: '1.5',
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
         boxShadow: 'md',
       },
       beside: {
-        bottom: { base: FOOT, xl: 'auto' },
+        bottom: { base: STICKY_BOTTOM, xl: 'auto' },
         top: { xl: 'calc(var(--frame-top, 0px) + 1.5rem)' },
         // In a low window, or above the footer, the details scroll and the total stays visible.
         display: { xl: 'flex' },
@@ -86,14 +86,14 @@ const Body = chakra('div', {
         maxHeight: { base: `calc((${VISIBLE_HEIGHT}) * 0.5)`, xl: 'none' },
       },
     },
-    isFolded: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
+    foldedAt: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
   },
 });
 
 const Total = chakra('div', {
   base: { flexShrink: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
   variants: {
-    isFolded: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
+    foldedAt: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
   },
 });
 
@@ -115,21 +115,21 @@ export function PurchaseSummary({
   announcesTotal = false,
   children,
 }: PurchaseSummaryProps) {
-  const { isUnfolded, frame, toggle, toggled } = useFolding();
-  const rail = useSpaceBelow();
+  const { isUnfolded, frame: panel, toggle, toggled } = useFolding();
+  const bounds = useSpaceBelow();
   const bodyId = useId();
   const titleId = useId();
   const rows: SummaryRow[] = summaryRows(purchase);
   return (
-    <Track place={place}>
-      <Rail ref={rail} place={place}>
-        <Frame ref={frame} aria-labelledby={titleId} place={place} isEmpty={rows.length === 0}>
+    <SideColumn place={place}>
+      <StickyBounds ref={bounds} place={place}>
+        <Panel ref={panel} aria-labelledby={titleId} place={place} isEmpty={rows.length === 0}>
           <Bar place={place}>
             <div>
               <Text tone="strong">{barText(purchase)}</Text>
-              {purchase.later !== null && (
+              {purchase.laterPaymentsText !== null && (
                 <Text tone="muted" size="sm">
-                  {purchase.later}
+                  {purchase.laterPaymentsText}
                 </Text>
               )}
             </div>
@@ -146,7 +146,7 @@ export function PurchaseSummary({
           <Body
             id={bodyId}
             place={place}
-            isFolded={isUnfolded ? undefined : place}
+            foldedAt={isUnfolded ? undefined : place}
             aria-busy={isUpdating}
             {...(children === undefined && scrolledByKeyboard(titleId))}
           >
@@ -168,7 +168,7 @@ export function PurchaseSummary({
             {children}
           </Body>
           {purchase.total !== null && (
-            <Total isFolded={isUnfolded ? undefined : place}>
+            <Total foldedAt={isUnfolded ? undefined : place}>
               <SummaryList
                 rows={[{ label: text('summary.total'), value: purchase.total, isStrong: true }]}
                 label={text('summary.total')}
@@ -180,9 +180,9 @@ export function PurchaseSummary({
               {purchase.total !== null && !isUpdating && text('summary.totalIs', { total: purchase.total })}
             </VisuallyHidden>
           )}
-        </Frame>
-      </Rail>
-    </Track>
+        </Panel>
+      </StickyBounds>
+    </SideColumn>
   );
 }
 

@@ -70,7 +70,7 @@ test('a press beside the unfolded summary moves nothing before it has reached wh
   expect(isFolded()).toBe(true);
 });
 
-test('Escape folds the summary, and the focus stands on the button that shows it again', async () => {
+test('Escape folds the summary, and the focus moves to the button that shows it again', async () => {
   const { user } = await unfolded();
   button('Start over').focus();
   await user.keyboard('{Escape}');

@@ -65,13 +65,13 @@ describe('the top navigation', () => {
     expect(target('Log in', { LogInButton })).toBe(LogInButton);
   });
 
-  it('camps and courses stand there only when they can be booked', () => {
+  it('camps and courses are listed only when they can be booked', () => {
     const flags = { ...config.flags, campsAndCoursesBookingEnabled: false };
     expect(labels({ config: { ...config, flags } })).not.toContain('Book a camp');
     expect(labels({ config: { ...config, flags } })).not.toContain('Book a course');
   });
 
-  it('Buy a membership stands there only when joining online is enabled', () => {
+  it('Buy a membership is listed only when joining online is enabled', () => {
     const flags = { ...config.flags, onlineJoiningEnabled: false };
     expect(labels({ config: { ...config, flags } })).not.toContain('Buy a membership');
   });
@@ -129,7 +129,7 @@ describe('the top navigation of the bookings site', () => {
     });
   });
 
-  it('on a kiosk the other sites are told that they stand on one, and of which centre', () => {
+  it('on a kiosk the other sites are told that they run on one, and of which centre', () => {
     expect(target('Buy a membership', { ...there, ...KIOSK })).toBe(
       'https://join.example.org/?kiosk=true&centre=riverside',
     );
@@ -186,7 +186,7 @@ describe('the navigation of the account area', () => {
 });
 
 describe('what is not built', () => {
-  it('is not shown: a link stands there when its page does', () => {
+  it('is not shown: a link is listed when its page exists', () => {
     const only = (route: string) => ({
       'online-joining': [],
       bookings: [bookings.toLocation, bookings.toCamps, bookings.toCourses, route],

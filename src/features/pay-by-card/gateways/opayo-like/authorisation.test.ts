@@ -35,7 +35,7 @@ test('a decline is shown in the provider’s words, and a code of the gateway in
 
 test('an authorised payment without a transaction is looked for, and never called declined', async () => {
   expect(await told({ transaction_status: 'authorised', transaction_uuid: null })).toEqual({
-    kind: 'lost',
+    kind: 'transaction_unknown',
     noOrderMessage: 'No transaction ID available for payment completion',
   });
   for (const transaction_status of ['pending', 'sca_required'] as const)
@@ -51,13 +51,16 @@ test('an unknown status is undecided, with or without a transaction', async () =
     fakeOperator({ 'POST /api/checkout/authorise': { data } });
     return authorisationOf(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
   };
-  expect(await unheardOf('transaction-1')).toEqual({ kind: 'unknown', transactionUuid: 'transaction-1' });
-  expect(await unheardOf(null)).toMatchObject({ kind: 'lost' });
+  expect(await unheardOf('transaction-1')).toEqual({
+    kind: 'result_unknown',
+    transactionUuid: 'transaction-1',
+  });
+  expect(await unheardOf(null)).toMatchObject({ kind: 'transaction_unknown' });
 });
 
 test('a check that names no bank is asked of the server, and its no is a failed authentication', async () => {
   expect(await told({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
-    kind: 'unknown',
+    kind: 'result_unknown',
     transactionUuid: 'transaction-1',
     refusalMessage: 'Payment authentication failed',
   });

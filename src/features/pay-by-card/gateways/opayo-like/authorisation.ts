@@ -17,9 +17,9 @@ export function authorisationOf(answer: Answer): Authorisation {
   }
   if (transactionUuid === null) return withoutTransaction(transactionStatus);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
-  if (transactionStatus !== 'sca_required') return { kind: 'unknown', transactionUuid };
+  if (transactionStatus !== 'sca_required') return { kind: 'result_unknown', transactionUuid };
   if (!scaUrl) {
-    return { kind: 'unknown', transactionUuid, refusalMessage: text('opayo.authentication') };
+    return { kind: 'result_unknown', transactionUuid, refusalMessage: text('opayo.authentication') };
   }
   return {
     kind: 'challenge',

@@ -25,7 +25,7 @@ const card = {
   'security-code': '123',
 };
 
-test('a card of our own form is handed to the script with the key, and paid in the name that stands on it', async () => {
+test('a card of our own form is handed to the script with the key, and paid in the name on the card', async () => {
   const world = await openOwnForm(card);
   expect(await act(async () => world.pay())).toEqual({
     kind: 'authorised',

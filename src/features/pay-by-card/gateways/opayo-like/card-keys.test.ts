@@ -11,7 +11,7 @@ test('a session that has expired is renewed once, without a word', async () => {
   expect(world.sent()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
 });
 
-test('a session that expires twice is told to the customer, and nothing is sent', async () => {
+test('a session that expires twice is reported to the customer, and nothing is sent', async () => {
   const world = await openGateway({ results: [keyGone, keyGone] });
   await world.initialise();
   expect(await world.pay()).toEqual({

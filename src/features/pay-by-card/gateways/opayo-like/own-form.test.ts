@@ -36,7 +36,7 @@ test('the card is read from its fields when it is wanted, in the gateway’s own
   await act(async () => form.remove());
 });
 
-test('what is told of the fields never holds what was typed', async () => {
+test('the reported state of the fields never holds what was typed', async () => {
   const { form, onFieldsChange } = await fill();
   expect(JSON.stringify(onFieldsChange.mock.calls)).not.toMatch(/4929|Taylor|123/);
   await act(async () => form.remove());

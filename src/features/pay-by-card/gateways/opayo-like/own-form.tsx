@@ -12,7 +12,7 @@ import type { CardDetails } from './sdk';
 import { text } from './texts';
 
 type OwnForm = {
-  /** The card as it stands in the fields now. */
+  /** The current values of the card fields. */
   readonly read: () => CardDetails;
   readonly forgetSecurityCode: () => void;
   readonly remove: () => void;

@@ -10,7 +10,7 @@ type FormEvent =
   | { readonly kind: 'left' };
 
 /**
- * Keeps what the script tells of its form, which is only whether the card is valid. So a card that is not is told when it was valid before or when
+ * Keeps what the script tells of its form, which is only whether the card is valid. So an invalid card is reported when it was valid before or when
  * the form is left, and until it is put right (Spec, joining §5 "SDK invalid").
  *
  * @returns takes an event and returns the new state of the fields

@@ -20,14 +20,14 @@ test.each<[unknown, object]>([
   [
     { status: 'PendingPayment' },
     {
-      kind: 'unknown',
+      kind: 'result_unknown',
       refusalMessage: 'Payment is still being processed. Please wait a moment and try again.',
     },
   ],
   [
     { status: 'PendingAction' },
     {
-      kind: 'unknown',
+      kind: 'result_unknown',
       refusalMessage: 'Additional action required. Please complete the authentication process.',
     },
   ],
@@ -40,9 +40,9 @@ test.each<[unknown, object]>([
   ],
   [
     { status: 'PendingAction', requiredAction: { type: 'Redirect', url: 'javascript:alert(1)' } },
-    { kind: 'unknown' },
+    { kind: 'result_unknown' },
   ],
-  [{ status: 'PendingAction', requiredAction: { type: 'Identify' } }, { kind: 'unknown' }],
+  [{ status: 'PendingAction', requiredAction: { type: 'Identify' } }, { kind: 'result_unknown' }],
   [
     { status: 'Declined' },
     {
@@ -56,11 +56,14 @@ test.each<[unknown, object]>([
   ],
   [
     { status: 'Voided' },
-    { kind: 'unknown', refusalMessage: 'Payment was not successful (status: Voided). Please try again.' },
+    {
+      kind: 'result_unknown',
+      refusalMessage: 'Payment was not successful (status: Voided). Please try again.',
+    },
   ],
-  [{ status: {} }, { kind: 'unknown', refusalMessage: 'Payment failed. Please try again.' }],
-  [{}, { kind: 'unknown', refusalMessage: 'Payment failed. Please try again.' }],
-  [null, { kind: 'unknown', refusalMessage: 'Payment failed. Please try again.' }],
+  [{ status: {} }, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
+  [{}, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
+  [null, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],
 ])('a session that ends as %j is understood', (session, expected) => {
   expect(authorisationOf(fromProvider(session), 'transaction-1', sdkWords)).toMatchObject(expected);
 });

@@ -17,7 +17,7 @@ export function authorisationOf(
 ): Authorisation {
   const { status, lastError, requiredAction } = session ?? {};
   if (typeof status !== 'string')
-    return { kind: 'unknown', transactionUuid, refusalMessage: cardText('payment.failed') };
+    return { kind: 'result_unknown', transactionUuid, refusalMessage: cardText('payment.failed') };
   if (status === 'Approved' || status === 'Captured') return { kind: 'authorised', transactionUuid };
   if (lastError) {
     return { kind: 'declined', message: getUserFacingErrorMessage(lastError) || cardText('payment.failed') };
@@ -32,12 +32,20 @@ export function authorisationOf(
         const form = { url: requiredAction.url, method: 'GET', fields: {} } as const;
         return { kind: 'challenge', transactionUuid, form };
       }
-      return { kind: 'unknown', transactionUuid, refusalMessage: cardText('payment.status.pendingAction') };
+      return {
+        kind: 'result_unknown',
+        transactionUuid,
+        refusalMessage: cardText('payment.status.pendingAction'),
+      };
     case 'PendingPayment':
-      return { kind: 'unknown', transactionUuid, refusalMessage: text('payment.status.pendingPayment') };
+      return {
+        kind: 'result_unknown',
+        transactionUuid,
+        refusalMessage: text('payment.status.pendingPayment'),
+      };
     default:
       return {
-        kind: 'unknown',
+        kind: 'result_unknown',
         transactionUuid,
         refusalMessage: cardText('payment.status.other', { status }),
       };

@@ -62,7 +62,7 @@ const redirect = {
   requiredAction: { type: 'Redirect', url: 'https://acs.bank.example/challenge/1' },
 };
 
-test('a bank that wants to know the browser is told by the script, and its page is then shown by us', async () => {
+test('a bank that wants to know the browser is answered by the script, and its page is then shown by us', async () => {
   const world = await openGateway({ attempt: async () => identify, afterActions: [redirect] });
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
@@ -89,7 +89,11 @@ test('a bank that wants something, and does not say what, leaves the outcome to 
   const world = await openGateway({ attempt: async () => ({ status: 'PendingAction' }) });
   await world.initialise();
   const refusalMessage = 'Additional action required. Please complete the authentication process.';
-  expect(await world.pay()).toEqual({ kind: 'unknown', transactionUuid: 'transaction-1', refusalMessage });
+  expect(await world.pay()).toEqual({
+    kind: 'result_unknown',
+    transactionUuid: 'transaction-1',
+    refusalMessage,
+  });
 });
 
 test('the transaction is named before the script may leave the page with it', async () => {
@@ -152,7 +156,7 @@ test('a bank that never has enough of the browser leaves the outcome to the serv
   const world = await openGateway({ attempt: async () => identify, afterActions: Array(9).fill(identify) });
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toMatchObject({
-    kind: 'unknown',
+    kind: 'result_unknown',
   });
   expect(world.handleRequiredAction).toHaveBeenCalledTimes(3);
 });
@@ -276,7 +280,7 @@ test('a script that breaks off in mid-payment leaves the outcome to the server',
   const world = await openGateway({ attempt: async () => Promise.reject(new Error('network')) });
   await world.initialise();
   expect(await world.gateway.authorise(request, newCard, onTransactionCreated)).toEqual({
-    kind: 'unknown',
+    kind: 'result_unknown',
     transactionUuid: 'transaction-1',
     refusalMessage: 'Payment failed. Please try again.',
   });

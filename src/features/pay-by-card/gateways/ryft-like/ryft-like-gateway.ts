@@ -216,7 +216,7 @@ async function attempt(
     return answer;
   } catch {
     // The line broke, or the script did not take the fields: the server knows whether anything was approved.
-    return { kind: 'unknown', transactionUuid, refusalMessage: cardText('payment.failed') };
+    return { kind: 'result_unknown', transactionUuid, refusalMessage: cardText('payment.failed') };
   }
 }
 

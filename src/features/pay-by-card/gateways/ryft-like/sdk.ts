@@ -40,7 +40,7 @@ export type RyftSdk = {
       color: string;
       focusColor: string;
     };
-    /** What the bank wants is told in the session, instead of being shown by the script. */
+    /** The session reports what the bank wants, and the script does not show it. */
     manuallyHandleActions: boolean;
     /** `rawJson`: the whole answer of Ryft's API to the server that asks for the customer's payment methods. */
     customerPaymentMethods: { allowStorage: boolean; rawJson?: string };

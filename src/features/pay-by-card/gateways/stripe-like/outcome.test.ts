@@ -8,7 +8,7 @@ const declinedText = 'Payment failed. Please try again.';
 test.each<[string, unknown, object]>([
   ['requires_capture', { paymentIntent: { status: 'requires_capture' } }, { kind: 'authorised' }],
   ['succeeded', { paymentIntent: { status: 'succeeded' } }, { kind: 'authorised' }],
-  ['processing', { paymentIntent: { status: 'processing' } }, { kind: 'unknown' }],
+  ['processing', { paymentIntent: { status: 'processing' } }, { kind: 'result_unknown' }],
   [
     'requires_payment_method',
     { paymentIntent: { status: 'requires_payment_method' } },
@@ -38,12 +38,12 @@ test.each<[string, unknown, object]>([
   ...['api_error', 'rate_limit_error'].map((type): [string, unknown, object] => [
     type,
     { error: { type, message: 'x' } },
-    { kind: 'unknown' },
+    { kind: 'result_unknown' },
   ]),
   [
-    'a payment that is elsewhere, nobody says how far',
+    'a payment that is elsewhere, without its state',
     { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
-    { kind: 'unknown' },
+    { kind: 'result_unknown' },
   ],
   [
     'a declined card, in the words of the provider',
@@ -66,15 +66,15 @@ test.each<[string, unknown, object]>([
     { kind: 'declined', message: declinedText },
   ],
   [
-    'a status that nobody knows',
+    'an unknown status',
     { paymentIntent: { status: 'requires_something_new' } },
-    { kind: 'unknown', transactionUuid: transaction },
+    { kind: 'result_unknown', transactionUuid: transaction },
   ],
-  ['an intent without a status', { paymentIntent: {} }, { kind: 'unknown' }],
-  ['nothing in it', {}, { kind: 'unknown' }],
-  ['a list', [], { kind: 'unknown' }],
-  ['null', null, { kind: 'unknown' }],
-  ['a broken line', { error: { type: 'api_connection_error', message: 'x' } }, { kind: 'unknown' }],
+  ['an intent without a status', { paymentIntent: {} }, { kind: 'result_unknown' }],
+  ['nothing in it', {}, { kind: 'result_unknown' }],
+  ['a list', [], { kind: 'result_unknown' }],
+  ['null', null, { kind: 'result_unknown' }],
+  ['a broken line', { error: { type: 'api_connection_error', message: 'x' } }, { kind: 'result_unknown' }],
   [
     'a payment that another tab has confirmed',
     {

@@ -15,15 +15,15 @@ const UNCERTAIN: readonly StripeError['type'][] = ['api_connection_error', 'api_
 export function authorisationOf(result: PaymentIntentResult, transactionUuid: string): Authorisation {
   if (result?.paymentIntent) return ofIntent(result.paymentIntent.status, transactionUuid);
   const error = result?.error;
-  if (!error) return { kind: 'unknown', transactionUuid };
+  if (!error) return { kind: 'result_unknown', transactionUuid };
   if (error.code === AUTHENTICATION_FAILURE)
     return { kind: 'declined', message: text('payment.threeDSecureFailed') };
   if (error.type === 'card_error' || error.type === 'validation_error')
     return { kind: 'declined', message: error.message ?? text('payment.failed') };
-  // A second confirmation of the same intent (another tab) is refused, and tells how the first one stands.
+  // A second confirmation of the same intent (another tab) is refused, and reports the state of the first one.
   if (error.payment_intent) return ofIntent(error.payment_intent.status, transactionUuid);
   if (UNCERTAIN.includes(error.type) || error.code === 'payment_intent_unexpected_state')
-    return { kind: 'unknown', transactionUuid };
+    return { kind: 'result_unknown', transactionUuid };
   return { kind: 'declined', message: text('payment.failed') };
 }
 
@@ -41,6 +41,6 @@ function ofIntent(status: PaymentIntent.Status, transactionUuid: string): Author
       return { kind: 'declined', message: text('payment.status.other', { status }) };
     // Not decided yet, or a status that the provider has added.
     default:
-      return { kind: 'unknown', transactionUuid };
+      return { kind: 'result_unknown', transactionUuid };
   }
 }

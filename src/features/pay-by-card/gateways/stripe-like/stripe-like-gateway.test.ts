@@ -70,7 +70,7 @@ test('a script that comes after it was given up shows no fields', async () => {
   expect(world.provider.create).not.toHaveBeenCalled();
 });
 
-test('without a publishable key the customer is told so', async () => {
+test('without a publishable key the customer reads so', async () => {
   const world = await openGateway(async () => ({}), { publishableKey: null });
   await expect(world.start(null)).rejects.toEqual({ kind: 'gateway', message: 'No publishable key found' });
 });
@@ -142,7 +142,7 @@ test.each([
       },
     },
   ],
-])('of a payer with %j the provider is told %j', async (given, billing) => {
+])('of a payer with %j the provider receives %j', async (given, billing) => {
   const world = await openGateway(held);
   await world.start(null);
   pays();
@@ -164,7 +164,7 @@ test('a script that breaks off in mid-payment leaves the outcome unknown, never 
     },
   });
   expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toEqual({
-    kind: 'unknown',
+    kind: 'result_unknown',
     transactionUuid: transaction,
   });
 });
@@ -174,7 +174,7 @@ test.each([
   [{ transaction_uuid: null }, { kind: 'declined', message: 'Failed to create transaction' }],
   [
     { transaction_uuid: null, transaction_status: 'authorised' as const },
-    { kind: 'lost', noOrderMessage: 'No transaction ID available for payment completion' },
+    { kind: 'transaction_unknown', noOrderMessage: 'No transaction ID available for payment completion' },
   ],
   [
     { transaction_status: 'authorised' as const, transaction_uuid: transaction },
@@ -182,7 +182,7 @@ test.each([
   ],
   [
     { transaction_status: 'sca_required' as const, transaction_uuid: transaction },
-    { kind: 'unknown', transactionUuid: transaction },
+    { kind: 'result_unknown', transactionUuid: transaction },
   ],
   [{ transaction_status: 'failed' as const }, { kind: 'declined', message: 'Payment was declined' }],
   [

@@ -170,7 +170,7 @@ async function authoriseWith(
   if (isAmountChanged(answer.amount, request))
     return releaseChangedAmount(transactionUuid, dependencies.completeSca);
   if (transactionStatus === 'authorised') return { kind: 'authorised', transactionUuid };
-  if (transactionStatus !== 'pending') return { kind: 'unknown', transactionUuid };
+  if (transactionStatus !== 'pending') return { kind: 'result_unknown', transactionUuid };
   if (clientSecret === null) return { kind: 'declined', message: text('payment.createSessionFailed') };
   if (typeof answer.amount !== 'number') {
     const amount = await amountOf(fields.stripe, clientSecret);
@@ -188,7 +188,7 @@ async function authoriseWith(
     return authorisationOf(result, transactionUuid);
   } catch {
     // The script broke off: whether the provider holds the money is not known here.
-    return { kind: 'unknown', transactionUuid };
+    return { kind: 'result_unknown', transactionUuid };
   }
 }
 

@@ -49,14 +49,14 @@ describe('a page that the browser shows again as it was left', () => {
     await allSettled(flowClosed, { scope });
   });
 
-  test('stays as it is when nobody can say', async () => {
+  test('stays as it is when the operator does not answer', async () => {
     const { scope } = await sent(() => Promise.reject(new Error('no line')));
     await pageRestored(scope);
     expect(openIn(scope)).toBe('checkout');
     await allSettled(flowClosed, { scope });
   });
 
-  test('asks nobody before its membership was sent, nor when it was loaded', async () => {
+  test('asks nothing before its membership was sent, nor when it was loaded', async () => {
     const probes = vi.fn(() => null);
     const visited = await visit({ user: aUser(), probe: probes });
     await chooseMembership(visited);

@@ -6,13 +6,13 @@ import { createPageRestored } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
 import { progress } from '../features';
 
-// The browser may show this page again as it was left for the checkout, and its membership may have been bought meanwhile: what it
-// says is then no longer true, and what was typed is not to be shown. The operator is asked.
+// The back-forward cache may restore this page after its membership was bought at the checkout. The operator is asked, and a
+// page whose membership was bought shows none of its data.
 
-/** Between `listenFx` and `stopFx` the page hears when it is shown again. */
-const { pageRestored, listenFx, stopFx } = createPageRestored();
+/** `pageRestored` is emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`. */
+const { pageRestored, watchPageRestoreFx, unwatchPageRestoreFx } = createPageRestored();
 
-export { listenFx, pageRestored, stopFx };
+export { pageRestored, unwatchPageRestoreFx, watchPageRestoreFx };
 
 export const probeFx = createEffect<void, JoiningSelection | null, ApiFailure>(() => loadJoiningSelection());
 

@@ -18,11 +18,11 @@ import {
 import { chooseMembership, fillBank, openIn, toastsIn } from '../../testing/joining-steps';
 import type { Visit } from '../../testing/joining-world';
 import { directDebit, healthTerms, promo, review } from '../features';
-import { sectionTraversed } from '../flow-events';
+import { historyNavigated } from '../flow-events';
 import { $areAnswersGiven, confirmClicked } from '../sending';
 
 describe('after a reload beyond the questions', () => {
-  test('the page stands where it was, with the dates, the code and the price', async () => {
+  test('the page is restored with the dates, the code and the price', async () => {
     expect(openIn((await pastTheDates()).scope)).toBe('direct-debit');
     const visited = await reloaded();
     expect(openIn(visited.scope)).toBe('direct-debit');
@@ -71,7 +71,7 @@ describe('after a reload beyond the questions', () => {
     const { scope } = await reloaded('questions');
     expect(openIn(scope)).toBe('questions');
     expect(scope.getState($areAnswersGiven)).toBe(false);
-    await allSettled(sectionTraversed, { scope, params: 'dates' });
+    await allSettled(historyNavigated, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('questions');
   });
 
@@ -150,7 +150,7 @@ describe('after a session that ended by itself', () => {
     expect(datesIn(visited).startDate).toBe(given.startDate);
   });
 
-  test('the terms they had ticked are not ticked for whoever comes', async () => {
+  test('the terms they had ticked are not ticked for the next customer', async () => {
     const visited = await pastTheDates();
     await allSettled(healthTerms.restored, { scope: visited.scope, params: ['health-1'] });
     await allSettled(tokenRefused, { scope: visited.scope });

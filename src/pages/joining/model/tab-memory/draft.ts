@@ -7,7 +7,7 @@ import { $mode } from '@/shared/mode';
 import type { SectionKey } from '../../lib/sections';
 import { ANONYMOUS, readDraft, type StoredSelection } from '../../lib/stored-selection';
 import { changeLocationConfirmed } from '../confirm-discard';
-import { customerChanged, sessionLost } from '../customer-change';
+import { customerLost, sessionLost } from '../customer-change';
 import { healthTerms, membershipTerms, progress, review, selection } from '../features';
 import { flowOpened } from '../home';
 import { selectionEnded } from '../leaving';
@@ -33,7 +33,7 @@ const WITHOUT_CUSTOMER: readonly SectionKey[] = ['centre', 'membership'];
 const $completedSections = createStore<readonly SectionKey[]>([])
   .on(progress.$progress, (completed, { edited }) => [...new Set([...completed, ...edited])])
   .on(selection.restored, (_, { stored }) => stored.edited)
-  .on(customerChanged, (completed) => completed.filter((key) => WITHOUT_CUSTOMER.includes(key)))
+  .on(customerLost, (completed) => completed.filter((key) => WITHOUT_CUSTOMER.includes(key)))
   .on(selectionResumed, (_, { edited }) => edited)
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared);
 

@@ -132,7 +132,7 @@ describe('details of a new customer', () => {
     expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});
   });
 
-  test('are forgotten once somebody has logged in, whoever comes after', async () => {
+  test('are forgotten once a customer has logged in, whichever customer follows', async () => {
     const visited = await typedDetails();
     await allSettled(signedIn, { scope: visited.scope, params: 'token' });
     expect(storedIn()).toBeNull();

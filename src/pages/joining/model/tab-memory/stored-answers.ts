@@ -55,7 +55,7 @@ const questionsTyped = sample({
       ? { membershipTypeId, userId: user.id, values: withoutSecrets(definition, values), isSent: false }
       : null,
 }).filterMap((answered) => answered ?? undefined);
-/** A customer with an account needs no details of a new one, and nobody else may find what they typed before they logged in. */
+/** A log-in drops the details of a new account: an account is not needed, and other customers must not see them. */
 const customerKnown = sample({ clock: [$user, readAnswersFx.done], source: $user, filter: isPresent });
 /** Answers belong to one membership: another one, or another centre, begins without them. */
 const membershipChanged = sample({

@@ -4,10 +4,10 @@ import { $mode } from '@/shared/mode';
 import type { StoredSelection } from '../../lib/stored-selection';
 import { register, selection } from '../features';
 
-// A session that ends by itself leaves what its customer had given aside, for them alone: the dates, the promo code and how far they were
-// come back with them, and go when anybody else logs in. On a kiosk nothing waits.
+// When a session ends by itself, its customer's dates, promo code and progress are stored. They are restored when this customer
+// logs in again, and dropped when another one does. A kiosk stores nothing.
 
-/** A session has ended: what its customer had given, with their id. */
+/** A session has ended: its customer's id and selection. */
 export const selectionSuspended = createEvent<StoredSelection>();
 
 /** The very same customer is here again: what waited for them. */

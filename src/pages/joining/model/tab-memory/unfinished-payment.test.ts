@@ -56,7 +56,7 @@ test('a payment that was authorised is completed, and leads to its confirmation'
   await page.end();
 });
 
-test('when it is certain that nothing was taken, the customer is told so and may go on', async () => {
+test('when it is certain that nothing was taken, the customer reads so and may go on', async () => {
   const page = await cameBack({ [COMPLETE]: { status: 422, body: { message: 'Payment was declined' } } });
   expect(page.status()).toBe('none');
   expect(page.went()).not.toContain('/order-confirmed');
@@ -65,9 +65,9 @@ test('when it is certain that nothing was taken, the customer is told so and may
   await page.end();
 });
 
-test('while nobody knows, nothing is offered but to check again', async () => {
+test('while the result is unknown, only another check is offered', async () => {
   const page = await cameBack({ [COMPLETE]: { breaks: true } });
-  expect(page.status()).toBe('undecided');
+  expect(page.status()).toBe('polls_exhausted');
   expect(readUnfinished()).not.toBeNull();
   fakeOperator({
     'GET /api/cart': { data: CART },
@@ -83,7 +83,7 @@ test('a payment that is at the bank is asked for, and completed only when it was
     { [SCA]: { data: buildScaCompletion({ status: 'pending' }) } },
     { isAtBank: true },
   );
-  expect(pending.status()).toBe('undecided');
+  expect(pending.status()).toBe('polls_exhausted');
   expect(pending.made()).not.toContain(COMPLETE);
   await pending.end();
   const refused = await cameBack(

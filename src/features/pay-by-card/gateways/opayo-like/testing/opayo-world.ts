@@ -57,7 +57,7 @@ export type World = {
   /** It neither comes nor fails. */
   isScriptSilent?: boolean;
   authorise?: FakeAnswer;
-  /** What the server says when it is told that the amount is not the customer's. */
+  /** The server's answer to an amount that is not the customer's. */
   release?: FakeAnswer;
   expiresAt?: string;
   /** The server gives no key, the first time or when another is asked for. */

@@ -38,10 +38,10 @@ describe('a search that finds nothing', () => {
   test('resets the map: the radius is 5 miles again, and there is another view', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await allSettled(model.radiusChanged, { scope, params: 9 });
-    const view = scope.getState(model.$shown).view;
+    const view = scope.getState(model.$resultsView).view;
     await search(scope, 'Nowhere');
     expect(scope.getState(model.$radius)).toBe(5);
-    expect(scope.getState(model.$shown).view).not.toBe(view);
+    expect(scope.getState(model.$resultsView).view).not.toBe(view);
   });
 
   test('is not asked for a second time by the pause after Enter, but is by another Enter', async () => {
@@ -61,7 +61,7 @@ describe('a search that finds nothing', () => {
     expect(asked).toEqual(['Nowhere', 'Nowhere']);
   });
 
-  test('a position that cannot be had is said beside its button', async () => {
+  test('an unavailable position is reported beside its button', async () => {
     const scope = await openedFinder({ locate: () => Promise.reject({ code: 1 }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);
@@ -122,7 +122,7 @@ describe('looking a place up', () => {
       'a search of the map’s area',
       (scope: Scope) => allSettled(slow.areaSearched, { scope, params: manchester }),
     ],
-  ])('is broken off by %s, and nothing is said of it', async (_, leave) => {
+  ])('is cancelled by %s, without a message', async (_, leave) => {
     const scope = await opened();
     await type(scope, ['SW1A'], 600);
     void leave(scope);

@@ -3,23 +3,23 @@ import { checkCart } from '@/entities/payment';
 import { loadCart } from '@/shared/api';
 
 /**
- * An end without money. `failed` is shown above the form, `cleared` leaves the form as it was, `again` makes one after a
+ * An end without money. `failed` is shown above the form, `cleared` leaves the form as it was, `restart_form` makes one after a
  * reload.
  */
-export type Ending = { readonly kind: 'failed' | 'cleared' | 'again'; readonly message: string };
+export type UnpaidEnding = { readonly kind: 'failed' | 'cleared' | 'restart_form'; readonly message: string };
 
 /** This order is unpaid; `itemHash` is the current cart's. */
-export type Verdict = Ending & { readonly itemHash: string | null };
+export type ConfirmedEnding = UnpaidEnding & { readonly itemHash: string | null };
 
 /**
  * The last check before a payment is shown as failed: another tab may have paid for the same order in the
  * meantime. "You have not been charged" is shown only after this check.
  */
-export function createVerdict() {
-  const requested = createEvent<Ending>();
+export function createUnpaidCheck() {
+  const requested = createEvent<UnpaidEnding>();
   const reset = createEvent();
-  const checkCartFx = createEffect((_: Ending) => checkCart(() => loadCart()));
-  const $ending = createStore<Ending | null>(null);
+  const checkCartFx = createEffect((_: UnpaidEnding) => checkCart(() => loadCart()));
+  const $ending = createStore<UnpaidEnding | null>(null);
 
   sample({ clock: requested, target: checkCartFx });
   // A result for an earlier payment is ignored.
@@ -30,10 +30,10 @@ export function createVerdict() {
     fn: (_, { params, result }) => ({ ending: params, result }),
   });
   const paid = checked.filterMap(({ result }) => (result.kind === 'paid' ? result.orderId : undefined));
-  const confirmed = checked.filterMap(({ ending, result }): Verdict | undefined =>
+  const confirmed = checked.filterMap(({ ending, result }): ConfirmedEnding | undefined =>
     result.kind === 'no_order' ? { ...ending, itemHash: result.itemHash } : undefined,
   );
-  /** The cart cannot be asked: the same ending waits until it can. */
+  /** The cart could not be loaded: the ending waits until it can. */
   const inconclusive = checked.filterMap(({ ending, result }) =>
     result.kind === 'undecided' ? ending : undefined,
   );

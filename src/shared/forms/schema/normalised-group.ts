@@ -1,8 +1,17 @@
 import type { FieldGroup, GroupField } from '../../api';
-import { type AskedField, type AskedGroup, attributesFrom, fieldKind, withoutEmpty } from './asked-field';
 import { fieldKey } from './field-key';
+import {
+  attributesFrom,
+  fieldKind,
+  type NormalisedField,
+  type NormalisedGroup,
+  withoutEmpty,
+} from './normalised-field';
 
-function askedField({ name, label, type, options, ...field }: GroupField, isPast: boolean): AskedField {
+function normalisedField(
+  { name, label, type, options, ...field }: GroupField,
+  isPast: boolean,
+): NormalisedField {
   const { choices, emptyLabel } = withoutEmpty(options);
   return {
     key: fieldKey(name),
@@ -25,6 +34,6 @@ function askedField({ name, label, type, options, ...field }: GroupField, isPast
  *
  * @param isPast dates may not be later than today on the server
  */
-export function askedGroup(group: FieldGroup | undefined, isPast: boolean): AskedGroup | null {
-  return group ? { ...group, fields: group.fields.map((field) => askedField(field, isPast)) } : null;
+export function normalisedGroup(group: FieldGroup | undefined, isPast: boolean): NormalisedGroup | null {
+  return group ? { ...group, fields: group.fields.map((field) => normalisedField(field, isPast)) } : null;
 }

@@ -5,7 +5,7 @@ import type { Choice } from './form-definition';
 export type FieldKind = FieldType;
 
 /** A data field or question, normalised for the form. */
-export type AskedField = {
+export type NormalisedField = {
   readonly key: string;
   readonly label: string;
   readonly kind: FieldKind;
@@ -18,20 +18,20 @@ export type AskedField = {
   /** Dates may not be later than today on the server. Spec, joining §5 */
   readonly isPast: boolean;
   /** The fields and limits of a group; null for other kinds. */
-  readonly group: AskedGroup | null;
+  readonly group: NormalisedGroup | null;
   /** The initial answer, as the server sent it. */
   readonly answer: unknown;
 };
 
-export type AskedGroup = {
-  readonly fields: readonly AskedField[];
+export type NormalisedGroup = {
+  readonly fields: readonly NormalisedField[];
   readonly minItems: number;
   readonly maxItems: number | null;
 };
 
-export type AskedSection = {
+export type NormalisedSection = {
   readonly title: string;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly NormalisedField[];
   /** The conditions of the section, by field names. */
   readonly conditions?: Conditions | undefined;
 };
