@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildAuthorisedPayment, buildSavedCard } from '../../../../../tests/fixtures/checkout.ts';
-import { container, openGateway, type World } from './testing/opayo-world';
+import { container, keyGone, openGateway, type World } from './testing/opayo-world';
 
 const { id, card_identifier: cardIdentifier } = buildSavedCard();
 const savedCard = {
@@ -165,6 +165,11 @@ test('a security code of a saved card that is not taken is no fault of the card 
   });
 });
 
+test('a saved card is offered by our own form, and its security code is typed there', async () => {
+  const { gateway } = await openGateway();
+  expect([gateway.hasSavedCards, gateway.hasSecurityCodeField]).toEqual([true, false]);
+});
+
 test('a saved card is activated by the script’s own call with its security code, which goes nowhere else', async () => {
   const world = await openGateway({ results: [{ success: true }] });
   await world.initialise();
@@ -178,6 +183,14 @@ test('a saved card is activated by the script’s own call with its security cod
     expect.objectContaining({ card_identifier: cardIdentifier, payment_method_id: cardIdentifier }),
   ]);
   expect(JSON.stringify(world.sent())).not.toContain('123"');
+});
+
+test('a saved card is activated with the key of the session, and once that has expired with the renewed one', async () => {
+  const world = await openGateway({ results: [keyGone, { success: true }] });
+  await world.initialise();
+  await world.pay({ savedCard, readSecurityCode: () => '123' });
+  expect(world.ownForm.mock.calls).toEqual([['key-1'], ['key-2']]);
+  expect(world.sent()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
 });
 
 test('the bank’s challenge is handed on as it is, version 1 as version 2', async () => {

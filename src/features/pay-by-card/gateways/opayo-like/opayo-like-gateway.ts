@@ -100,8 +100,9 @@ async function tokenOf(opened: Opened, card: CardToPayWith): Promise<Token> {
   const { session } = opened;
   const ask = async (usable: { key: string; isNew: boolean }): Promise<Token> => {
     const result = await askGateway(opened, card, usable);
-    if (!result.isOk) session.failed();
-    return result.isOk ? { ...result, key: usable.key } : result;
+    if (result.isOk) return { ...result, key: usable.key };
+    session.failed();
+    return result;
   };
   try {
     const first = await ask(await session.usable());
