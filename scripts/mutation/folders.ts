@@ -92,7 +92,7 @@ export const folders: readonly Folder[] = [
     'forms',
     ['src/shared/forms/schema/*.ts'],
     [
-      'src/shared/forms/schema/{conditions,data-fields,form-errors,groups,initial-value,kept-values,plain-schema,questions,typed-value,validator}.test.ts',
+      'src/shared/forms/schema/{conditions,data-fields,form-errors,form-from-sections,groups,initial-value,kept-values,plain-schema,questions,schema-problems,sections,summary-text,typed-value,validator,with-options}.test.ts',
     ],
     WITHOUT_DOCUMENT,
   ),

@@ -35,6 +35,9 @@ describe('the message about an answer', () => {
     [{ enum: [1], type: 'number' }, 'ab', 'Lanes must be a number.'],
     [{ format: 'email', enum: ['a'] }, 'ab', 'Choose one of the options for Lanes.'],
     [{ uniqueItems: true, minItems: 3 }, ['a', 'a'], 'Lanes is required.'],
+    [{ minItems: 3, allOf: [{ uniqueItems: true }] }, ['a', 'a'], 'Lanes is required.'],
+    [{ type: 'boolean', const: true }, 'x', 'Lanes is required.'],
+    [{ minLength: 3, pattern: '^\\d+$' }, 'ab', 'Lanes must be at least 3 characters.'],
   ])('is one thing when several are wrong: %j answered %j', (schema, value, message) => {
     expect(of(schema, value)).toEqual([message]);
   });
@@ -56,11 +59,11 @@ describe('the message about an answer', () => {
 
 describe('messages appear in the order of the form', () => {
   const schema: RJSFSchema = {
-    properties: { a: { type: 'number' }, b: { properties: { c: { type: 'number' } } }, d: {} },
-    required: ['d'],
+    properties: { age: { type: 'number' }, address: { properties: { floor: { type: 'number' } } }, name: {} },
+    required: ['name'],
     allOf: [{ required: ['later'] }],
   };
-  const values = { a: 'x', b: { c: 'x' } };
+  const values = { age: 'x', address: { floor: 'x' } };
 
   test('of its sections, and what a condition brings comes last', () => {
     const number: RJSFSchema = { type: 'number' };
@@ -68,18 +71,23 @@ describe('messages appear in the order of the form', () => {
       properties: {
         'section-0': {
           type: 'object',
-          properties: { d: {}, b: { properties: { c: number } } },
-          required: ['d'],
+          properties: { name: {}, address: { properties: { floor: number } } },
+          required: ['name'],
         },
-        'section-1': { type: 'object', properties: { a: number } },
+        'section-1': { type: 'object', properties: { age: number } },
       },
       allOf: [{ required: ['later'] }],
     };
-    const uiSchema = { 'section-0': { d: {}, b: {} }, 'section-1': { a: {} } };
-    expect(Object.keys(formErrors(sectioned, uiSchema, values))).toEqual(['d', 'b.c', 'a', 'later']);
+    const uiSchema = { 'section-0': { name: {}, address: {} }, 'section-1': { age: {} } };
+    expect(Object.keys(formErrors(sectioned, uiSchema, values))).toEqual([
+      'name',
+      'address.floor',
+      'age',
+      'later',
+    ]);
   });
 
   test('of its schema where it has none', () => {
-    expect(Object.keys(formErrors(schema, {}, values))).toEqual(['a', 'b.c', 'd', 'later']);
+    expect(Object.keys(formErrors(schema, {}, values))).toEqual(['age', 'address.floor', 'name', 'later']);
   });
 });

@@ -76,6 +76,21 @@ describe('the check of a group', () => {
     expect(formWith().errors(undefined)).toEqual({});
     expect(formWith().errors([])).toEqual({});
   });
+
+  test('takes a day to come where a question asks for it', () => {
+    const { schema, uiSchema } = formFromQuestions(
+      questionsOf(aQuestion({ id: 'q', type: 'group', group: children })),
+      TODAY,
+    );
+    expect(formErrors(schema, uiSchema, { 'f-q': [{ 'f-name': 'Alex', 'f-born': '2027-01-01' }] })).toEqual(
+      {},
+    );
+  });
+
+  test('takes a text where a question of a group has no fields', () => {
+    const { schema, uiSchema } = formFromQuestions(questionsOf(aQuestion({ id: 'q', type: 'group' })), TODAY);
+    expect(formErrors(schema, uiSchema, { 'f-q': 'Alex and Sam' })).toEqual({});
+  });
 });
 
 describe('the entries of a group', () => {
@@ -90,13 +105,21 @@ describe('the entries of a group', () => {
     const { schema, uiSchema } = formFromQuestions(groups, TODAY);
     const values = { 'f-q': [{ 'f-name': 'Alex' }] };
     expect(formErrors(schema, uiSchema, values)).toEqual({});
-    expect(answersFromValues(groups, values)).toEqual([{ questionId: 'q', answer: [{ name: 'Alex' }] }]);
+    const answers = [{ questionId: 'q', answer: [{ name: 'Alex' }] }];
+    expect(answersFromValues(groups, values)).toEqual(answers);
+    expect(answersFromValues(groups, { 'f-q': [null, { 'f-name': 'Alex' }] })).toEqual(answers);
   });
 
   test('begin with those that the operator has, and with as many as there must be', () => {
     const { initialValues } = formWith({ minItems: 2 }, { answer: [{ name: 'Alex', age: 7 }] });
     expect(initialValues).toEqual({ 'f-children': [{ 'f-name': 'Alex', 'f-age': 7 }, {}] });
     expect(formWith().initialValues).toEqual({});
+  });
+
+  test('begin with what is an entry alone, and only in a group', () => {
+    const answer = ['Sam', { name: 'Alex' }];
+    expect(formWith({}, { answer }).initialValues).toEqual({ 'f-children': [{ 'f-name': 'Alex' }] });
+    expect(formWith({}, { type: 'text', answer: 'Sam' }).initialValues).toEqual({ 'f-children': 'Sam' });
   });
 
   test('a group of which nothing can be asked is asked for as a text, so that it can be answered', () => {

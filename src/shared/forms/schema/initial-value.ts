@@ -8,8 +8,7 @@ import { presentValues } from './present-values';
 const YES = ['true', '1', 'yes', 'on'];
 
 function chosen(answer: unknown, choices: readonly Choice[]): unknown[] {
-  const exact = choices.find(({ value }) => value === answer);
-  const choice = exact ?? choices.find(({ value }) => String(value) === String(answer));
+  const choice = choices.find(({ value }) => String(value) === String(answer));
   return choice ? [choice.value] : [];
 }
 
@@ -84,6 +83,6 @@ export function initialValue({ kind, choices, answer, group }: NormalisedField):
     case 'number':
       return numberOf(answer);
     default:
-      return typeof answer === 'string' ? answer : String(answer);
+      return String(answer);
   }
 }

@@ -29,11 +29,14 @@ test.each([
   'Sort code',
   'sortcode',
   'Account no',
+  'accountno',
   'account_number',
   'IBAN',
   'Card number',
+  'cardnumber',
   'Card no.',
   'Security code',
+  'securitycode',
   'CVV',
   'Your PIN',
   'Access token',
@@ -127,4 +130,26 @@ test('a kept answer comes back only where its field is still there and can take 
       password: 'x',
     }),
   ).toEqual({ 'f-news': true, 'f-age': 'Under 18s' });
+});
+
+test('an option that the form no longer has does not come back', () => {
+  expect(compatibleAnswers(form, { 'f-age': 'gone' })).toEqual({});
+});
+
+test.each([
+  ['one entry of two', [{ 'f-name': 'Sam' }, { 'f-gone': 'x' }]],
+  ['one answer of an entry', [{ 'f-name': 'Sam', 'f-age': 'seven' }]],
+])('a group comes back only as a whole: the form no longer takes %s', (_, entries) => {
+  const fields = { 'f-name': { type: 'string' as const }, 'f-age': { type: 'number' as const } };
+  const schema: FormDefinition['schema'] = {
+    properties: { 'f-children': { type: 'array', items: { properties: fields } } },
+  };
+  expect(compatibleAnswers({ ...form, schema }, { 'f-children': entries })).toEqual({});
+});
+
+test.each([
+  ['a list of more than plain answers', { 'f-sports': ['a', { b: 1 }] }],
+  ['a key that no field has', { 'f-name': 'Sam', password: 'x' }],
+])('an entry with %s is not taken from what was read', (_, entry) => {
+  expect(storedValues({ 'f-children': [entry] })).toEqual({});
 });

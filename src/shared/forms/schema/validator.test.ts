@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import ajvValidator from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
 import { schemaProblems } from './schema-problems';
 import { validator } from './validator';
@@ -99,6 +100,22 @@ describe('the validator', () => {
   ])('takes %s for an e-mail address: %s', (address, isOne) => {
     const schema: RJSFSchema = { type: 'string', format: 'email' };
     expect(validator.isValid(schema, address, schema)).toBe(isOne);
+  });
+
+  it.each<[string, RJSFSchema, unknown]>([
+    ['type', { type: 'number' }, 'x'],
+    ['format', { format: 'date' }, 'x'],
+    ['pattern', { pattern: '^a' }, 'x'],
+    ['enum', { enum: ['a', 'b'] }, 'x'],
+    ['const', { const: 'a' }, 'x'],
+    ['multipleOf', { multipleOf: 2 }, 3],
+    ['maxLength', { maxLength: 1 }, 'xyz'],
+  ])('the parameter of %s is named as ajv names it', (_, rule, value) => {
+    const schema: RJSFSchema = { properties: { a: rule } };
+    const [problem] = validator.validateFormData({ a: value }, schema).errors;
+    expect(problem?.params).toMatchObject(
+      ajvValidator.validateFormData({ a: value }, schema).errors[0]?.params,
+    );
   });
 
   it('reports to rjsf what is wrong, and where', () => {

@@ -1,0 +1,22 @@
+import { getSchemaType } from '@rjsf/utils';
+import { expect, test } from 'vitest';
+import { aDataField, formParts, sectionsOf } from '../../testing';
+import { formFromDataFields } from './data-fields';
+
+const TODAY = '2026-11-20';
+
+test('a field that a condition brings stands where the operator put it', () => {
+  const fields = ['heard', 'where', 'phone'].map((name) => aDataField({ name }));
+  const conditions = {
+    allOf: [],
+    dependentRequired: {},
+    dependentSchemas: { heard: { asked: ['where'], required: [] } },
+  };
+  const sections = sectionsOf(...fields).map((section) => ({ ...section, conditions }));
+  const form = formFromDataFields(sections, TODAY);
+  expect(formParts(form).uiSchema['ui:order']).toEqual(['f-heard', 'f-where', 'f-phone']);
+});
+
+test('a form that asks nothing is a form still', () => {
+  expect(getSchemaType(formFromDataFields([], TODAY).schema)).toBe('object');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fieldKey } from './field-key';
+import { flatValues, isSection, nestedPath, nestedValues, sectionKey, sectionSchemas } from './sections';
+
+const uiSchema = {
+  email: { 'ui:title': 'E-mail' },
+  address: { town: {} },
+  'section-0': { name: {} },
+  'section-1': { children: {} },
+};
+
+test('the key of every section is one, and no field’s is, whatever the operator calls it', () => {
+  expect([0, 9, 10, 123].map(sectionKey).every(isSection)).toBe(true);
+  const names = ['section-1', 'section-1-notes', 'my-section-1'];
+  expect([...names.map(fieldKey), 'section-1-notes', 'my-section-1', 'section-'].filter(isSection)).toEqual(
+    [],
+  );
+});
+
+test('the sections of a form are its sections alone', () => {
+  const section = { title: 'About you' };
+  expect(sectionSchemas({ properties: { 'section-0': section, 'section-1': true, name: {} } })).toEqual([
+    section,
+  ]);
+});
+
+test.each([
+  ['name', ['section-0', 'name']],
+  ['children.0.name', ['section-1', 'children', '0', 'name']],
+  ['email', ['email']],
+  ['town', ['town']],
+])('the field %s is found at %j', (path, keys) => {
+  expect(nestedPath(uiSchema, path)).toEqual(keys);
+});
+
+test.each([
+  [
+    { name: 'Ada', email: 'a@b.co', later: { name: 'x' } },
+    { 'section-0': { name: 'Ada' }, 'section-1': {}, email: 'a@b.co', later: { name: 'x' } },
+  ],
+  [{ children: [{ name: 'Sam' }] }, { 'section-0': {}, 'section-1': { children: [{ name: 'Sam' }] } }],
+])('answers go into their sections, and come out as they were: %j', (values, nested) => {
+  expect(nestedValues(uiSchema, values)).toEqual(nested);
+  expect(flatValues(nested)).toEqual(values);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { summaryText } from './summary-text';
+
+const schema = { properties: { children: { title: 'Children' }, name: { title: 'Name' } } };
+
+test.each([
+  ['name', 'Name is required.'],
+  ['address.town', 'Name is required.'],
+  ['children.0.name', 'Children 1: Name is required.'],
+  ['children.11.name', 'Children 12: Name is required.'],
+])('the summary says of %s: %s', (path, message) => {
+  expect(summaryText(schema, {}, path, 'Name is required.')).toBe(message);
+});

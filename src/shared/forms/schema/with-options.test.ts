@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { withOptions } from './with-options';
+
+const form = {
+  schema: { title: 'Joining' },
+  uiSchema: {
+    'ui:order': ['email', '*'],
+    email: { 'ui:title': 'E-mail', 'ui:options': { hint: 'Yours' } },
+    'section-0': {
+      'ui:order': ['name', '*'],
+      name: { items: {}, 'ui:options': { hint: 'In full' } },
+      age: {},
+    },
+  },
+  initialValues: { name: 'Ada' },
+};
+
+test('the options of every field are changed, in sections too, and nothing else is', () => {
+  const withPlaceholder = withOptions(form, (options) => ({ ...options, placeholder: 'Type here' }));
+  expect(withPlaceholder).toEqual({
+    ...form,
+    uiSchema: {
+      'ui:order': ['email', '*'],
+      email: { 'ui:title': 'E-mail', 'ui:options': { hint: 'Yours', placeholder: 'Type here' } },
+      'section-0': {
+        'ui:order': ['name', '*'],
+        name: { items: {}, 'ui:options': { hint: 'In full', placeholder: 'Type here' } },
+        age: { 'ui:options': { placeholder: 'Type here' } },
+      },
+    },
+  });
+});
