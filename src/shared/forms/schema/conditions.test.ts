@@ -2,11 +2,12 @@ import { createSchemaUtils } from '@rjsf/utils';
 import ajvValidator from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnswersTest, Conditions } from '../../api';
+import type { AnswersTest, AnswerTest, Conditions } from '../../api';
 import { aDataField, aQuestion, optionsOf, questionsOf, sectionsOf } from '../../testing';
 import { askedFieldFilter } from './asked-field-filter';
 import { fieldsFromValues, formFromDataFields } from './data-fields';
 import { fieldKey } from './field-key';
+import { fieldKeys } from './find-field';
 import { formErrors } from './form-errors';
 import { answersFromValues, formFromQuestions } from './questions';
 import { sectionSchemas } from './sections';
@@ -72,6 +73,31 @@ describe('if, then and else', () => {
     });
   });
 
+  test('a field that is always asked stays required beside conditions', () => {
+    const { errors } = formWith({
+      allOf: [{ test: whereOther, met: { asked: ['phone'], required: [] }, unmet: NOTHING }],
+      ...NO_DEPENDENCIES,
+    });
+    expect(errors({})).toEqual({ 'f-where': ['Where? is required.'] });
+  });
+
+  test('a condition requires no answer that the customer cannot give in this form', () => {
+    const locked = aDataField({ name: 'locked', isAuthorised: false, answer: 'x' });
+    const required = ['locked', 'omitted', 'unknown'];
+    const conditions = {
+      allOf: [{ test: whereOther, met: { asked: [], required }, unmet: NOTHING }],
+      ...NO_DEPENDENCIES,
+    };
+    const fields = sectionsOf(heard, locked, aDataField({ name: 'omitted' }));
+    const sections = fields.map((section) => ({ ...section, conditions }));
+    const { schema, uiSchema } = formFromDataFields(sections, TODAY, ['omitted']);
+    expect(formErrors(schema, uiSchema, { 'f-heard': 'other' })).toEqual({});
+  });
+
+  test('a field that a condition brings is a field of the form', () => {
+    expect(fieldKeys(form.schema)).toEqual(['f-heard', 'f-phone', 'f-where']);
+  });
+
   test('an answer that is not asked for is not checked', () => {
     const since = aDataField({ name: 'where', label: 'Since when?', type: 'date' });
     const conditions = {
@@ -83,6 +109,31 @@ describe('if, then and else', () => {
     const late = { 'f-where': '2027-01-01' };
     expect(formErrors(schema, uiSchema, { ...late, 'f-heard': 'friend' })).toEqual({});
     expect(Object.keys(formErrors(schema, uiSchema, { ...late, 'f-heard': 'other' }))).toEqual(['f-where']);
+  });
+});
+
+describe('a condition on an answer', () => {
+  test.each<[AnswerTest, unknown, boolean]>([
+    [{ const: 'x' }, 'x', true],
+    [{ const: 'x' }, 'y', false],
+    [{ enum: ['x', 1] }, 'x', true],
+    [{ enum: ['x', 1] }, 1, true],
+    [{ enum: ['x', 1] }, 'y', false],
+    [{ minimum: 2 }, 2, true],
+    [{ minimum: 2 }, 1, false],
+    [{ minimum: 2 }, 'one', true],
+    [{ maximum: 2 }, 2, true],
+    [{ maximum: 2 }, 3, false],
+    [{ contains: { const: 'x' } }, ['y', 'x'], true],
+    [{ contains: { const: 'x' } }, ['y'], false],
+    [{ contains: { const: 'x' } }, 'y', true],
+  ])('%j of the answer %j is met: %s', (own, answer, isMet) => {
+    const test = { properties: { one: own }, required: ['one'] };
+    const isAsked = askedFieldFilter(
+      { allOf: [{ test, met: { asked: ['other'], required: [] }, unmet: NOTHING }], ...NO_DEPENDENCIES },
+      { one: answer },
+    );
+    expect(isAsked('other')).toBe(isMet);
   });
 });
 

@@ -23,6 +23,7 @@ describe('what each type of field becomes', () => {
     ['text', { maxlength: 60 }, { type: 'string', maxLength: 60 }, 'text'],
     ['text', { pattern: '[A-Z]+' }, { type: 'string', pattern: '^(?:[A-Z]+)$' }, 'text'],
     ['text', { pattern: '[' }, { type: 'string' }, 'text'],
+    ['text', { pattern: 'a\\-b' }, { type: 'string' }, 'text'],
     ['text', { minlength: '2', MAXLENGTH: 60 }, { type: 'string', minLength: 2, maxLength: 60 }, 'text'],
     ['text', { maxlength: 'long', minlength: '-1' }, { type: 'string' }, 'text'],
     ['text', { maxlength: '60px', minlength: 'x2' }, { type: 'string' }, 'text'],
@@ -104,10 +105,14 @@ describe('what each type of field becomes', () => {
     expect(formParts(form).properties['f-first_name']).toMatchObject({ title: 'first_name' });
   });
 
-  test('a choice without options is asked for as text, so that it can be answered', () => {
-    const form = formOf(aDataField({ type: 'select', options: [] }));
-    expect(formParts(form).properties['f-first_name']).toEqual({ type: 'string', title: 'First name' });
-  });
+  test.each(['select', 'radio', 'multi_select'] as const)(
+    'a choice without options is asked for as text, so that it can be answered: %s',
+    (type) => {
+      const form = formOf(aDataField({ type, options: [] }));
+      expect(formParts(form).properties['f-first_name']).toEqual({ type: 'string', title: 'First name' });
+      expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
+    },
+  );
 
   test('an option without a value means no answer: it cannot be chosen, and its label is the first line of the list', () => {
     const empty = { value: '', label: 'Please choose' };
@@ -123,6 +128,7 @@ describe('what each type of field becomes', () => {
       aDataField({ type: 'select', options: [{ value: '', label: 'None' }], isRequired: true }),
     );
     expect(formErrors(form.schema, form.uiSchema, { 'f-first_name': 'None' })).toEqual({});
+    expect(fieldOptions(form.uiSchema, 'f-first_name')).not.toHaveProperty('placeholder');
   });
 
   test('attributes and the description reach the control', () => {
@@ -195,6 +201,13 @@ describe('what each type of field becomes', () => {
       { title: 'Contact', keys: ['f-1'] },
     ]);
   });
+
+  test('a field that the page asks for itself is left out', () => {
+    const sections = sectionsOf(aDataField({ name: 'email' }), aDataField({ name: 'town' }));
+    expect(Object.keys(formParts(formFromDataFields(sections, TODAY, ['email'])).properties)).toEqual([
+      'f-town',
+    ]);
+  });
 });
 
 describe('a field that is not the customer’s to change', () => {
@@ -202,7 +215,10 @@ describe('a field that is not the customer’s to change', () => {
 
   test('is shown, never required and never sent', () => {
     const form = formOf(locked);
-    expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('readonly');
+    expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
+      widget: 'readonly',
+      field: 'ReadOnlyField',
+    });
     expect(formErrors(form.schema, form.uiSchema, {})).toEqual({});
     expect(fieldsFromValues(sectionsOf(locked), form.initialValues)).toEqual({});
   });
@@ -250,6 +266,10 @@ describe('the check of the details', () => {
       '1999-12-31',
       'Date must be valid. It cannot be earlier than 01/01/2000.',
     ],
+    [{ type: 'date', htmlAttributes: { min: '2000-01-01' } }, '2000-01-01', null],
+    [{ type: 'date', htmlAttributes: { min: 'someday' } }, '2000-01-01', null],
+    [{ type: 'date', htmlAttributes: { max: '2010-12-31' } }, '2010-12-31', null],
+    [{ type: 'postcode' }, 'M1 1AE', null],
   ])('%j answered %j', (field, value, message) => {
     const form = formOf(aDataField(field));
     const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': value });

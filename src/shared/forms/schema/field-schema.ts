@@ -42,7 +42,7 @@ function groupSchema({ group }: NormalisedField, title: string): RJSFSchema {
   return withoutUndefined({
     type: 'array',
     title,
-    minItems: minItems > 0 ? minItems : undefined,
+    minItems,
     maxItems: maxItems ?? undefined,
     items: {
       type: 'object',

@@ -44,8 +44,5 @@ export function fieldKeys(schema: RJSFSchema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
     sections.has(property) && typeof property === 'object' ? fieldKeys(property) : [key],
   );
-  const conditional = partsOf(schema)
-    .filter((part) => !sections.has(part))
-    .flatMap(fieldKeys);
-  return [...new Set([...own, ...conditional])];
+  return [...new Set([...own, ...partsOf(schema).flatMap(fieldKeys)])];
 }

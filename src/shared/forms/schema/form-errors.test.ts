@@ -24,6 +24,11 @@ describe('the message about an answer', () => {
     [{ multipleOf: 2 }, 3, 'Lanes is not valid.'],
     [{ format: 'date' }, '1/13/1990', 'Date must be valid. Check the month.'],
     [{ format: 'date' }, '1/1/90', 'Date must be valid. Enter the year in four digits.'],
+    [
+      { format: 'date' },
+      '1/1/1990',
+      'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.',
+    ],
   ])('%j answered %j', (schema, value, message) => {
     expect(of(schema, value)).toEqual([message]);
   });

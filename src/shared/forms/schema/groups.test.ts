@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DataField, FieldGroup, GroupField } from '../../api';
-import { aDataField, aQuestion, questionsOf, sectionsOf } from '../../testing';
+import { aDataField, aQuestion, formParts, questionsOf, sectionsOf } from '../../testing';
 import { fieldsFromValues, formFromDataFields } from './data-fields';
+import { entryText } from './entry-text';
 import { fieldPathOf } from './field-key';
+import { fieldOptions } from './field-options';
 import { fieldKeys } from './find-field';
 import { formErrors } from './form-errors';
 import { compatibleAnswers, storedValues, withoutSecrets } from './kept-values';
@@ -61,6 +63,14 @@ describe('the check of a group', () => {
   test('holds the dates of its entries to the rules of any date', () => {
     expect(formWith().errors([{ 'f-name': 'Alex', 'f-born': '2027-01-01' }])).toEqual({
       'f-children.0.f-born': ['Date must be valid. It cannot be later than today.'],
+    });
+  });
+
+  test('reaches its eleventh entry', () => {
+    const entries = [...Array.from({ length: 10 }, () => ({ 'f-name': 'Alex' })), { 'f-born': '2027-01-01' }];
+    expect(formWith({ maxItems: 20 }).errors(entries)).toEqual({
+      'f-children.10.f-name': ['Name is required.'],
+      'f-children.10.f-born': ['Date must be valid. It cannot be later than today.'],
     });
   });
 
@@ -125,6 +135,17 @@ describe('the entries of a group', () => {
   test('a group of which nothing can be asked is asked for as a text, so that it can be answered', () => {
     const form = formFromDataFields(sectionsOf(aDataField({ type: 'group', isRequired: true })), TODAY);
     expect(formErrors(form.schema, form.uiSchema, { 'f-first_name': 'Alex' })).toEqual({});
+    expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
+  });
+
+  test('have no title in the form, as their place names them', () => {
+    expect(formParts(formWith()).properties['f-children']).toMatchObject({ items: { title: '' } });
+  });
+
+  test('are each read as one line', () => {
+    expect(entryText({ 'f-name': 'Alex', 'f-likes': ['swimming', 'tennis'], 'f-age': 7 })).toBe(
+      'Alex swimming tennis 7',
+    );
   });
 
   test('are fields of one key in the form', () => {
@@ -166,6 +187,8 @@ test('what the server says about an entry appears at its field', () => {
   const isAsked = (name: string) => ['children', 'a.0.b'].includes(name);
   expect(fieldPathOf('children', isAsked)).toBe('f-children');
   expect(fieldPathOf('children.1.first_name', isAsked)).toBe('f-children.1.f-first_name');
+  expect(fieldPathOf('children.10.first_name', isAsked)).toBe('f-children.10.f-first_name');
   expect(fieldPathOf('a.0.b', isAsked)).toBe('f-a~2e~0~2e~b');
+  expect(fieldPathOf('children.0.name.first', isAsked)).toBeNull();
   expect(fieldPathOf('others.1.name', isAsked)).toBeNull();
 });

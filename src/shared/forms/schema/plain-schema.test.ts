@@ -52,6 +52,7 @@ describe('the label of a field', () => {
       a: { title: 'Alpha', properties: { b: { title: 'Beta' } } },
       plain: {},
       empty: { title: '' },
+      list: { items: { title: 'Each' } },
     },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
     then: { properties: { c: { title: 'Gamma' } } },
@@ -71,6 +72,11 @@ describe('the label of a field', () => {
     ['plain', 'Not so plain'],
     ['empty', 'empty'],
     ['a.none', 'none'],
+    ['list.0', 'Each'],
+    ['list.10', 'Each'],
+    ['list.first', 'first'],
+    ['list.line1', 'line1'],
+    ['list.2nd', '2nd'],
   ])('%s is “%s”', (path, title) => {
     expect(fieldTitle(schema, {}, path)).toBe(title);
   });
@@ -78,6 +84,7 @@ describe('the label of a field', () => {
   test('is the uiSchema’s where it has one', () => {
     expect(fieldTitle(schema, { a: { b: { 'ui:title': 'Ours' } } }, 'a.b')).toBe('Ours');
     expect(fieldTitle(schema, { a: { 'ui:title': '' } }, 'a')).toBe('Alpha');
+    expect(fieldTitle(schema, { '2nd': { 'ui:title': 'Ours' } }, '2nd')).toBe('Ours');
   });
 });
 
