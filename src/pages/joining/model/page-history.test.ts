@@ -1,12 +1,11 @@
 import { allSettled, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
-import type { JoiningSelection } from '@/shared/api';
 import { locationChanged } from '@/shared/routes';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
 import type { StoredSelection } from '../lib/stored-selection';
 import { openIn, toastsIn } from '../testing/joining-steps';
-import { venue, visit } from '../testing/joining-world';
+import { saved, venue, visit } from '../testing/joining-world';
 import { membershipChooser, progress, promo, review, selection } from './features';
 import { historyNavigated } from './flow-events';
 import { $shownSection, finder } from './home';
@@ -27,19 +26,6 @@ const draft: StoredSelection = {
   acceptedTerms: [],
   edited: ['centre', 'membership', 'details'],
   isSent: false,
-};
-const saved: JoiningSelection = {
-  purpose: 'new',
-  homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
-  membershipTypeId: 'type-1',
-  membershipTypeSlug: 'total-fitness',
-  paymentOptionId: 'option-1',
-  paymentType: 'recurring',
-  startDate: '2998-01-05',
-  billingDay: 15,
-  promotion: null,
-  accountHolder: null,
-  accountNumberEnding: null,
 };
 
 const chosenIn = (scope: Scope) => scope.getState(selection.$membership)?.paymentOption.id ?? null;

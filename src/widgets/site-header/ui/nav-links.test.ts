@@ -129,7 +129,7 @@ describe('the top navigation of the bookings site', () => {
     });
   });
 
-  it('on a kiosk the other sites are told that they run on one, and of which centre', () => {
+  it('on a kiosk the links to the other sites carry the kiosk mode and its centre', () => {
     expect(target('Buy a membership', { ...there, ...KIOSK })).toBe(
       'https://join.example.org/?kiosk=true&centre=riverside',
     );
