@@ -48,7 +48,7 @@ export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | 
   const address = state.config.subSites[NAMES[site]];
   const isHere = site === state.subSite;
   if (!when || !state.built[site].includes(route) || !(isHere || address)) return null;
-  // Each site stores its own mode, so another site is told about the kiosk.
+  // Each site stores its own mode, so the link carries the kiosk mode.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
   const link = { label, count, endsVisit };
