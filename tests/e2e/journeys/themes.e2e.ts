@@ -148,6 +148,8 @@ test('an operator sees a theme with its contrast, tries colours out by keyboard,
   const verdict = page.getByRole('status').filter({ hasText: 'pairs of colours reach AA' });
   await expect(verdict).toHaveText(/^(\d+) of \1 pairs/);
   await expectAccessible(page);
+  // The footer is the last thing that a page loads.
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     // Code and fonts of the site itself come when they are wanted; they carry nothing.
