@@ -1,0 +1,68 @@
+import {
+  expectCheckoutShown,
+  expectConfirmationShown,
+  fillBilling,
+  fillCard,
+  PLAIN_CARD,
+  pay,
+} from '../e2e/support/checkout-steps.ts';
+import {
+  answerQuestions,
+  chooseMembership,
+  confirmDirectDebit,
+  createAccount,
+  loadedTerms,
+  newCustomer,
+  reviewDates,
+  section,
+  setUpDirectDebit,
+} from '../e2e/support/joining-steps.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { takePicture } from './picture.ts';
+
+test('a visitor joins by direct debit, and each screen is pictured as they come to it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Find a centre')).toBeVisible();
+  await takePicture(page, 'home');
+
+  await page.getByLabel('Find a centre').fill('M3 4JR');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const choose = page.getByRole('button', { name: 'Choose Irwell Street Baths' });
+  await expect(choose).toBeVisible();
+  await takePicture(page, 'results');
+  await choose.click();
+
+  await expect(section(page, 'Choose membership').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await takePicture(page, 'memberships');
+  await chooseMembership(page, 'Unlimited Fitness');
+
+  await expect(section(page, 'Your details').getByLabel('First name')).toBeVisible();
+  await takePicture(page, 'details');
+  await createAccount(page, newCustomer('pictured'));
+
+  await expect(section(page, 'Additional details').getByRole('checkbox').first()).toBeVisible();
+  await takePicture(page, 'questions');
+  await answerQuestions(page);
+
+  await loadedTerms(section(page, 'Review & select dates'));
+  await takePicture(page, 'dates');
+  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+
+  await loadedTerms(section(page, 'Monthly payment'));
+  await takePicture(page, 'bank');
+  await setUpDirectDebit(page, 'Ada Byron');
+
+  await expect(section(page, 'Confirm your details').getByText('08-99-99')).toBeVisible();
+  await takePicture(page, 'confirm');
+  await confirmDirectDebit(page);
+
+  await expectCheckoutShown(page);
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await takePicture(page, 'pay');
+  await pay(page);
+
+  await expectConfirmationShown(page);
+  await takePicture(page, 'pass');
+});
