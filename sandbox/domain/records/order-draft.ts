@@ -55,9 +55,9 @@ function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
   const fees: [string, number, OrderFee['type']][] = [
     ['Setup fee', price.joiningFee, 'joining'],
     ['Membership fee', option.paymentType === 'fixed' ? price.base : 0, 'base'],
-    ['Pro-rata fee', price.proRata, 'pro_rata'],
+    ['Pro-rata fee for the first month', price.proRata, 'pro_rata'],
     ['Month in hand fee', price.monthInHand, 'month_in_hand'],
-    ['Discount', -price.discount, 'discount'],
+    ['Code Applied', -price.discount, 'discount'],
   ];
   return fees
     .filter(([, amount]) => amount !== 0)

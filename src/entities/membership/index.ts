@@ -1,5 +1,5 @@
 export { type Ages, agesText, eligibilityText, isAgeWithin } from './lib/ages';
-export { type CostLine, feeLines } from './lib/fee-lines';
+export { type CostLine, feeLines, feeName } from './lib/fee-lines';
 export {
   benefitUsesLabel,
   DEFAULT_PAYMENT_TYPE,

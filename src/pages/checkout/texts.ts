@@ -15,7 +15,6 @@ export const text = defineTexts({
   'checkout.failed.unknown': 'We were unable to take payment. Please try again.',
   'checkout.loading': 'Loading your order…',
   'checkout.cartFailed': 'We could not load your order.',
-  'checkout.totalNow': 'Total to pay now',
   'checkout.termsTitle': 'Terms and Conditions',
   'checkout.readTerms': 'Read the Terms and Conditions',
   'checkout.todo.billing': 'complete your billing details',

@@ -26,7 +26,6 @@ export const text = defineTexts({
   'confirmation.endDate': 'End date',
   'confirmation.membershipName': 'Membership',
   'confirmation.categories': 'Includes',
-  'confirmation.fee': 'Membership fee',
   'confirmation.duration': 'Payment duration',
   'confirmation.firstPayment': 'First payment',
   'confirmation.monthly': 'Monthly',

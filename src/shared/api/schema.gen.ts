@@ -3943,7 +3943,7 @@ export interface components {
             label: string;
             price: components["schemas"]["Price"];
             /**
-             * @description Which fee it is, such as `joining_fee`, `pro_rata_fee`, `month_in_hand_fee`, `base_fee`, `discount`.
+             * @description Which fee it is. `joining_fee`, `pro_rata_fee`, `month_in_hand_fee`, `base_fee` and `discount` are shown under the name that they had when the membership was chosen, any other under its `label`.
              * @example joining_fee
              */
             type: string;
@@ -3988,7 +3988,7 @@ export interface components {
          *           "type": "joining_fee"
          *         },
          *         {
-         *           "label": "Pro-rata fee",
+         *           "label": "Pro-rata fee for the first month",
          *           "price": {
          *             "amount": 1242,
          *             "formatted": "£12.42",
@@ -4247,7 +4247,7 @@ export interface components {
          *               "type": "joining_fee"
          *             },
          *             {
-         *               "label": "Pro-rata fee",
+         *               "label": "Pro-rata fee for the first month",
          *               "price": {
          *                 "amount": 1242,
          *                 "formatted": "£12.42",
@@ -8319,7 +8319,7 @@ export interface operations {
                      *                 "type": "joining_fee"
                      *               },
                      *               {
-                     *                 "label": "Pro-rata fee",
+                     *                 "label": "Pro-rata fee for the first month",
                      *                 "price": {
                      *                   "amount": 1242,
                      *                   "formatted": "£12.42",

@@ -115,7 +115,9 @@ test('every change asks for the costs again, and breaks an earlier request off',
   release();
   expect(broken[0]).not.toContain('billing_day');
   await expect(dates(page).getByText(/^Monthly payment starting 15 /)).toBeVisible();
-  await expect(dates(page).getByText(/^Pro-rata fee for the first month \(\d+ days?\)$/)).toBeVisible();
+  await expect(
+    dates(page).getByText(/^Pro-rata fee for the first month, \d+ \w+( – \d+ \w+)? \(\d+ days?\)$/),
+  ).toBeVisible();
 });
 
 test('a price that cannot be calculated is reported, and its Try again does not lose the focus', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeLines } from './fee-lines';
+import { feeLines, feeName } from './fee-lines';
 
 const pounds = (amount: number) => {
   const decimal = (amount / 100).toFixed(2);
@@ -10,7 +10,7 @@ const none = { joiningFee: null, baseFee: null, proRataFee: null, monthInHandFee
 
 test('only the fees that apply have a line, and a discount is taken off', () => {
   const fees = { ...none, joiningFee: pounds(1500), monthInHandFee: pounds(3500), discount: pounds(1000) };
-  expect(feeLines({ fees, proRataDays: null })).toEqual([
+  expect(feeLines({ fees, proRataDays: null, firstBillingDate: null })).toEqual([
     { label: 'Setup fee', amount: '£15.00' },
     { label: 'Month in hand fee', amount: '£35.00' },
     { label: 'Code Applied', amount: '-£10.00' },
@@ -18,10 +18,25 @@ test('only the fees that apply have a line, and a discount is taken off', () => 
 });
 
 test.each([
-  [11, 'Pro-rata fee for the first month (11 days)'],
-  [1, 'Pro-rata fee for the first month (1 day)'],
-  [null, 'Pro-rata fee for the first month'],
-])('the pro-rata fee for %s says how long it covers', (proRataDays, label) => {
-  const [line] = feeLines({ fees: { ...none, proRataFee: pounds(1242) }, proRataDays });
+  [35, '2026-12-28', 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'],
+  [31, '2027-01-15', 'Pro-rata fee for the first month, 15 Dec – 14 Jan (31 days)'],
+  [1, '2026-12-01', 'Pro-rata fee for the first month, 30 Nov (1 day)'],
+  [11, null, 'Pro-rata fee for the first month (11 days)'],
+  [1, null, 'Pro-rata fee for the first month (1 day)'],
+  [null, null, 'Pro-rata fee for the first month'],
+])('the pro-rata fee for %s days before %s says what it covers', (proRataDays, firstBillingDate, label) => {
+  const fees = { ...none, proRataFee: pounds(1242) };
+  const [line] = feeLines({ fees, proRataDays, firstBillingDate });
   expect(line).toEqual({ label, amount: '£12.42', note });
+});
+
+test.each([
+  ['joining_fee', 'Joining charge', 'Setup fee'],
+  ['month_in_hand_fee', 'Month ahead', 'Month in hand fee'],
+  ['pro_rata_fee', 'Part month', 'Pro-rata fee for the first month'],
+  ['base_fee', 'Price', 'Membership fee'],
+  ['discount', 'Discount', 'Code Applied'],
+  ['locker_fee', 'Locker', 'Locker'],
+])('a paid %s has the name that it was chosen under, any other its own', (type, label, name) => {
+  expect(feeName({ type, label })).toBe(name);
 });

@@ -1,20 +1,21 @@
-import type { Costs } from '@/shared/api';
+import type { Costs, MembershipOrderItem } from '@/shared/api';
+import { addDays, type IsoDate } from '@/shared/lib';
 import { text } from '../texts';
 
 /** One line of the costs: a fee and its formatted amount. */
 export type CostLine = { readonly label: string; readonly amount: string; readonly note?: string };
 
-type Fees = Pick<Costs, 'fees' | 'proRataDays'>;
+type Fees = Pick<Costs, 'fees' | 'proRataDays' | 'firstBillingDate'>;
 
 /** What is paid once, at the start: the lines that apply only (Spec, joining §2 "Review section and cost display"). */
-export function feeLines({ fees, proRataDays }: Fees): CostLine[] {
-  const { joiningFee, monthInHandFee, proRataFee, discount } = fees;
+export function feeLines(costs: Fees): CostLine[] {
+  const { joiningFee, monthInHandFee, proRataFee, discount } = costs.fees;
   const lines: CostLine[] = [];
   if (joiningFee) lines.push({ label: text('costs.setupFee'), amount: joiningFee.formatted });
   if (monthInHandFee) lines.push({ label: text('costs.monthInHand'), amount: monthInHandFee.formatted });
   if (proRataFee) {
     lines.push({
-      label: proRataLabel(proRataDays),
+      label: proRataLabel(costs),
       amount: proRataFee.formatted,
       note: text('costs.proRataNote'),
     });
@@ -23,7 +24,34 @@ export function feeLines({ fees, proRataDays }: Fees): CostLine[] {
   return lines;
 }
 
-function proRataLabel(days: number | null): string {
-  if (days === null) return text('costs.proRata');
-  return text('costs.proRataDays', { days: days === 1 ? '1 day' : `${days} days` });
+/** 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'; both days are included. */
+function proRataLabel({ proRataDays: count, firstBillingDate }: Fees): string {
+  const fee = text('costs.proRata');
+  if (!count) return fee;
+  const days = count === 1 ? '1 day' : `${count} days`;
+  if (firstBillingDate === null) return text('costs.proRataDays', { fee, days });
+  const first = shortDate(addDays(firstBillingDate, -count));
+  const last = shortDate(addDays(firstBillingDate, -1));
+  return text('costs.proRataRange', { fee, range: first === last ? first : `${first} – ${last}`, days });
 }
+
+/** '23 Nov'. */
+function shortDate(iso: IsoDate): string {
+  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', style).format(new Date(`${iso}T00:00:00Z`));
+}
+
+type OrderFee = Pick<MembershipOrderItem['fees'][number], 'label' | 'type'>;
+
+/** The name of a fee that was paid: the one under which it was chosen, otherwise the operator's. */
+export function feeName({ label, type }: OrderFee): string {
+  return FEE_NAMES.get(type) ?? label;
+}
+
+const FEE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['joining_fee', text('costs.setupFee')],
+  ['month_in_hand_fee', text('costs.monthInHand')],
+  ['pro_rata_fee', text('costs.proRata')],
+  ['base_fee', text('costs.membershipFee')],
+  ['discount', text('costs.discount')],
+]);

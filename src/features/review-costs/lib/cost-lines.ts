@@ -1,11 +1,12 @@
-import { basePrice, type CostLine, feeLines } from '@/entities/membership';
+import { basePrice, type CostLine, feeLines, membershipText } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
 import { text } from '../texts';
 
 /** The lines of the review: what a fixed membership costs, then the fees that apply (Spec, joining §2). */
 export function costLines(costs: Costs): CostLine[] {
-  if (costs.paymentType !== 'fixed') return feeLines(costs);
-  return [{ label: text('costs.membershipFee'), amount: basePrice(costs) }, ...feeLines(costs)];
+  const fees = feeLines(costs);
+  if (costs.paymentType !== 'fixed') return fees;
+  return [{ label: membershipText('costs.membershipFee'), amount: basePrice(costs) }, ...fees];
 }
 
 /** From when the monthly payment is collected (Spec, joining §2). */

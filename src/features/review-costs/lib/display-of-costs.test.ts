@@ -9,7 +9,7 @@ describe('the display of costs', () => {
     expect(costLines(costs).map(({ label, amount }) => [label, amount])).toEqual([
       ['Setup fee', '£15.00'],
       ['Month in hand fee', '£35.00'],
-      ['Pro-rata fee for the first month (11 days)', '£12.42'],
+      ['Pro-rata fee for the first month, 20 Nov – 30 Nov (11 days)', '£12.42'],
       ['Code Applied', '-£5.00'],
     ]);
   });
@@ -82,7 +82,7 @@ describe('the display of costs', () => {
     expect(costLines(costsOf({ paymentType: 'fixed' })).map(({ label }) => label)).toEqual([
       'Membership fee',
       'Setup fee',
-      'Pro-rata fee for the first month (11 days)',
+      'Pro-rata fee for the first month, 20 Nov – 30 Nov (11 days)',
     ]);
   });
 

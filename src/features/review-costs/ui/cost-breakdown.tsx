@@ -31,7 +31,11 @@ function feeRows(costs: Costs, isAligned: boolean): SummaryRow[] {
     label: note ? <WithNote label={label} note={note} /> : label,
     value: amount,
   }));
-  const total = { label: text('costs.total'), value: costs.totalToPayNow.formatted, isStrong: true };
+  const total = {
+    label: membershipText('costs.total'),
+    value: costs.totalToPayNow.formatted,
+    isStrong: true,
+  };
   return [...fees, total, ...monthlyRow(costs, isAligned)];
 }
 

@@ -15,7 +15,6 @@ export const text = defineTexts({
   'costs.aligned':
     'You already pay by Direct Debit, so the billing date of this membership aligns with your other memberships.',
   'costs.fees': 'What you pay',
-  'costs.total': 'Total to pay now',
   'costs.updating': 'Working out the price…',
   'costs.goCardless':
     'Payments securely processed by GoCardless. GoCardless uses personal data as described in their Privacy Notice.',

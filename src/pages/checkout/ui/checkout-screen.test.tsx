@@ -105,7 +105,7 @@ describe('the checkout screen', () => {
     expect(value('Start date')).toBe('20 November 2026');
     expect(value('First monthly payment')).toBe('1st December 2026');
     expect(value('Setup fee')).toBe('£15.00');
-    expect(value('Pro-rata fee for the first month (11 days)')).toBe('£12.42');
+    expect(value('Pro-rata fee for the first month, 20 Nov – 30 Nov (11 days)')).toBe('£12.42');
     expect(value('Total to pay now')).toBe('£27.42');
   });
 

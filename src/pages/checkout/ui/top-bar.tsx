@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { membershipText } from '@/entities/membership';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
@@ -25,7 +26,7 @@ export function TopBar({ total }: { total: string | null }) {
       <Heading level={1}>{text('checkout.title')}</Heading>
       {total !== null && (
         <Text size="xl" role="status">
-          {text('checkout.totalNow')}: <strong>{total}</strong>
+          {membershipText('costs.total')}: <strong>{total}</strong>
         </Text>
       )}
     </Bar>

@@ -24,7 +24,10 @@ test('each thing that was bought is there with its lines', async () => {
     lines: lines.map(({ label, amount }) => `${label} ${amount}`),
   }));
   expect(written).toEqual([
-    { title: 'Total Fitness, monthly', lines: ['Setup fee £15.00', 'Pro-rata fee £12.42'] },
+    {
+      title: 'Total Fitness, monthly',
+      lines: ['Setup fee £15.00', 'Pro-rata fee for the first month £12.42'],
+    },
     { title: 'Badminton × 2', lines: ['Adult £6.50'] },
   ]);
 });

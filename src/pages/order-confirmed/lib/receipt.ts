@@ -1,3 +1,4 @@
+import { feeName } from '@/entities/membership';
 import type { Order } from '@/shared/api';
 import { text } from '../texts';
 
@@ -10,7 +11,9 @@ export type ReceiptPart = { readonly key: string; readonly title: string; readon
 export function receiptParts(order: Order): ReceiptPart[] {
   return order.items.map((item) => {
     const isMembership = item.type === 'membership';
-    const lines = isMembership ? item.fees : item.priceBreakdown;
+    const lines = isMembership
+      ? item.fees.map((fee) => ({ label: feeName(fee), price: fee.price }))
+      : item.priceBreakdown;
     return {
       key: item.id,
       title: isMembership ? item.friendlyName : titleOfBooking(item.related.simpleName, item.quantity),

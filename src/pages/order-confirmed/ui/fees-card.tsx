@@ -1,3 +1,4 @@
+import { feeName } from '@/entities/membership';
 import type { MembershipOrderItem, Order } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -11,7 +12,11 @@ type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[]
 export function FeesCard({ order, memberships }: FeesCardProps) {
   const isSingle = memberships.every(({ paymentType }) => paymentType === 'fixed');
   const fees = memberships.flatMap(({ id, fees }) =>
-    fees.map(({ label, price }, index) => ({ key: `${id} ${index}`, label, value: price.formatted })),
+    fees.map((fee, index) => ({
+      key: `${id} ${index}`,
+      label: feeName(fee),
+      value: fee.price.formatted,
+    })),
   );
   const [first] = memberships;
   return (

@@ -35,7 +35,7 @@ export function MembershipCard({ membership }: { membership: MembershipOrderItem
           { label: text('confirmation.membershipName'), value: name },
           { label: text('confirmation.categories'), value: categories.map((each) => each.name).join(', ') },
           {
-            label: text('confirmation.fee'),
+            label: membershipText('costs.membershipFee'),
             value:
               paymentType === 'recurring'
                 ? membershipText('membership.perMonth', { price: baseFee.price.formatted })

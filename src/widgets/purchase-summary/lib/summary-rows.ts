@@ -1,4 +1,4 @@
-import { type DatedPayment, type PaymentType, paymentTypeLabel } from '@/entities/membership';
+import { type DatedPayment, membershipText, type PaymentType, paymentTypeLabel } from '@/entities/membership';
 import { formatLongDate } from '@/shared/lib';
 import type { SummaryRow } from '@/shared/ui/summary-list';
 import { text } from '../texts';
@@ -39,12 +39,14 @@ export function summaryRows(purchase: Purchase): SummaryRow[] {
     if (membership.categories.length > 0)
       rows.push({ label: text('summary.categories'), value: membership.categories.join(', ') });
     rows.push({ label: text('summary.payment'), value: paymentTypeLabel(membership.paymentType) });
-    if (membership.fee !== null) rows.push({ label: text('summary.fee'), value: membership.fee });
+    if (membership.fee !== null)
+      rows.push({ label: membershipText('costs.membershipFee'), value: membership.fee });
     if (membership.duration !== null)
       rows.push({ label: text('summary.duration'), value: membership.duration });
   }
   if (startDate !== null) rows.push({ label: text('summary.startDate'), value: formatLongDate(startDate) });
-  if (firstBillingDate !== null) rows.push({ label: text('summary.firstBilling'), value: firstBillingDate });
+  if (firstBillingDate !== null)
+    rows.push({ label: membershipText('costs.firstPayment'), value: firstBillingDate });
   for (const { label, amount } of fees) rows.push({ key: `fee ${label}`, label, value: amount });
   return rows;
 }

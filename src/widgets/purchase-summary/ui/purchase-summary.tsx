@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { membershipText } from '@/entities/membership';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
@@ -170,8 +171,8 @@ export function PurchaseSummary({
           {purchase.total !== null && (
             <Total foldedAt={isUnfolded ? undefined : place}>
               <SummaryList
-                rows={[{ label: text('summary.total'), value: purchase.total, isStrong: true }]}
-                label={text('summary.total')}
+                rows={[{ label: membershipText('costs.total'), value: purchase.total, isStrong: true }]}
+                label={membershipText('costs.total')}
               />
             </Total>
           )}
@@ -195,7 +196,7 @@ const scrolledByKeyboard = (titleId: string) => ({
 
 /** The text of the folded bar: the total once it is known. */
 function barText({ total, membership }: Purchase): string {
-  if (total !== null) return `${text('summary.total')}: ${total}`;
+  if (total !== null) return `${membershipText('costs.total')}: ${total}`;
   if (membership === null) return text('membership.noneSelected');
   return [membership.name, membership.fee].filter(Boolean).join(' – ');
 }
