@@ -10,7 +10,7 @@ import { scriptInventory } from './scripts/vite/script-inventory.ts';
 
 /** The sandbox that the development server hands the API's calls to; `npm run dev` sets it. */
 const sandbox = process.env.PAVILION_SANDBOX_URL ?? 'http://127.0.0.1:4001';
-const served = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/logos'];
+const served = ['/api', '/config.json', '/csp-reports', '/_sandbox', '/docs', '/logos', '/pictures'];
 
 export default defineConfig({
   plugins: [

@@ -64,6 +64,7 @@ function toVenue(operatorId: string, row: CsvRow): VenueRow {
     address2: address2 || null,
     postcode,
     telephone: null,
+    imageUrl: null,
     lat: Number(row.text('lat')),
     lng: Number(row.text('lng')),
     placeType: 'leisure_centre',

@@ -19,6 +19,7 @@ describe('the operator', () => {
       id: expect.any(String),
       name: expect.any(String),
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      image_url: null,
     });
   });
 
@@ -46,6 +47,18 @@ describe('the operator', () => {
 });
 
 describe('centres', () => {
+  test('have a picture that is served, or none', async () => {
+    const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
+    const pictures = new Set(venues.map((venue) => at(venue, 'image_url')));
+    expect(pictures).toContain(null);
+    const addresses = [...pictures].filter((picture) => typeof picture === 'string');
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) {
+      const { status, headers } = await get(address);
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg')]);
+    }
+  });
+
   test('are listed by name', async () => {
     for (const path of ['/api/venues/online-joining', '/api/activities/venues']) {
       const { status, json } = await get(path);

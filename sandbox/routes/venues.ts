@@ -36,5 +36,6 @@ function wireVenue(venue: Venue) {
     place_type: venue.placeType,
     can_display_ineligible_memberships: venue.canDisplayIneligibleMemberships,
     telephone: venue.telephone,
+    image_url: venue.imageUrl,
   };
 }

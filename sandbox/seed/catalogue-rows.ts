@@ -21,7 +21,7 @@ import { demoQuestionGroups } from './questions.ts';
 import { demoTerms } from './terms.ts';
 import { demoThemes } from './themes.ts';
 import { demoTowns } from './towns.ts';
-import { demoCardProviders, demoGroups, demoVenues } from './venues.ts';
+import { demoCardProviders, demoGroups, demoPictures, demoVenues } from './venues.ts';
 
 // Rows of the demo operator's tables. Ids are derived from names, so they are the same after every reset.
 
@@ -50,6 +50,7 @@ export function venueRows(operatorId: string): (typeof venues.$inferInsert)[] {
       address2: venue.town,
       postcode: venue.postcode,
       telephone: venue.telephone,
+      imageUrl: demoPictures[venue.slug] ?? null,
       lat: venue.lat,
       lng: venue.lng,
       placeType: 'leisure_centre',

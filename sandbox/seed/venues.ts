@@ -26,6 +26,14 @@ export const demoCardProviders: Record<string, string> = {
   'didsbury-park-sports-centre': 'ryft',
 };
 
+/** Centres with a picture, drawn for the demo; the others have none. */
+export const demoPictures: Record<string, string> = {
+  'ardwick-fields-leisure-centre': '/pictures/pool.svg',
+  'castlefield-baths': '/pictures/pool.svg',
+  'clissold-green-leisure': '/pictures/court.svg',
+  'leith-links-leisure-centre': '/pictures/court.svg',
+};
+
 export const demoGroups: Record<string, DemoGroup> = {
   manchester: group('pavilion', 'standard', ['M', 'SK', 'OL', 'BL'], true),
   london: group('pavilion', 'city', ['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'], true),

@@ -7,6 +7,7 @@ import { apiRoutes } from './api.ts';
 import { compressAnswers } from './compress.ts';
 import { configurationReports } from './configuration-reports.ts';
 import { controlRoutes } from './controls.ts';
+import { demoPictures } from './demo-pictures.ts';
 import { answerErrors } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { hostOf } from './hosts.ts';
@@ -66,6 +67,7 @@ export function createApp({ store, dependencies, settings, simulators, distDir, 
     api(request, response, next);
   });
   app.use('/docs', referenceRoutes());
+  app.use('/pictures', demoPictures(settings));
   const controls = { store, settings, faults, oddConfiguration, simulators };
   if (settings.withControls) app.use('/_sandbox', controlRoutes(controls));
   app.use(violationReports(log));

@@ -17,6 +17,7 @@ export interface Theme {
 export interface Client {
   id: string;
   name: string;
+  imageUrl: string | null;
 }
 
 export interface Venue {
@@ -33,6 +34,7 @@ export interface Venue {
   activitiesV2Enabled: boolean;
   canDisplayIneligibleMemberships: boolean;
   telephone: string | null;
+  imageUrl: string | null;
 }
 
 export interface Place {

@@ -48,5 +48,6 @@ function toVenue(row: VenueRecord): Venue {
     activitiesV2Enabled: row.activitiesV2Enabled,
     canDisplayIneligibleMemberships: row.canDisplayIneligibleMemberships,
     telephone: row.telephone,
+    imageUrl: row.imageUrl,
   };
 }

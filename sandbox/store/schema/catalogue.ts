@@ -49,6 +49,7 @@ export const venues = pgTable(
     address2: text('address2'),
     postcode: text('postcode').notNull(),
     telephone: text('telephone'),
+    imageUrl: text('image_url'),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     placeType: text('place_type').notNull(),

@@ -14,6 +14,8 @@ export interface OperatorSettings {
   /** The theme of pages without a venue. */
   themeName: string;
   footerHtml: string;
+  /** The picture of the home page; none in databases of before. */
+  imageUrl?: string | null;
   /** Days of notice before money is collected by direct debit. */
   noticeDays: number;
   /** Days of the month that a customer may choose for the collection. */

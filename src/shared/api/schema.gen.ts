@@ -1423,7 +1423,8 @@ export interface components {
          * @example {
          *       "id": "pavilion",
          *       "name": "Pavilion Leisure",
-         *       "today": "2026-11-20"
+         *       "today": "2026-11-20",
+         *       "image_url": "https://media.example.com/pavilion.avif"
          *     }
          */
         Client: {
@@ -1435,6 +1436,11 @@ export interface components {
             name: string;
             /** @description The server's day, so that no rule about dates depends on the clock of a customer's device. */
             today: components["schemas"]["LocalDate"];
+            /**
+             * @description A picture of the operator for the home page, about 1200 × 600 px, as an http(s) address or a path of the site. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
+             * @example https://media.example.com/pavilion.avif
+             */
+            image_url?: string | null;
         };
         /**
          * @description An HTML fragment written by the operator. The reader sanitises it before showing it.
@@ -1457,7 +1463,8 @@ export interface components {
          *       "activities_v2_enabled": true,
          *       "place_type": "Leisure centre",
          *       "can_display_ineligible_memberships": false,
-         *       "telephone": "01603 555 0100"
+         *       "telephone": "01603 555 0100",
+         *       "image_url": "https://media.example.com/venues/riverside.avif"
          *     }
          */
         Venue: {
@@ -1511,6 +1518,11 @@ export interface components {
              * @example 01603 555 0100
              */
             telephone?: string | null;
+            /**
+             * @description A picture of the venue, about 800 × 600 px, as an http(s) address or a path of the site. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
+             * @example https://media.example.com/venues/riverside.avif
+             */
+            image_url?: string | null;
         };
         /**
          * @description A place in Great Britain or Northern Ireland that matches a search.
@@ -4939,7 +4951,8 @@ export interface operations {
                      *       "data": {
                      *         "id": "pavilion",
                      *         "name": "Pavilion Leisure",
-                     *         "today": "2026-11-20"
+                     *         "today": "2026-11-20",
+                     *         "image_url": "https://media.example.com/pavilion.avif"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -5015,7 +5028,8 @@ export interface operations {
                      *           "activities_v2_enabled": true,
                      *           "place_type": "Leisure centre",
                      *           "can_display_ineligible_memberships": false,
-                     *           "telephone": "01603 555 0100"
+                     *           "telephone": "01603 555 0100",
+                     *           "image_url": "https://media.example.com/venues/riverside.avif"
                      *         }
                      *       ],
                      *       "checksum": "9f2b7c0d4e"
@@ -5066,7 +5080,8 @@ export interface operations {
                      *         "activities_v2_enabled": true,
                      *         "place_type": "Leisure centre",
                      *         "can_display_ineligible_memberships": false,
-                     *         "telephone": "01603 555 0100"
+                     *         "telephone": "01603 555 0100",
+                     *         "image_url": "https://media.example.com/venues/riverside.avif"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -5115,7 +5130,8 @@ export interface operations {
                      *           "activities_v2_enabled": true,
                      *           "place_type": "Leisure centre",
                      *           "can_display_ineligible_memberships": false,
-                     *           "telephone": "01603 555 0100"
+                     *           "telephone": "01603 555 0100",
+                     *           "image_url": "https://media.example.com/venues/riverside.avif"
                      *         }
                      *       ],
                      *       "checksum": "9f2b7c0d4e"
@@ -5167,7 +5183,8 @@ export interface operations {
                      *         "activities_v2_enabled": true,
                      *         "place_type": "Leisure centre",
                      *         "can_display_ineligible_memberships": false,
-                     *         "telephone": "01603 555 0100"
+                     *         "telephone": "01603 555 0100",
+                     *         "image_url": "https://media.example.com/venues/riverside.avif"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }

@@ -1,0 +1,44 @@
+import { styled } from '../styled';
+
+const Scene = styled('svg', {
+  base: { display: 'block', width: 'full', height: 'auto', background: 'dark' },
+  variants: { isFilling: { true: { position: 'absolute', inset: '0', height: 'full' } } },
+});
+const Sun = styled('circle', { base: { fill: 'accent' } });
+const Wave = styled('path', {
+  base: { fill: 'primary' },
+  variants: { isFar: { true: { opacity: '0.55' } } },
+});
+
+/** How many scenes there are. */
+const SCENES = 3;
+
+interface DrawingProps {
+  readonly width: number;
+  readonly height: number;
+  /** Names a scene, so that two things beside each other differ. */
+  readonly seed: string;
+  readonly isFilling: boolean;
+}
+
+/** Water under a sun, in the colours of the venue. */
+export function Drawing({ width, height, seed, isFilling }: DrawingProps) {
+  const scene = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SCENES;
+  return (
+    <Scene
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMax slice"
+      isFilling={isFilling}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <Sun cx={290 - scene * 85} cy={120 + scene * 12} r="58" />
+      <g transform={`translate(${-scene * 60} ${scene * 8})`}>
+        <Wave isFar d="M0 190c45-38 90-38 135 0s90 38 135 0 90-38 135 0 90 38 135 0v200H0z" />
+        <Wave d="M-40 236c45-34 90-34 135 0s90 34 135 0 90-34 135 0 90 34 135 0 90-34 135 0v200H-40z" />
+      </g>
+    </Scene>
+  );
+}

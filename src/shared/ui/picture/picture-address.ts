@@ -1,0 +1,14 @@
+/**
+ * The address of a picture that the operator names: http(s), or a path of the site. Null for anything else.
+ *
+ * @param base the address of the page.
+ */
+export function pictureAddress(value: string | null | undefined, base: string): string | null {
+  if (!value) return null;
+  try {
+    const { href, protocol } = new URL(value, base);
+    return /^https?:$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture } from './picture';
+
+const size = { width: 400, height: 300, seed: 'Riverside' };
+const drawing = (container: HTMLElement) => container.querySelector('svg');
+
+test('a picture keeps its place with width and height, and is loaded when it comes into sight', () => {
+  render(<Picture src="https://media.example.com/pool.avif" alt="The pool" {...size} />);
+  const picture = screen.getByRole('img', { name: 'The pool' });
+  expect(picture.getAttribute('src')).toBe('https://media.example.com/pool.avif');
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['400', '300']);
+  expect(picture.getAttribute('loading')).toBe('lazy');
+});
+
+test('a picture that is seen at once is loaded with the page', () => {
+  render(<Picture src="/pool.webp" alt="The pool" isLazy={false} {...size} />);
+  const picture = screen.getByRole('img', { name: 'The pool' });
+  expect(picture.getAttribute('loading')).toBe('eager');
+  expect(picture.getAttribute('src')).toBe(new URL('/pool.webp', document.baseURI).href);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'blob:https://media.example.com/1',
+  'file:///etc/passwd',
+  'https://',
+])('%j is no picture: a drawing of the same size takes its place', (src) => {
+  const { container } = render(<Picture src={src} alt="The pool" {...size} />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(drawing(container)?.getAttribute('width')).toBe('400');
+  expect(drawing(container)?.getAttribute('height')).toBe('300');
+  expect(drawing(container)?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a picture that does not load gives way to the drawing, and another one is tried again', () => {
+  const { container, rerender } = render(<Picture src="/gone.webp" alt="The pool" {...size} />);
+  fireEvent.error(screen.getByRole('img', { name: 'The pool' }));
+  expect(drawing(container)).not.toBeNull();
+  rerender(<Picture src="/there.webp" alt="The pool" {...size} />);
+  expect(screen.getByRole('img', { name: 'The pool' }).getAttribute('src')).toContain('/there.webp');
+});
+
+test('two names have different drawings, one name always the same', () => {
+  const html = (seed: string) => render(<Picture src={null} {...size} seed={seed} />).container.innerHTML;
+  expect(html('Norwich')).toBe(html('Norwich'));
+  expect(html('A')).not.toBe(html('B'));
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { styled } from '../styled';
+import { Drawing } from './drawing';
+import { pictureAddress } from './picture-address';
+
+const Image = styled('img', {
+  base: { display: 'block', width: 'full', height: 'auto', objectFit: 'cover', background: 'dark' },
+  variants: { isFilling: { true: { position: 'absolute', inset: '0', height: 'full' } } },
+});
+
+interface PictureProps {
+  /** The operator's picture (`image_url`): http(s) or a path of the site. Anything else shows the drawing. */
+  readonly src: string | null | undefined;
+  /** What it shows, for those who do not see it; '' beside words that say the same. */
+  readonly alt?: string;
+  /** px; their proportion is kept at every width. */
+  readonly width: number;
+  readonly height: number;
+  /** The name of what is shown: without a picture, two names get different drawings. */
+  readonly seed: string;
+  /** False for what is seen at once: it loads with the page. */
+  readonly isLazy?: boolean;
+  /** Fills its positioned frame instead of keeping its proportion. */
+  readonly isFilling?: boolean;
+}
+
+/** A picture of the operator, and a drawing in the venue's colours without one or when it does not load. */
+export function Picture({ src, alt = '', seed, isLazy = true, isFilling = false, ...size }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = pictureAddress(src, document.baseURI);
+  if (address === null || address === broken) return <Drawing seed={seed} isFilling={isFilling} {...size} />;
+  return (
+    <Image
+      src={address}
+      alt={alt}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      isFilling={isFilling}
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      onError={() => setBroken(address)}
+      {...size}
+    />
+  );
+}
