@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** What a way costs a customer. */
+export interface Effort {
+  /** Presses of a finger: on buttons, ticks and links, and one into each field that does not have the focus yet. */
+  taps: number;
+  /** Characters typed and keys that choose; Tab and modifiers are none. */
+  keystrokes: number;
+  /** Fields that are typed into or chosen from. A tick is a tap and no field. */
+  fields: number;
+}
+
+declare global {
+  interface Window {
+    /** Receives what a document counts; every frame has it. */
+    countEffort?: (of: keyof Effort, amount: number) => unknown;
+  }
+}
+
+/**
+ * Counts in every document of a page, the providers' frames included, from the events that the browser dispatches there.
+ *
+ * @returns what has been counted until now
+ */
+export async function watchEffort(page: Page): Promise<() => Effort> {
+  const effort: Effort = { taps: 0, keystrokes: 0, fields: 0 };
+  await page.exposeBinding('countEffort', (_, of: keyof Effort, amount: number) => {
+    effort[of] += amount;
+  });
+  await page.addInitScript(countInDocument);
+  return () => ({ ...effort });
+}
+
+function countInDocument(): void {
+  const UNCOUNTED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
+  const NOT_TYPED = ['checkbox', 'radio', 'range'];
+  const answered = new WeakSet<EventTarget>();
+  const answeredIn = (field: EventTarget) => {
+    if (!answered.has(field)) window.countEffort?.('fields', 1);
+    answered.add(field);
+  };
+  // On the way down, so that an event is counted wherever it stops.
+  const capture = true;
+
+  window.addEventListener(
+    'pointerdown',
+    ({ isTrusted, isPrimary }) => {
+      if (isTrusted && isPrimary) window.countEffort?.('taps', 1);
+    },
+    { capture },
+  );
+  window.addEventListener(
+    'keydown',
+    ({ isTrusted, key }) => {
+      if (isTrusted && !UNCOUNTED.includes(key)) window.countEffort?.('keystrokes', 1);
+    },
+    { capture },
+  );
+  window.addEventListener(
+    'input',
+    ({ isTrusted, target }) => {
+      if (!isTrusted || !(target instanceof HTMLInputElement) || NOT_TYPED.includes(target.type)) return;
+      answeredIn(target);
+    },
+    { capture },
+  );
+  // The browser draws the list of a select outside the document: one tap opens it and one chooses. Playwright chooses by a script.
+  window.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      window.countEffort?.('taps', 2);
+      answeredIn(target);
+    },
+    { capture },
+  );
+}
