@@ -43,7 +43,7 @@ test('a checkout that was left and paid for in another tab leads to the confirma
   page,
 }) => {
   const customer = await openCheckout(page, 'a-cart-with-nothing-to-pay');
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' })).toBeVisible();
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops!' })).toBeVisible();
 

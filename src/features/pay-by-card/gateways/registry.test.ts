@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source } from '@/shared/api';
-import { gateways, openGateway } from './registry';
+import { gateways, openGateway, returnParameters } from './registry';
 
 test('three card payment providers are supported: a Stripe-like, an Opayo-like and a Ryft-like one', async () => {
   expect(Object.keys(gateways).toSorted()).toEqual(['opayo', 'ryft', 'stripe']);
@@ -16,4 +16,11 @@ test.each<[Source, string, string]>([
   ['activity-booking', '', 'Payment provider not specified'],
 ])('a purchase by %s with the provider "%s" is shown: %s', async (source, provider, message) => {
   await expect(openGateway(gateways, provider, source)).rejects.toEqual({ kind: 'gateway', message });
+});
+
+test('what a provider writes into the URL on the way back from the bank is known before its code is loaded', () => {
+  const returned = new URL(
+    'https://site.test/checkout?payment_intent=1&payment_intent_client_secret=2&redirect_status=3&ps=4',
+  );
+  expect([...returned.searchParams.keys()].toSorted()).toEqual([...returnParameters].toSorted());
 });

@@ -85,6 +85,13 @@ test.each([{}, { success: false }, { success: false, errors: [{ code: 7 }] }])(
   },
 );
 
+test('a failure that lists no error is not the card’s', () => {
+  expect(readTokenResult({ success: false, errors: [] })).toMatchObject({
+    isOk: false,
+    isCardInvalid: false,
+  });
+});
+
 test('a success without an identifier is no payment method', () => {
   const noMethod = {
     isOk: false,

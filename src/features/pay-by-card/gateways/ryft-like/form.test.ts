@@ -56,10 +56,15 @@ test('a card that is not complete yet is not called wrong', async () => {
   ]);
 });
 
-/** The customer goes into the script's form, and out of it. */
-function visit(): void {
+/** The customer goes into the script's form. */
+function enter(): void {
   container.querySelector('iframe')?.focus();
   window.dispatchEvent(new Event('blur'));
+}
+
+/** The customer goes into the script's form, and out of it. */
+function visit(): void {
+  enter();
   const dependencies = document.body.appendChild(document.createElement('button'));
   dependencies.focus();
   window.dispatchEvent(new Event('focus'));
@@ -73,6 +78,13 @@ test('a form that is left empty says what is wanted', async () => {
   expect(world.onFieldsChange.mock.calls).toEqual([
     [{ isComplete: false, error: 'Please complete all required fields' }],
   ]);
+});
+
+test('a form that is entered is not called incomplete before it is left', async () => {
+  const world = await openGateway();
+  await world.initialise();
+  enter();
+  expect(world.onFieldsChange).not.toHaveBeenCalled();
 });
 
 test('leaving takes the form away, and its script is not heard any more', async () => {

@@ -19,6 +19,16 @@ test('an amount that the screen does not show is not confirmed: the customer see
   expect(world.provider.stripe.confirmCardPayment).not.toHaveBeenCalled();
 });
 
+test('where the server says the amount, the provider is not asked for it', async () => {
+  const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
+  await world.start(null);
+  fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment() } });
+  expect(await world.gateway.authorise(toRequest(), newCard, onTransactionCreated)).toMatchObject({
+    kind: 'authorised',
+  });
+  expect(world.provider.stripe.retrievePaymentIntent).not.toHaveBeenCalled();
+});
+
 test('where the server does not say the amount, the provider’s intent is asked before it is confirmed', async () => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);

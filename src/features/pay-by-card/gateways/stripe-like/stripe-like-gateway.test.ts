@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeOperator } from '@/shared/testing';
 import { buildAuthorisedPayment, buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { STRIPE_SCRIPT } from './stripe-like-gateway';
 import { openGateway, savedCardChoice, toRequest } from './testing/stripe-world';
 
 const transaction = 'transaction-1';
@@ -21,7 +20,10 @@ test('the configured script is awaited before the provider is opened; without on
   const world = await openGateway(async () => ({}));
   await world.start('http://stripe-like.test/v1/stripe-like.js');
   await world.start(null);
-  expect(world.loaded).toEqual(['http://stripe-like.test/v1/stripe-like.js', STRIPE_SCRIPT]);
+  expect(world.loaded).toEqual([
+    'http://stripe-like.test/v1/stripe-like.js',
+    'https://js.stripe.com/endive/stripe.js',
+  ]);
 });
 
 test('the site’s gateway takes a script that is in the page already, and pays by the operator’s API', async () => {
