@@ -27,7 +27,7 @@ import { authorisationOf } from './outcome';
  * loadStripe, whose script tag the page's Trusted Types policy refuses; loadStripe then takes what is there.
  */
 const RELEASE_TRAIN: ReleaseTrain = 'endive';
-export const STRIPE_SCRIPT = `https://js.stripe.com/${RELEASE_TRAIN}/stripe.js`;
+const STRIPE_SCRIPT = `https://js.stripe.com/${RELEASE_TRAIN}/stripe.js`;
 
 type Dependencies = {
   loadScript: LoadScript;
