@@ -98,7 +98,6 @@ async function waitsUntouched(page: Page): Promise<void> {
 }
 
 async function membershipsAreListed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page
     .getByRole('region', { name: 'Choose membership' })
     .getByRole('button', { name: /^Choose / })

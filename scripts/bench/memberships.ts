@@ -68,7 +68,6 @@ export async function measureMemberships({ browser, site }: Place): Promise<Tall
   const page = await context.newPage();
   await page.route('**/api/memberships/types?*', (route) => route.fulfill({ json: typesAnswer() }));
   await page.goto(`${site}/centre/ardwick-fields-leisure-centre`);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText(/ memberships found$/).waitFor();
   const cdp = await context.newCDPSession(page);
   console.log(`${COUNT} memberships`);

@@ -117,7 +117,6 @@ export const screens: readonly Screen[] = [
     name: 'memberships and their details',
     path: () => CENTRE,
     steps: [
-      (page) => region(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click(),
       (page) => region(page, 'Choose membership').getByRole('heading', { level: 3 }).first().waitFor(),
       (page) => button(page, /^View details/).click(),
       (page) => page.getByRole('dialog').waitFor(),

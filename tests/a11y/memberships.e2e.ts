@@ -10,6 +10,8 @@ const TYPES = '**/api/memberships/types?*';
 test('the memberships are accessible in every state', async ({ page }) => {
   const releaseTypes = await hold(page, TYPES);
   await page.goto(CENTRE);
+  await expect(page.getByText('Loading memberships…').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Choose centre' }).click();
   const centre = section(page, 'Choose centre');
   await expect(centre.getByRole('button', { name: 'Change location' })).toBeVisible();
   await expectAccessible(page);
@@ -53,7 +55,6 @@ test('a centre without memberships, and one whose memberships do not come, are a
 }) => {
   await answerOnce(page, TYPES, { data: [] });
   await page.goto(CENTRE);
-  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('No memberships found')).toBeVisible();
   await expectAccessible(page);
 
@@ -67,7 +68,6 @@ test('a centre without memberships, and one whose memberships do not come, are a
 
 test('a membership that is not offered where the venue does not allow it has no toggle', async ({ page }) => {
   await page.goto('/centre/trent-meadows-leisure-centre');
-  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Show ineligible memberships' })).toHaveCount(0);
 });

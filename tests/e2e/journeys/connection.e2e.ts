@@ -44,7 +44,6 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
 test('an answer that takes long is shown, and no longer than it takes', async ({ page }) => {
   const release = await hold(page, '**/api/memberships/types?*');
   await page.goto('/centre/ardwick-fields-leisure-centre');
-  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
   await expect(banner(page).getByText('This is taking longer than usual.')).toBeVisible();
   release();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();

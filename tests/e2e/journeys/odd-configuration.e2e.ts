@@ -32,7 +32,6 @@ async function openMisconfigured(page: Page) {
 
 async function openMemberships(page: Page): Promise<void> {
   await page.goto(CENTRE);
-  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
 }
 
 /** No word, however long, makes the page wider than a small screen. */

@@ -74,7 +74,6 @@ async function expectBegunInSight(page: Page): Promise<void> {
 
 test('lists have the page’s whole width, with the summary at its foot', async ({ page, isMobile }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre');
-  await section(page, 'Choose centre').getByRole('button', { name: 'Continue' }).click();
   const list = section(page, 'Choose membership').getByRole('list').last();
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const [width, whole] = [

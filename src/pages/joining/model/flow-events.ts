@@ -1,7 +1,6 @@
 import { sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { homeVenueChosen, homeVenueCleared } from '@/entities/venue';
-import { $mode } from '@/shared/mode';
 import { $location } from '@/shared/routes';
 import { sectionOf } from '../lib/address';
 import type { SectionKey } from '../lib/sections';
@@ -77,13 +76,12 @@ sample({
 // A reload, a link, a saved cart, a log-in after the session has ended.
 sample({
   clock: selection.restored,
-  source: { place: $location, token: $token, mode: $mode },
-  fn: ({ place, token, mode }, { stored, membership }) =>
+  source: { place: $location, token: $token },
+  fn: ({ place, token }, { stored, membership }) =>
     restoredEvent(stored, {
       hasMembership: membership !== null,
       isLoggedIn: token !== null,
       section: sectionOf(place.state),
-      kioskCentre: mode.isKiosk ? mode.centre : null,
     }),
   target: progress.happened,
 });
@@ -104,14 +102,12 @@ interface RestoreContext {
   readonly isLoggedIn: boolean;
   /** The section of the history entry that the browser came back to. */
   readonly section: SectionKey | null;
-  /** A kiosk's own centre, by its slug: its customers do not choose one. */
-  readonly kioskCentre: string | null;
 }
 
 /** The flow event for a restored selection. */
 function restoredEvent(
   stored: StoredSelection,
-  { hasMembership, isLoggedIn, section, kioskCentre }: RestoreContext,
+  { hasMembership, isLoggedIn, section }: RestoreContext,
 ): FlowEvent {
   if (stored.isSent && isLoggedIn) return { kind: 'savedCartRestored' };
   if (hasMembership) {
@@ -119,7 +115,6 @@ function restoredEvent(
     const edited = stored.edited.filter((key) => key !== 'questions' || key !== section);
     return { kind: 'membershipRestored', section, edited };
   }
-  const wasPastCentre = section !== null && section !== 'centre';
-  const isKioskCentre = section === null && stored.venueSlug === kioskCentre;
-  return { kind: wasPastCentre || isKioskCentre ? 'pastCentreRestored' : 'centreRestored' };
+  // The address names the centre: it is not asked for again, and the customer who was at it comes back to it.
+  return { kind: section === 'centre' ? 'centreRestored' : 'pastCentreRestored' };
 }

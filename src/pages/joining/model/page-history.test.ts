@@ -39,11 +39,12 @@ describe('arriving', () => {
     expect(scope.getState($shownSection)).toBe('centre');
   });
 
-  test('at a centre’s address shows the selected centre', async () => {
+  test('at a centre’s address shows its memberships: the centre is completed', async () => {
     const { scope } = await visit({ path: CENTRE });
     expect(scope.getState($homeVenue)?.slug).toBe(venue.slug);
     expect(scope.getState($isFinding)).toBe(false);
-    expect(openIn(scope)).toBe('centre');
+    expect(openIn(scope)).toBe('membership');
+    expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
   });
 
   test('at a link with a query keeps it in the address', async () => {
@@ -98,18 +99,20 @@ describe('coming back', () => {
     expect(openIn(scope)).toBe('membership');
   });
 
-  test('a kiosk does not ask for its own centre: the memberships are open, the centre is completed', async () => {
-    const mode = { isKiosk: true, isEmbedded: false, centre: venue.slug };
-    const { scope } = await visit({ path: CENTRE, mode });
-    expect(openIn(scope)).toBe('membership');
-    expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
-  });
-
-  test('a kiosk at another centre than its own asks for it', async () => {
-    const mode = { isKiosk: true, isEmbedded: false, centre: 'hill-pool' };
-    const { scope } = await visit({ path: CENTRE, mode });
+  test('a reload in the centre section opens it again', async () => {
+    const { scope } = await visit({ path: CENTRE, state: { section: 'centre' } });
     expect(openIn(scope)).toBe('centre');
   });
+
+  test.each([venue.slug, 'hill-pool'])(
+    'a kiosk at %s does not ask for the centre of the address',
+    async (centre) => {
+      const mode = { isKiosk: true, isEmbedded: false, centre };
+      const { scope } = await visit({ path: CENTRE, mode });
+      expect(openIn(scope)).toBe('membership');
+      expect(scope.getState(progress.$progress).edited).toEqual(['centre']);
+    },
+  );
 
   test('a visitor’s details are asked for again, because they are not kept', async () => {
     const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft });

@@ -105,9 +105,17 @@ test('a finished Monthly payment whose account is doubted has a warning in the p
 });
 
 describe('Choose centre', () => {
-  test('shows the selected centre with Change location and Continue', async () => {
+  test('an address that names the centre opens at the memberships, with the centre in a line above', async () => {
+    const { entries } = await show({ path: '/centre/riverside-leisure-centre' });
+    expect(sectionAt('Choose centre').getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, current: 'step' }).textContent).toBe('Choose membership');
+    expect(entries).toEqual([{ to: '/centre/riverside-leisure-centre', state: { section: 'membership' } }]);
+  });
+
+  test('shows the selected centre with Change location and Continue when it is opened again', async () => {
     const { user, entries, scope } = await show({ path: '/centre/riverside-leisure-centre' });
     const centre = sectionAt('Choose centre');
+    await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
     expect(centre.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
     expect(centre.getByText('12 River Street, Norwich, NR1 1SR')).toBeTruthy();
     expect(centre.getByRole('button', { name: 'Continue' })).toBeTruthy();
