@@ -54,9 +54,13 @@ test('a wrong account is warned of, refused in place, corrected and sent, and le
     await expect(form.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
   });
 
-  // The details are shown back, with the warning; the operator refuses them at their field.
+  // Save stops once at the account; the details are shown back, and the operator refuses them at their field.
+  await expect(form.getByLabel('Account number')).toBeFocused();
+  await expect(form.getByText('Is this right?')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Yes, save and continue' }).click();
   const confirm = section(page, 'Confirm your details');
-  await expect(confirm.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
+  await expect(confirm.getByText(ACCOUNT.wrongNumber)).toBeVisible();
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
   const number = form.getByLabel('Account number');

@@ -15,6 +15,15 @@ export type BankFields = {
 
 export type BankField = keyof BankFields;
 
+const ADDRESS_FIELDS = [
+  'billingAddressLineOne',
+  'billingAddressLineTwo',
+  'billingCity',
+  'billingPostcode',
+] as const satisfies readonly BankField[];
+
+export type AddressFields = Pick<BankFields, (typeof ADDRESS_FIELDS)[number]>;
+
 /** What is sent: sort code of 6 digits, account number of 8 to 10, postcode as "AA9 9AA". */
 export type DirectDebitDetails = {
   readonly accountHolder: string;
@@ -129,6 +138,22 @@ function brokenRules(fields: BankFields): { name: BankField; rule: Rule }[] {
     const rule = rules[name];
     return rule && !rule.isValid(fields[name]) ? [{ name, rule }] : [];
   });
+}
+
+export function isAddressField(name: BankField): boolean {
+  return ADDRESS_FIELDS.some((own) => own === name);
+}
+
+/** True for an address that can be sent as it is. */
+export function isUsableAddress(address: AddressFields): boolean {
+  return !brokenRules({ ...emptyBankFields, ...address }).some(({ name }) => isAddressField(name));
+}
+
+/** The lines of an address that are not empty, in one line. */
+export function addressLine(address: AddressFields): string {
+  return ADDRESS_FIELDS.map((name) => address[name].trim())
+    .filter((line) => line !== '')
+    .join(', ');
 }
 
 /** Sort code and account number as the modulus check takes them; null where there is nothing that it could check. */

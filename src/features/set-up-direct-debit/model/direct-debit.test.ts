@@ -8,7 +8,7 @@ const acceptTerms = 'accept the direct debit terms';
 
 async function setUp({ termsBlockers = [] as string[], fields = typed } = {}) {
   const model = createDirectDebit({ $termsBlockers: createStore<readonly string[]>(termsBlockers) });
-  const scope = fork({ values: [[model.$fields, fields]] });
+  const scope = fork({ values: [[model.$typed, fields]] });
   return { model, scope };
 }
 
@@ -198,6 +198,34 @@ describe('the modulus check', () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     await allSettled(model.authorisationTicked, { scope, params: true });
     expect(scope.getState(model.$canSave)).toBe(true);
+  });
+
+  it('stops Save at the account once, whether or not its field was left', async () => {
+    const { model, scope } = await setUp({ fields: { ...typed, accountNumber: '66374959' } });
+    const completed = vi.fn();
+    createWatch({ unit: model.completed, scope, fn: completed });
+    await allSettled(model.authorisationTicked, { scope, params: true });
+    await allSettled(model.saveClicked, { scope });
+    expect(completed).not.toHaveBeenCalled();
+    expect(scope.getState(model.$isAskingAboutAccount)).toBe(true);
+    expect(scope.getState(model.$accountWarning)).not.toBeNull();
+    await allSettled(model.saveClicked, { scope });
+    expect(completed).toHaveBeenCalledOnce();
+  });
+
+  it('asks about another account that may be wrong as well, and about none that is possible', async () => {
+    const { model, scope } = await left({ accountNumber: '66374959' });
+    const completed = vi.fn();
+    createWatch({ unit: model.completed, scope, fn: completed });
+    await allSettled(model.authorisationTicked, { scope, params: true });
+    await allSettled(model.saveClicked, { scope });
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374950' } });
+    expect(scope.getState(model.$isAskingAboutAccount)).toBe(false);
+    await allSettled(model.saveClicked, { scope });
+    expect(completed).not.toHaveBeenCalled();
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374958' } });
+    await allSettled(model.saveClicked, { scope });
+    expect(completed).toHaveBeenCalledOnce();
   });
 
   it('reads a short account number with its leading zeros', async () => {

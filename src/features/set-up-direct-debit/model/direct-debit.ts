@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { isPresent } from '@/shared/lib';
 import { text } from '../texts';
+import { createAccountAddress } from './account-address';
 import { createAccountCheck } from './account-check';
 import {
+  type AddressFields,
   type BankField,
   type BankFields,
   bankErrors,
@@ -17,6 +18,12 @@ import {
 type Config = {
   /** What is left to do about the direct-debit terms, as steps of "To continue: …"; empty when there are none, or they are accepted. */
   $termsBlockers: Store<readonly string[]>;
+  /** The customer's own name, which is filled in. */
+  $customerName?: Store<string>;
+  /** Where the customer lives, which is filled in; null while it is not known. */
+  $home?: Store<AddressFields | null>;
+  /** The home address is on its way. */
+  $isHomeLoading?: Store<boolean>;
 };
 
 /** Messages by field as the server names them, for instance `accountDetails.sortCode`. */
@@ -28,7 +35,12 @@ export type DirectDebit = ReturnType<typeof createDirectDebit>;
  * The direct-debit form (Spec, joining §5): fields, the holder's authorisation, the terms, and what the server says of
  * them. Bank details live in memory alone and are gone with `reset`.
  */
-export function createDirectDebit({ $termsBlockers }: Config) {
+export function createDirectDebit({
+  $termsBlockers,
+  $customerName = createStore(''),
+  $home = createStore<AddressFields | null>(null),
+  $isHomeLoading: $isLoading = createStore(false),
+}: Config) {
   const fieldChanged = createEvent<{ name: BankField; value: string }>();
   const fieldLeft = createEvent<BankField>();
   const authorisationTicked = createEvent<boolean>();
@@ -38,10 +50,26 @@ export function createDirectDebit({ $termsBlockers }: Config) {
 
   const completed = createEvent<DirectDebitDetails>();
 
-  const $fields = createStore<BankFields>(emptyBankFields);
+  const $typed = createStore<Partial<BankFields>>({});
+  const address = createAccountAddress({
+    $home,
+    $isLoading,
+    refused: serverRefused.map((errors) => namesOf(fieldErrorsOf(errors))),
+    reset,
+  });
+  const $fields = combine(
+    { typed: $typed, accountHolder: $customerName, prefilled: address.$prefilled, isSame: address.$isSame },
+    ({ typed, accountHolder, prefilled, isSame }): BankFields => ({
+      ...emptyBankFields,
+      accountHolder,
+      ...(isSame ? {} : prefilled),
+      ...typed,
+      ...(isSame ? prefilled : {}),
+    }),
+  );
   const $left = createStore<readonly BankField[]>([]);
   const $isAuthorised = createStore(false);
-  const { $warning } = createAccountCheck({ $fields, fieldLeft, reset });
+  const account = createAccountCheck({ $fields, fieldLeft, reset });
   const $serverErrors = createStore<ServerErrors>({});
 
   const $ownErrors = $fields.map(bankErrors);
@@ -69,7 +97,10 @@ export function createDirectDebit({ $termsBlockers }: Config) {
   );
 
   // A field says what is wrong when it is left, not while it is typed in.
-  $fields.on(fieldChanged, (fields, { name, value }) => ({ ...fields, [name]: value })).reset(reset);
+  $typed
+    .on(fieldChanged, (typed, { name, value }) => ({ ...typed, [name]: value }))
+    .on(address.opened, (typed, home) => ({ ...typed, ...home }))
+    .reset(reset);
   $left.on(fieldLeft, (left, name) => (left.includes(name) ? left : [...left, name])).reset(reset);
   $isAuthorised.on(authorisationTicked, (_, isTicked) => isTicked).reset(reset);
 
@@ -79,11 +110,18 @@ export function createDirectDebit({ $termsBlockers }: Config) {
     .on(fieldChanged, (errors, { name }) => withoutField(errors, name))
     .reset(reset);
 
-  // Save counts only when everything is valid, authorised and accepted.
-  sample({
+  // Save counts only when everything is valid, authorised and accepted; it stops once at an account that may be wrong.
+  const saved = sample({
     clock: saveClicked,
-    source: combine($canSave, $details, (canSave, details) => (canSave ? details : null)),
-    filter: isPresent,
+    source: { canSave: $canSave, details: $details, question: account.$question },
+    fn: ({ canSave, details, question }) => ({ details: canSave ? details : null, question }),
+  });
+  sample({
+    clock: saved.filterMap(({ details, question }) => (details && question) ?? undefined),
+    target: account.asked,
+  });
+  sample({
+    clock: saved.filterMap(({ details, question }) => (question ? undefined : (details ?? undefined))),
     target: completed,
   });
 
@@ -93,12 +131,21 @@ export function createDirectDebit({ $termsBlockers }: Config) {
     authorisationTicked,
     saveClicked,
     serverRefused,
+    sameAddressTicked: address.sameAddressTicked,
     reset,
     completed,
+    /** Something was typed that a change of the membership would lose. */
+    $isTyped: $typed.map((typed) => Object.values(typed).some((value) => value !== '')),
+    $typed,
     $fields,
+    $addressView: address.$view,
+    $canBeSameAddress: address.$canBeSame,
+    $isSameAddress: address.$isSame,
     $errors,
     $formError,
-    $accountWarning: $warning,
+    $accountWarning: account.$warning,
+    /** Save has stopped at the account that is typed now. */
+    $isAskingAboutAccount: account.$isAsking,
     $isPadded,
     $isAuthorised,
     $blockers,
@@ -124,6 +171,10 @@ function fieldErrorsOf(server: ServerErrors): Partial<Record<BankField, string>>
     if (messages && messages.length > 0) errors[name] = messages.join(' ');
   }
   return errors;
+}
+
+function namesOf(errors: Partial<Record<BankField, string>>): readonly BankField[] {
+  return bankFieldNames.filter((name) => errors[name] !== undefined);
 }
 
 function withoutField(errors: ServerErrors, name: BankField): ServerErrors {

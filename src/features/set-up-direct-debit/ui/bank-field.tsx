@@ -10,17 +10,23 @@ type BankFieldProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   name: BankFieldName;
   label: string;
   hint?: string;
-  warning?: string | null;
+  /** The id of a text beside the field that is about it. */
+  describedBy?: string | undefined;
   isOptional?: boolean;
 };
 
-/** One field of the form; its id is `direct-debit-` and its name. */
+/** The id of a field's control. */
+export function bankFieldId(name: BankFieldName): string {
+  return `direct-debit-${name}`;
+}
+
+/** One field of the form. */
 export function BankField({
   model,
   name,
   label,
   hint,
-  warning,
+  describedBy,
   isOptional = false,
   ...input
 }: BankFieldProps) {
@@ -32,11 +38,10 @@ export function BankField({
   });
   return (
     <Field
-      id={`direct-debit-${name}`}
+      id={bankFieldId(name)}
       label={label}
       hint={hint}
       error={errors[name] ?? null}
-      warning={warning ?? null}
       isRequired={!isOptional}
       isOptional={isOptional}
     >
@@ -44,6 +49,7 @@ export function BankField({
         <TextInput
           {...control}
           {...input}
+          aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
           value={fields[name]}
           onValueChange={(value) => fieldChanged({ name, value })}
           onBlur={() => fieldLeft(name)}

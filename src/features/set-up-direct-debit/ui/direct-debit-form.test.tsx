@@ -21,8 +21,15 @@ const typed = {
   Postcode: 'ls1 4dy',
 };
 
-function openForm() {
-  const model = createDirectDebit({ $termsBlockers: createStore<readonly string[]>([]) });
+const HOME = {
+  billingAddressLineOne: '1 High Street',
+  billingAddressLineTwo: '',
+  billingCity: 'Leeds',
+  billingPostcode: 'LS1 4DY',
+};
+
+function openForm(known: Partial<Parameters<typeof createDirectDebit>[0]> = {}) {
+  const model = createDirectDebit({ $termsBlockers: createStore<readonly string[]>([]), ...known });
   const scope = fork();
   const $saved = createStore<unknown[]>([]).on(model.completed, (all, details) => [...all, details]);
   render(
@@ -69,7 +76,7 @@ test('a message of the server about the account is shown above the form, and dis
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a number that does not fit its sort code shows a warning at its field, and can be submitted', async () => {
+test('Save stops once at a number that does not fit its sort code, and asks whether it is right', async () => {
   const { user, field, saved } = openForm();
   for (const [label, value] of Object.entries({ ...typed, 'Account number': '66374959' }))
     await user.type(field(label), value);
@@ -81,8 +88,23 @@ test('a number that does not fit its sort code shows a warning at its field, and
   expect(described).toContain(
     'This account number does not fit the sort code 08-99-99. Please compare both with your bank card or statement and correct the one that is wrong.',
   );
+  expect(screen.getByRole('status').textContent).toMatch(/^Is this right\?/);
   expect(number.getAttribute('aria-invalid')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
   await user.click(save());
+  expect(saved()).toHaveLength(0);
+  expect(document.activeElement).toBe(number);
+  await user.click(screen.getByRole('button', { name: 'Yes, save and continue' }));
   expect(saved()).toHaveLength(1);
+});
+
+test('the home address of a customer who is known is one line, until they untick it', async () => {
+  const { user, field } = openForm({ $home: createStore(HOME), $customerName: createStore('Ada Byron') });
+  const tick = screen.getByRole('checkbox', {
+    name: 'Same as my home address 1 High Street, Leeds, LS1 4DY',
+  });
+  expect(field('Name of the account holder').getAttribute('value')).toBe('Ada Byron');
+  expect(screen.queryByRole('textbox', { name: 'Postcode' })).toBeNull();
+  await user.click(tick);
+  expect(field('Postcode').getAttribute('value')).toBe('');
 });

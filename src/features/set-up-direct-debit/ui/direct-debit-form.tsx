@@ -3,11 +3,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { GatedButton } from '@/shared/ui/gated-button';
-import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { padAccountNumber } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
+import { AccountAddress } from './account-address';
+import { AccountNumbers } from './account-numbers';
 import { BankField } from './bank-field';
 import { DirectDebitGuarantee, type ServiceUser } from './direct-debit-guarantee';
 import { text } from './texts';
@@ -23,24 +23,17 @@ type DirectDebitFormProps = {
 
 /** Bank details, the holder's authorisation, terms and the Guarantee (Spec, joining §5 "Direct debit"). */
 export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDebitFormProps) {
-  const { fields, formError, isPadded, warning, isAuthorised, blockers, authorisationTicked, saveClicked } =
-    useUnit({
-      fields: model.$fields,
-      formError: model.$formError,
-      isPadded: model.$isPadded,
-      warning: model.$accountWarning,
-      isAuthorised: model.$isAuthorised,
-      blockers: model.$blockers,
-      authorisationTicked: model.authorisationTicked,
-      saveClicked: model.saveClicked,
-    });
+  const { formError, isAuthorised, blockers, authorisationTicked, saveClicked } = useUnit({
+    formError: model.$formError,
+    isAuthorised: model.$isAuthorised,
+    blockers: model.$blockers,
+    authorisationTicked: model.authorisationTicked,
+    saveClicked: model.saveClicked,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveClicked();
   };
-  // Numbers stay text (leading zeros are part of them), are not remembered by the browser and never leave memory.
-  const digits = { inputMode: 'numeric', autoComplete: 'off', width: 'medium' } as const;
-
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="6">
@@ -55,53 +48,8 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
           autoComplete="name"
           spellCheck={false}
         />
-        <BankField
-          model={model}
-          name="sortCode"
-          label={text('directDebit.sortCode')}
-          hint={text('directDebit.sortCodeHint')}
-          {...digits}
-        />
-        <BankField
-          model={model}
-          name="accountNumber"
-          label={text('directDebit.accountNumber')}
-          hint={text('directDebit.accountNumberHint')}
-          warning={warning}
-          {...digits}
-        />
-        {isPadded && (
-          <Alert status="info">
-            {text('directDebit.padded', { number: padAccountNumber(fields.accountNumber) })}
-          </Alert>
-        )}
-        <Heading level={3}>{text('directDebit.address')}</Heading>
-        <BankField
-          model={model}
-          name="billingAddressLineOne"
-          label={text('directDebit.addressLineOne')}
-          autoComplete="address-line1"
-        />
-        <BankField
-          model={model}
-          name="billingAddressLineTwo"
-          label={text('directDebit.addressLineTwo')}
-          autoComplete="address-line2"
-          isOptional
-        />
-        <BankField
-          model={model}
-          name="billingCity"
-          label={text('directDebit.city')}
-          autoComplete="address-level2"
-        />
-        <BankField
-          model={model}
-          name="billingPostcode"
-          label={text('directDebit.postcode')}
-          autoComplete="postal-code"
-          width="short"
-        />
+        <AccountNumbers model={model} />
+        <AccountAddress model={model} />
         <Stack gap="1">
           <Checkbox isChecked={isAuthorised} onCheckedChange={authorisationTicked}>
             {text('directDebit.authorised')}
@@ -114,7 +62,7 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
           {contact}
         </details>
         <DirectDebitGuarantee {...serviceUser} />
-        <GatedButton type="submit" blockers={blockers}>
+        <GatedButton type="submit" size="lg" blockers={blockers}>
           {text('directDebit.save')}
         </GatedButton>
       </Stack>

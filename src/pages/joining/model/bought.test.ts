@@ -51,7 +51,7 @@ describe('a purchase that ended at a checkout of the same document', () => {
 
   test('leaves nothing that was typed, in memory or in the tab', async () => {
     const { scope } = await bought();
-    expect(Object.values(scope.getState(directDebit.$fields)).every((typed) => typed === '')).toBe(true);
+    expect(scope.getState(directDebit.$typed)).toEqual({});
     expect(scope.getState(directDebit.$isAuthorised)).toBe(false);
     expect(scope.getState(questions.$answers)).toEqual([]);
     expect(scope.getState(review.$costs)).toBeNull();

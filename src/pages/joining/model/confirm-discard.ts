@@ -47,7 +47,7 @@ const $given = combine({
   ),
   areDatesGiven: progress.$progress.map(({ edited }) => edited.includes('dates')),
   isPromoApplied: promo.$promotion.map(isPresent),
-  isBankTyped: directDebit.$fields.map((fields) => Object.values(fields).some((typed) => typed !== '')),
+  isBankTyped: directDebit.$isTyped,
   mode: $mode,
 });
 type Given = StoreValue<typeof $given>;

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $clientId, $today } from '@/entities/client';
-import { $user } from '@/entities/customer';
+import { $fullName, $user } from '@/entities/customer';
 import { eligibilityText } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { createLoadedTerms, type TermsDocument, termsText } from '@/features/accept-terms';
@@ -117,6 +117,7 @@ export const review = createReviewCosts({
 });
 export const directDebit = createDirectDebit({
   $termsBlockers: termsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
+  $customerName: $fullName,
 });
 /** The modulus check warns of the account that is typed now. */
 export const $isAccountDoubtful = directDebit.$accountWarning.map((warning) => warning !== null);

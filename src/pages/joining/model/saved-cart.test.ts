@@ -59,7 +59,7 @@ describe('a log-in in Your details', () => {
     expect(chosenIn(visited)).toBe('option-fixed');
     await allSettled(discardClicked, { scope });
     expect(chosenIn(visited)).toBe('option-1');
-    expect(scope.getState(directDebit.$fields).accountHolder).toBe('');
+    expect(scope.getState(directDebit.$typed)).toEqual({});
   });
 });
 

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
-import { DirectDebitGuarantee, DirectDebitSummary } from '@/features/set-up-direct-debit';
-import { $config } from '@/shared/config';
+import { DirectDebitSummary } from '@/features/set-up-direct-debit';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { directDebit } from '../../model/features';
@@ -11,8 +10,7 @@ import { text } from './texts';
 
 /** The bank details shown back before they are sent, as the Direct Debit scheme asks. */
 export function ConfirmBody() {
-  const { config, status, onConfirm } = useUnit({
-    config: $config,
+  const { status, onConfirm } = useUnit({
     status: submission.$status,
     onConfirm: confirmClicked,
   });
@@ -20,7 +18,6 @@ export function ConfirmBody() {
     <Stack gap="6" align="start">
       <SubmissionError />
       <DirectDebitSummary model={directDebit} />
-      <DirectDebitGuarantee {...config.directDebit} />
       <Button
         size="lg"
         isBusy={status === 'storing' || status === 'answering' || status === 'sent'}

@@ -1,0 +1,101 @@
+import { allSettled, createEvent, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { typed } from '../testing/typed-bank-details';
+import { type AddressFields, emptyBankFields } from './bank-details';
+import { createDirectDebit } from './direct-debit';
+
+const HOME: AddressFields = {
+  billingAddressLineOne: '12 Ockham Road',
+  billingAddressLineTwo: '',
+  billingCity: 'Manchester',
+  billingPostcode: 'M1 1AE',
+};
+const NUMBERS = { sortCode: typed.sortCode, accountNumber: typed.accountNumber };
+
+/** A customer whose name and, unless it is null, home address are known. */
+function known(home: AddressFields | null = HOME, isHomeLoading = false) {
+  const homeLoaded = createEvent<AddressFields | null>();
+  const $home = createStore<AddressFields | null>(home).on(homeLoaded, (_, loaded) => loaded);
+  const model = createDirectDebit({
+    $termsBlockers: createStore<readonly string[]>([]),
+    $customerName: createStore('Ada Byron'),
+    $home,
+    $isHomeLoading: createStore(isHomeLoading),
+  });
+  return { model, homeLoaded, scope: fork() };
+}
+
+test('a customer who is known types the two numbers, and their name and home address are sent', async () => {
+  const { model, scope } = known();
+  expect(scope.getState(model.$addressView)).toBe('line');
+  for (const name of ['sortCode', 'accountNumber'] as const)
+    await allSettled(model.fieldChanged, { scope, params: { name, value: NUMBERS[name] } });
+  expect(scope.getState(model.$details)).toMatchObject({
+    accountHolder: 'Ada Byron',
+    accountDetails: { ...HOME, sortCode: '089999' },
+  });
+});
+
+test('a name that is cleared or typed stays as it is', async () => {
+  const { model, scope } = known();
+  for (const value of ['', 'Augusta Byron']) {
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountHolder', value } });
+    expect(scope.getState(model.$fields).accountHolder).toBe(value);
+  }
+});
+
+test('another address begins with empty fields, and the tick brings the home address back', async () => {
+  const { model, scope } = known();
+  await allSettled(model.sameAddressTicked, { scope, params: false });
+  expect(scope.getState(model.$addressView)).toBe('fields');
+  expect(scope.getState(model.$fields).billingCity).toBe('');
+  await allSettled(model.fieldChanged, { scope, params: { name: 'billingCity', value: 'Leeds' } });
+  await allSettled(model.sameAddressTicked, { scope, params: true });
+  expect(scope.getState(model.$fields).billingCity).toBe('Manchester');
+  await allSettled(model.sameAddressTicked, { scope, params: false });
+  expect(scope.getState(model.$fields).billingCity).toBe('Leeds');
+});
+
+test('a home address that lacks something is completed in its fields', () => {
+  const { model, scope } = known({ ...HOME, billingPostcode: '' });
+  expect(scope.getState(model.$canBeSameAddress)).toBe(false);
+  expect(scope.getState(model.$addressView)).toBe('fields');
+  expect(scope.getState(model.$fields).billingCity).toBe('Manchester');
+});
+
+test.each([
+  ['on its way', true, 'loading'],
+  ['not known', false, 'fields'],
+] as const)('while the home address is %s', (_, isLoading, view) => {
+  const { model, scope } = known(null, isLoading);
+  expect(scope.getState(model.$addressView)).toBe(view);
+  expect(scope.getState(model.$canBeSameAddress)).toBe(false);
+});
+
+test('a home address that the server refuses is corrected in its fields', async () => {
+  const { model, scope } = known();
+  await allSettled(model.serverRefused, {
+    scope,
+    params: { 'accountDetails.billingPostcode': ['No such postcode.'] },
+  });
+  expect(scope.getState(model.$addressView)).toBe('fields');
+  expect(scope.getState(model.$fields)).toMatchObject(HOME);
+  expect(scope.getState(model.$errors)).toEqual({ billingPostcode: 'No such postcode.' });
+});
+
+test('a message about the numbers leaves the home address as it is', async () => {
+  const { model, scope } = known();
+  await allSettled(model.serverRefused, { scope, params: { 'accountDetails.sortCode': ['No such bank.'] } });
+  expect(scope.getState(model.$addressView)).toBe('line');
+});
+
+test('what is filled in is not typed, and a reset leaves nothing that was', async () => {
+  const { model, scope } = known();
+  expect(scope.getState(model.$isTyped)).toBe(false);
+  await allSettled(model.fieldChanged, { scope, params: { name: 'accountHolder', value: 'Augusta' } });
+  await allSettled(model.sameAddressTicked, { scope, params: false });
+  expect(scope.getState(model.$isTyped)).toBe(true);
+  await allSettled(model.reset, { scope });
+  expect(scope.getState(model.$isTyped)).toBe(false);
+  expect(scope.getState(model.$fields)).toEqual({ ...emptyBankFields, accountHolder: 'Ada Byron', ...HOME });
+});

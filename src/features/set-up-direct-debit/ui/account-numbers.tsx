@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FieldPair } from '@/shared/ui/field-pair';
+import { Stack } from '@/shared/ui/stack';
+import { padAccountNumber } from '../model/bank-details';
+import type { DirectDebit } from '../model/direct-debit';
+import { BankField, bankFieldId } from './bank-field';
+import { text } from './texts';
+
+const WARNING_ID = 'direct-debit-warning';
+
+/** Sort code and account number, with what the modulus check says of them. */
+export function AccountNumbers({ model }: { model: DirectDebit }) {
+  const { fields, isPadded, warning, isAsking, saveClicked } = useUnit({
+    fields: model.$fields,
+    isPadded: model.$isPadded,
+    warning: model.$accountWarning,
+    isAsking: model.$isAskingAboutAccount,
+    saveClicked: model.saveClicked,
+  });
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (isAsking && !wasAsking.current) document.getElementById(bankFieldId('accountNumber'))?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  // Numbers stay text (leading zeros are part of them), are not remembered by the browser and never leave memory.
+  const digits = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    describedBy: warning === null ? undefined : WARNING_ID,
+  } as const;
+
+  return (
+    <Stack gap="3">
+      <FieldPair
+        isNarrow
+        start={
+          <BankField
+            model={model}
+            name="sortCode"
+            label={text('directDebit.sortCode')}
+            hint={text('directDebit.sortCodeHint')}
+            {...digits}
+          />
+        }
+        end={
+          <BankField
+            model={model}
+            name="accountNumber"
+            label={text('directDebit.accountNumber')}
+            hint={text('directDebit.accountNumberHint')}
+            {...digits}
+          />
+        }
+      />
+      {warning !== null && (
+        <Alert status="warning" title={text('directDebit.isRight')}>
+          <Stack gap="2" align="start">
+            <span id={WARNING_ID}>{warning}</span>
+            {isAsking && (
+              <Button variant="text" onClick={() => saveClicked()}>
+                {text('directDebit.confirmAccount')}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      )}
+      {isPadded && (
+        <Alert status="info">
+          {text('directDebit.padded', { number: padAccountNumber(fields.accountNumber) })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { styled } from '../styled';
+
+const Row = styled('div', {
+  // The controls stand on one line, whatever is written above them.
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '6', rowGap: '6' },
+  variants: { isNarrow: { true: { columnGap: '4' } } },
+});
+const Part = styled('div', {
+  base: { flexGrow: '1', flexBasis: '13rem', minWidth: '0', maxWidth: 'full' },
+  variants: { isNarrow: { true: { flexBasis: '8.5rem' } } },
+});
+
+type FieldPairProps = {
+  readonly start: ReactNode;
+  readonly end: ReactNode;
+  /** Short fields, which fit side by side on a phone. */
+  readonly isNarrow?: boolean;
+};
+
+/** Two fields that belong together, side by side where there is room for both. */
+export function FieldPair({ start, end, isNarrow = false }: FieldPairProps) {
+  return (
+    <Row isNarrow={isNarrow}>
+      <Part isNarrow={isNarrow}>{start}</Part>
+      <Part isNarrow={isNarrow}>{end}</Part>
+    </Row>
+  );
+}
