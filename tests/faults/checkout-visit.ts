@@ -89,7 +89,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
   let reloads = 0;
   provideScripts();
-  const { limit, longWait, probe, pause } = card.challenge.timers;
+  const { timeLimit, longWait, probe, pause } = card.challenge.timers;
   const scope = fork({
     values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]],
     handlers: [
@@ -102,7 +102,7 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
       // Pauses end at once.
       [card.settlement.pauseFx, () => undefined],
       [free.settlement.pauseFx, () => undefined],
-      [limit.runFx, () => false],
+      [timeLimit.runFx, () => false],
       [longWait.runFx, () => false],
       [probe.runFx, () => false],
       [pause.runFx, () => true],

@@ -56,7 +56,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
   document.fault = fault;
   document.cardSubmitted = events.cardSubmitted;
   document.serverDied = events.serverDied;
-  const { limit, longWait, probe, pause } = card.challenge.timers;
+  const { timeLimit, longWait, probe, pause } = card.challenge.timers;
   let place = '/checkout';
   const scope: Scope = fork({
     values: [[$config, config]],
@@ -69,7 +69,7 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
       [free.settlement.pauseFx, () => undefined],
       [pause.runFx, () => true],
       [card.outcomes.cooldown.runFx, () => true],
-      [limit.runFx, () => false],
+      [timeLimit.runFx, () => false],
       [longWait.runFx, () => false],
       [probe.runFx, () => false],
     ],
@@ -195,9 +195,9 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     quiet,
     isAtBank: () => document.bank !== null || scope.getState(card.challenge.$phase) === 'shown',
     /** The form that the page has for the bank; null when the provider's script leads there by itself. */
-    bankForm: () => scope.getState(card.challenge.$task)?.form ?? null,
+    bankForm: () => scope.getState(card.challenge.$pendingChallenge)?.form ?? null,
     returnFromBank: () => trigger(card.challenge.returned, 'authorised'),
-    expireBankTime: () => clicks(limit.due),
+    expireBankTime: () => clicks(timeLimit.due),
   };
 }
 

@@ -12,32 +12,35 @@ import { fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { createSettlement, PAUSES_MS } from './settlement';
 
-type Answer = CompletedPayment | { readonly fails: ApiFailure };
+type CompletionResult = CompletedPayment | { readonly fails: ApiFailure };
 
-const paidAnswer: Answer = { completeOrderId: 'order-1', status: 'completed' };
-const undecidedAnswer: Answer = { completeOrderId: null, status: 'processing' };
-const serverError: Answer = { fails: { kind: 'http', status: 500, message: null } };
-const notAuthorised: Answer = {
+const paidResult: CompletionResult = { completeOrderId: 'order-1', status: 'completed' };
+const undecidedResult: CompletionResult = { completeOrderId: null, status: 'processing' };
+const serverError: CompletionResult = { fails: { kind: 'http', status: 500, message: null } };
+const notAuthorised: CompletionResult = {
   fails: { kind: 'validation', message: 'Your card was declined.', errors: {} },
 };
 
-async function aCart(completeOrderId: string | null): Promise<Cart> {
+async function loadCartWith(completeOrderId: string | null): Promise<Cart> {
   fakeOperator({ 'GET /api/cart': { data: buildCart({ complete_order_id: completeOrderId }) } });
   return loadCart();
 }
 
-/** A settlement whose answers come one after the other (the last one stays), with pauses that take no time. */
-function aSettlement(answers: readonly [Answer, ...Answer[]], orderOfCart: string | null = null) {
-  let asked = 0;
+/** A settlement whose completions give these results one after the other (the last one repeats), without pauses. */
+function createTestSettlement(
+  results: readonly [CompletionResult, ...CompletionResult[]],
+  orderOfCart: string | null = null,
+) {
+  let requestCount = 0;
   const pauses: number[] = [];
   const settlement = createSettlement<string>({
     complete: async () => {
-      const answer = answers[Math.min(asked, answers.length - 1)] ?? answers[0];
-      asked += 1;
-      if ('fails' in answer) throw answer.fails;
-      return answer;
+      const result = results[Math.min(requestCount, results.length - 1)] ?? results[0];
+      requestCount += 1;
+      if ('fails' in result) throw result.fails;
+      return result;
     },
-    loadCart: () => aCart(orderOfCart),
+    loadCart: () => loadCartWith(orderOfCart),
   });
   const $paid = createStore<string[]>([]).on(settlement.paid, (ids, id) => [...ids, id]);
   const $refused = createStore<string[]>([]).on(settlement.refused, (texts, text) => [...texts, text]);
@@ -52,7 +55,7 @@ function aSettlement(answers: readonly [Answer, ...Answer[]], orderOfCart: strin
     scope,
     start,
     pauses,
-    asked: () => asked,
+    requestCount: () => requestCount,
     outcome: () => ({
       paid: scope.getState($paid),
       refused: scope.getState($refused),
@@ -61,23 +64,23 @@ function aSettlement(answers: readonly [Answer, ...Answer[]], orderOfCart: strin
   };
 }
 
-test('a completed payment gives its order at once', async () => {
-  const world = aSettlement([paidAnswer]);
+test('a completed payment reports its order after one request', async () => {
+  const world = createTestSettlement([paidResult]);
   await world.start('transaction');
   expect(world.outcome()).toEqual({ paid: ['order-1'], refused: [], state: 'idle' });
-  expect(world.asked()).toBe(1);
+  expect(world.requestCount()).toBe(1);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, CompletionResult]>([
   ['a time-out', { fails: timeoutFailure }],
-  ['a broken line', { fails: networkFailure }],
-  ['a failure of the server', serverError],
-  ['a payment still being processed', undecidedAnswer],
+  ['a network failure', { fails: networkFailure }],
+  ['a server error', serverError],
+  ['a payment still being processed', undecidedResult],
   ['a server that is too busy', { fails: { kind: 'http', status: 429, message: null } }],
-  ['a refusal of a proxy', { fails: { kind: 'http', status: 404, message: null, isForeign: true } }],
-  ['a 422 of a proxy', { fails: { kind: 'validation', message: null, errors: {}, isForeign: true } }],
-])('after %s, completing is asked again and the order is found', async (_, first) => {
-  const world = aSettlement([first, paidAnswer]);
+  ['a proxy’s 404', { fails: { kind: 'http', status: 404, message: null, isForeign: true } }],
+  ['a proxy’s 422', { fails: { kind: 'validation', message: null, errors: {}, isForeign: true } }],
+])('after %s, completing is requested again and the order is found', async (_, first) => {
+  const world = createTestSettlement([first, paidResult]);
   await world.start('transaction');
   expect(world.outcome()).toMatchObject({ paid: ['order-1'], refused: [] });
   expect(world.pauses).toEqual([PAUSES_MS[0]]);
@@ -87,38 +90,38 @@ test.each([
   [3, 3_000],
   [0, 500],
   [86_400, 60_000],
-])('when the server asks to wait for %i s, the next look comes after %i ms', async (retryAfter, pause) => {
-  const world = aSettlement([
+])('when the server asks to wait for %i s, the next poll comes after %i ms', async (retryAfter, pause) => {
+  const world = createTestSettlement([
     { fails: { kind: 'http', status: 503, message: null, retryAfter } },
-    paidAnswer,
+    paidResult,
   ]);
   await world.start('transaction');
   expect(world.pauses).toEqual([pause]);
   expect(world.outcome().paid).toEqual(['order-1']);
 });
 
-test('an order that the cart knows of ends the checking, though completing keeps failing', async () => {
-  const world = aSettlement([{ fails: networkFailure }], 'order-2');
+test('an order in the cart ends the checking, though completing keeps failing', async () => {
+  const world = createTestSettlement([{ fails: networkFailure }], 'order-2');
   await world.start('transaction');
   expect(world.outcome()).toMatchObject({ paid: ['order-2'], refused: [] });
 });
 
-test('a certain refusal is shown with the messages of the server', async () => {
-  const world = aSettlement([notAuthorised]);
+test('a certain refusal reports the server’s message', async () => {
+  const world = createTestSettlement([notAuthorised]);
   await world.start('transaction');
   expect(world.outcome()).toEqual({ paid: [], refused: ['Your card was declined.'], state: 'idle' });
 });
 
-test('when it stays unknown, nothing is called failed: the customer may have it checked again', async () => {
-  const world = aSettlement([serverError]);
+test('an undecided payment is never reported as failed; the customer can check again', async () => {
+  const world = createTestSettlement([serverError]);
   await world.start('transaction');
   expect(world.outcome()).toEqual({ paid: [], refused: [], state: 'polls_exhausted' });
   expect(world.pauses).toEqual([...PAUSES_MS]);
-  const before = world.asked();
-  const asking = allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
+  const before = world.requestCount();
+  const recheck = allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
   expect(world.outcome().state).toBe('checking');
-  await asking;
-  expect(world.asked()).toBeGreaterThan(before);
+  await recheck;
+  expect(world.requestCount()).toBeGreaterThan(before);
   expect(world.pauses).toEqual([...PAUSES_MS, ...PAUSES_MS.slice(1)]);
   expect(world.outcome().state).toBe('polls_exhausted');
 });
@@ -126,53 +129,53 @@ test('when it stays unknown, nothing is called failed: the customer may have it 
 test.each([
   ['transaction', 'completing'],
   [null, 'checking'],
-])('while %j is asked for the first time it is %s', async (request, state) => {
-  const world = aSettlement([paidAnswer]);
+])('during its first poll, request %j has state %s', async (request, state) => {
+  const world = createTestSettlement([paidResult]);
   const started = world.start(request);
   expect(world.outcome().state).toBe(state);
   await started;
 });
 
-test('without a payment there is nothing to check again', async () => {
-  const world = aSettlement([paidAnswer]);
+test('without a payment, Check again sends no request', async () => {
+  const world = createTestSettlement([paidResult]);
   await allSettled(world.settlement.checkAgainClicked, { scope: world.scope });
-  expect([world.outcome().state, world.asked()]).toEqual(['idle', 0]);
+  expect([world.outcome().state, world.requestCount()]).toEqual(['idle', 0]);
 });
 
-test('the next look comes when the pause is over, and a pause of the payment before asks nothing', async () => {
+test('the next poll starts when the pause ends; an earlier payment’s pause starts none', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const settlement = createSettlement<string>({
     complete: (request) => {
-      asked.push(request);
+      requests.push(request);
       return request === 'first' ? Promise.reject(networkFailure) : new Promise(() => {});
     },
-    loadCart: () => aCart(null),
+    loadCart: () => loadCartWith(null),
   });
   const scope = fork();
   const start = (request: string) =>
     void allSettled(settlement.started, { scope, params: { request, noOrderMessage: 'Payment failed.' } });
   start('first');
   await vi.advanceTimersByTimeAsync(499);
-  expect(asked).toEqual(['first']);
+  expect(requests).toEqual(['first']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['first', 'first']);
+  expect(requests).toEqual(['first', 'first']);
   void allSettled(settlement.reset, { scope });
   start('second');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual(['first', 'first', 'second']);
+  expect(requests).toEqual(['first', 'first', 'second']);
   vi.useRealTimers();
 });
 
-test('with nothing to complete, a cart without an order means that nothing was paid', async () => {
-  const world = aSettlement([paidAnswer]);
+test('with nothing to complete, a cart without an order means that the payment was refused', async () => {
+  const world = createTestSettlement([paidResult]);
   await world.start(null);
   expect(world.outcome().refused).toEqual(['Payment failed. Please try again.']);
-  expect(world.asked()).toBe(0);
+  expect(world.requestCount()).toBe(0);
 });
 
-test('a result that comes after the page was left is ignored', async () => {
-  const world = aSettlement([paidAnswer]);
+test('a result that arrives after a reset is ignored', async () => {
+  const world = createTestSettlement([paidResult]);
   const started = world.start('transaction');
   await allSettled(world.settlement.reset, { scope: world.scope });
   await started;

@@ -4,7 +4,7 @@ import { isPresent } from '@/shared/lib';
 import { checkByCompleting, checkCart, type PaymentCheck } from '../lib/check-payment';
 import { text } from '../texts';
 
-/** `checking`: an answer was lost or is not decided. `polls_exhausted`: only the customer starts another check. */
+/** `checking`: a response was lost or is undecided. `polls_exhausted`: only the customer starts another check. */
 export type SettlementState = 'idle' | 'completing' | 'checking' | 'polls_exhausted';
 
 /** Pauses between the polls of a payment whose result is unknown. */
@@ -21,8 +21,8 @@ type Config<Request> = {
   fallbackMessage?: string;
 };
 
-/** Without a request (authorising gave no answer) there is nothing to complete, and only the cart is asked. */
-type Task<Request> = {
+/** Without a request (authorising got no response) there is nothing to complete, and only the cart is checked. */
+type UnsettledPayment<Request> = {
   readonly request: Request | null;
   readonly noOrderMessage: string;
   /** Shown when the server refuses this payment without a reason; else `fallbackMessage`. */
@@ -30,24 +30,30 @@ type Task<Request> = {
 };
 
 /**
- * Ends a payment truthfully: completing is repeated and the cart is asked for its order until it is known what became
- * of the money, and before that nothing else is offered. `paid` carries the order's id, `refused` the reason.
+ * Repeats completing and checks the cart until the payment is known to be paid or refused. `paid` carries the order's id,
+ * `refused` the reason.
  */
 export function createSettlement<Request>({
   complete,
   loadCart = () => loadCartNow(),
   fallbackMessage = text('payment.completionFailed'),
 }: Config<Request>) {
-  const started = createEvent<Task<Request>>();
+  const started = createEvent<UnsettledPayment<Request>>();
   const checkAgainClicked = createEvent();
   const reset = createEvent();
 
   const pollFx = createEffect(
-    async ({ task, pollCount }: { task: Task<Request>; pollCount: number }): Promise<PaymentCheck> => {
-      const { request, noOrderMessage, refusalMessage } = task;
+    async ({
+      payment,
+      pollCount,
+    }: {
+      payment: UnsettledPayment<Request>;
+      pollCount: number;
+    }): Promise<PaymentCheck> => {
+      const { request, noOrderMessage, refusalMessage } = payment;
       if (request !== null) {
         const result = await checkByCompleting(() => complete(request), refusalMessage ?? fallbackMessage);
-        // The customer sees the first lost answer before the cart is asked.
+        // After the first undecided response the state is `checking` before the cart is loaded.
         if (result.kind !== 'undecided' || pollCount === 0) return result;
       }
       const result = await checkCart(loadCart);
@@ -62,11 +68,11 @@ export function createSettlement<Request>({
   const refused = createEvent<string>();
   const pollRequested = createEvent();
 
-  const $task = createStore<Task<Request> | null>(null, { serialize: 'ignore' });
+  const $payment = createStore<UnsettledPayment<Request> | null>(null, { serialize: 'ignore' });
   const $pollCount = createStore(0);
   const $state = createStore<SettlementState>('idle');
 
-  $task.on(started, (_, task) => task).reset(reset);
+  $payment.on(started, (_, payment) => payment).reset(reset);
   const recheckRequested = sample({
     clock: checkAgainClicked,
     source: $state,
@@ -74,7 +80,7 @@ export function createSettlement<Request>({
   });
   $pollCount
     .on(polled, (pollCount) => pollCount + 1)
-    // Not 0, so that this poll also asks the cart.
+    // Not 0, so that this poll also checks the cart.
     .on(recheckRequested, () => 1)
     .reset(started, reset);
   $state
@@ -83,19 +89,20 @@ export function createSettlement<Request>({
     .reset(reset);
 
   // The payment is polled at once when it is completed, and when the customer checks again.
-  sample({ clock: [started, recheckRequested], fn: nothing, target: pollRequested });
+  sample({ clock: [started, recheckRequested], fn: noop, target: pollRequested });
   sample({
     clock: pollRequested,
-    source: { task: $task, pollCount: $pollCount },
-    filter: (ready): ready is { task: Task<Request>; pollCount: number } => ready.task !== null,
+    source: { payment: $payment, pollCount: $pollCount },
+    filter: (ready): ready is { payment: UnsettledPayment<Request>; pollCount: number } =>
+      ready.payment !== null,
     target: pollFx,
   });
 
   // A result for an earlier payment is ignored.
   sample({
     clock: pollFx.done,
-    source: $task,
-    filter: (task, { params }) => params.task === task,
+    source: $payment,
+    filter: (payment, { params }) => params.payment === payment,
     fn: (_, { result }) => result,
     target: polled,
   });
@@ -108,21 +115,21 @@ export function createSettlement<Request>({
     target: [refused, reset],
   });
 
-  // "We are checking your payment. Do not pay again.": longer and longer pauses, then the customer may ask again.
+  // "We are checking your payment. Do not pay again.": growing pauses, then the customer may check again.
   const undecidedPoll = polled.filterMap((result) => (result.kind === 'undecided' ? result : undefined));
   const $pause = $pollCount.map((pollCount) => PAUSES_MS[pollCount - 1] ?? null);
   $state.on(undecidedPoll, () => 'checking');
-  const pauseNeeded = sample({
+  const nextPauseMs = sample({
     clock: undecidedPoll,
     source: $pause,
     fn: (pause, { retryAfter }) => pause && pauseFor(pause, retryAfter),
   });
-  sample({ clock: pauseNeeded, filter: isPresent, target: pauseFx });
+  sample({ clock: nextPauseMs, filter: isPresent, target: pauseFx });
   sample({
     clock: pauseFx.done,
     source: $state,
     filter: (state) => state === 'checking',
-    fn: nothing,
+    fn: noop,
     target: pollRequested,
   });
   sample({
@@ -138,7 +145,7 @@ export function createSettlement<Request>({
 
 export type Settlement<Request> = ReturnType<typeof createSettlement<Request>>;
 
-function nothing(): void {}
+function noop(): void {}
 
 /** The pause before the next poll, in ms: ours, or the server's Retry-After up to the longest pause. */
 function pauseFor(ownMs: number, retryAfterSeconds = 0): number {

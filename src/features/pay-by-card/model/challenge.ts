@@ -5,68 +5,73 @@ import type { ChallengeForm } from '@/shared/sca-frame';
 import { createTimer } from './timer';
 
 /** A payment that needs 3-D Secure. After a reload there is no form: the result comes from the server. */
-export type ChallengeTask = {
+export type PendingChallenge = {
   readonly transactionUuid: string;
   readonly form: ChallengeForm | null;
   /** Shown when the bank approves the payment and the server refuses it without a reason. */
   readonly refusalMessage?: string | undefined;
 };
 
-/** `shown`: the bank's page is open. `asking`: the server is asked for the result. `waiting`: there is no result yet. */
-export type ChallengePhase = 'none' | 'shown' | 'asking' | 'waiting';
+/** `shown`: the bank's page is open. `polling`: the server is polled for the result. `waiting`: there is no result yet. */
+export type ChallengePhase = 'none' | 'shown' | 'polling' | 'waiting';
 
-/** Why the server is asked; `probe` is our own, in case the bank's message never comes. */
-type Reason = 'returned' | 'cancelled' | 'timed_out' | 'checked' | 'probe';
+/** Why the result is requested; `probe` is our own timer, in case the bank's message never comes. */
+type PollTrigger = 'returned' | 'cancelled' | 'timed_out' | 'checked' | 'probe';
 
 /**
- * How a challenge ends without a payment: declined, cancelled or timed out. `isKnown`: the server said so; `message` is its
- * reason, for the customer.
+ * How a challenge ends without a payment: declined, cancelled or timed out. `isConfirmedByServer`: the server reports this
+ * end; `message` is its reason, for the customer.
  */
 export type ChallengeEnd = {
-  readonly reason: Reason;
-  readonly isKnown: boolean;
+  readonly reason: PollTrigger;
+  readonly isConfirmedByServer: boolean;
   readonly message: string | null;
 };
 
-type Question = { readonly task: ChallengeTask; readonly reason: Reason; readonly hint: string | null };
+type ResultRequest = {
+  readonly pending: PendingChallenge;
+  readonly trigger: PollTrigger;
+  readonly claimedResult: string | null;
+};
 
 type Config = {
   /** How long the bank has, in ms. */
   $limitMs: Store<number>;
-  askServer?: typeof completeSca;
+  fetchResult?: typeof completeSca;
 };
 
-/** Pauses between the questions while the server says `pending`. */
+/** Pauses between polls while the server says `pending`. */
 const CHALLENGE_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000];
 /** The server is polled while the bank's page is open. */
-const PROBE_MS = 20_000;
+const PROBE_INTERVAL_MS = 20_000;
 /** After this time the customer sees that the payment is still pending. */
 const LONG_WAIT_MS = 60_000;
 
 /**
  * The bank's 3-D Secure challenge (Spec, platform §4, joining §4): shown, ended by the bank, the customer, the clock or the
- * server. The server alone decides: `authorised` and `ended` carry its answer, or that there was none.
+ * server. Only the server decides: `authorised` or `ended` reports its result; without one, `ended` has
+ * `isConfirmedByServer: false`.
  */
-export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
-  const started = createEvent<ChallengeTask>();
-  /** The bank's page has sent its customer back; what it says is handed on and not believed. */
+export function createChallenge({ $limitMs, fetchResult = completeSca }: Config) {
+  const started = createEvent<PendingChallenge>();
+  /** The bank's page has sent its customer back. The result that it claims is passed to the server and not trusted. */
   const returned = createEvent<string | null>();
   const cancelClicked = createEvent();
   const checkClicked = createEvent();
   const reset = createEvent();
 
-  const authorised = createEvent<ChallengeTask>();
+  const authorised = createEvent<PendingChallenge>();
   const ended = createEvent<ChallengeEnd>();
 
-  const asked = createEvent<{ reason: Reason; hint: string | null }>();
-  const askFx = createEffect(async ({ task, reason, hint }: Question) => {
-    const { transactionUuid } = task;
+  const resultRequested = createEvent<{ trigger: PollTrigger; claimedResult: string | null }>();
+  const fetchResultFx = createEffect(async ({ pending, trigger, claimedResult }: ResultRequest) => {
+    const { transactionUuid } = pending;
     try {
-      const { status, error } = await askServer({
+      const { status, error } = await fetchResult({
         transactionId: transactionUuid,
         transactionUuid,
         // Only the customer's cancellation or the time limit ends the payment on the server.
-        scaResult: reason === 'cancelled' || reason === 'timed_out' ? 'cancelled' : hint,
+        scaResult: trigger === 'cancelled' || trigger === 'timed_out' ? 'cancelled' : claimedResult,
       });
       // An unknown status counts as pending.
       const known = status === 'authorised' || status === 'failed' ? status : 'pending';
@@ -78,48 +83,48 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
         : ({ status: 'pending', message: null } as const);
     }
   });
-  const limit = createTimer();
+  const timeLimit = createTimer();
   const longWait = createTimer();
   const probe = createTimer();
   const pause = createTimer();
 
-  const $task = createStore<ChallengeTask | null>(null);
+  const $pendingChallenge = createStore<PendingChallenge | null>(null);
   const $phase = createStore<ChallengePhase>('none');
-  const $reason = createStore<Reason>('returned');
-  const $hint = createStore<string | null>(null);
-  const $askCount = createStore(0);
-  const $isLong = createStore(false);
+  const $endTrigger = createStore<PollTrigger>('returned');
+  const $claimedResult = createStore<string | null>(null);
+  const $pollCount = createStore(0);
+  const $isLongWait = createStore(false);
 
-  $task.on(started, (_, task) => task).reset(reset);
+  $pendingChallenge.on(started, (_, pending) => pending).reset(reset);
   $phase.on(started, () => 'shown').reset(reset);
-  $isLong.on(longWait.due, () => true).reset(started, reset);
+  $isLongWait.on(longWait.due, () => true).reset(started, reset);
 
-  // What ends the bank's page is believed once: the first return, Cancel, or the clock. Check and the probe end nothing.
-  const isOpen = (phase: ChallengePhase) => phase === 'shown' || phase === 'waiting';
+  // Only the first return, Cancel or time limit ends the challenge; Check and the probe only poll.
+  const canCancel = (phase: ChallengePhase) => phase === 'shown' || phase === 'waiting';
   const bankReturned = sample({
     clock: returned,
     source: $phase,
     filter: (phase) => phase === 'shown',
-    fn: (_, hint) => ({ reason: 'returned' as const, hint }),
+    fn: (_, claimedResult) => ({ trigger: 'returned' as const, claimedResult }),
   });
   const abandoned = sample({
     clock: [
       cancelClicked.map(() => 'cancelled' as const),
-      sample({ clock: limit.due, fn: () => 'timed_out' as const }),
+      sample({ clock: timeLimit.due, fn: () => 'timed_out' as const }),
     ],
-    source: { phase: $phase, reason: $reason },
-    filter: ({ phase, reason }) => isOpen(phase) || (phase === 'asking' && reason === 'returned'),
-    fn: (_, reason) => ({ reason, hint: null }),
+    source: { phase: $phase, endTrigger: $endTrigger },
+    filter: ({ phase, endTrigger }) => canCancel(phase) || (phase === 'polling' && endTrigger === 'returned'),
+    fn: (_, trigger) => ({ trigger, claimedResult: null }),
   });
   const resumed = started.filterMap(({ form }) =>
-    form === null ? { reason: 'returned' as const, hint: null } : undefined,
+    form === null ? { trigger: 'returned' as const, claimedResult: null } : undefined,
   );
-  const closing = sample({ clock: [bankReturned, abandoned, resumed] });
-  $phase.on(closing, () => 'asking');
-  $reason.on(closing, (_, { reason }) => reason).reset(reset);
-  $hint.on(closing, (_, { hint }) => hint).reset(reset);
-  $askCount.on(closing, () => 0).reset(reset);
-  sample({ clock: closing, target: asked });
+  const resultPollingStarted = sample({ clock: [bankReturned, abandoned, resumed] });
+  $phase.on(resultPollingStarted, () => 'polling');
+  $endTrigger.on(resultPollingStarted, (_, { trigger }) => trigger).reset(reset);
+  $claimedResult.on(resultPollingStarted, (_, { claimedResult }) => claimedResult).reset(reset);
+  $pollCount.on(resultPollingStarted, () => 0).reset(reset);
+  sample({ clock: resultPollingStarted, target: resultRequested });
 
   sample({
     clock: [
@@ -127,72 +132,75 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
       sample({ clock: probe.due, fn: () => 'probe' as const }),
     ],
     source: $phase,
-    filter: isOpen,
-    fn: (_, reason) => ({ reason, hint: null }),
-    target: asked,
+    filter: canCancel,
+    fn: (_, trigger) => ({ trigger, claimedResult: null }),
+    target: resultRequested,
   });
-  const question = sample({
-    clock: asked,
-    source: $task,
-    fn: (task, { reason, hint }) => task && { task, reason, hint },
+  const resultRequest = sample({
+    clock: resultRequested,
+    source: $pendingChallenge,
+    fn: (pending, { trigger, claimedResult }) => pending && { pending, trigger, claimedResult },
   });
-  sample({ clock: question.filterMap((about) => about ?? undefined), target: askFx });
+  sample({ clock: resultRequest.filterMap((request) => request ?? undefined), target: fetchResultFx });
 
-  // An answer about an earlier payment is ignored.
-  const answered = sample({
-    clock: askFx.done,
-    source: $task,
-    filter: (task, { params }) => params.task === task,
+  // A response for an earlier payment is ignored.
+  const responseReceived = sample({
+    clock: fetchResultFx.done,
+    source: $pendingChallenge,
+    filter: (pending, { params }) => params.pending === pending,
     fn: (_, { params, result }) => ({ ...params, ...result }),
   });
-  const decided = answered.filter({ fn: ({ status }) => status !== 'pending' });
+  const decided = responseReceived.filter({ fn: ({ status }) => status !== 'pending' });
   sample({
-    clock: decided.filterMap(({ status, task }) => (status === 'authorised' ? task : undefined)),
+    clock: decided.filterMap(({ status, pending }) => (status === 'authorised' ? pending : undefined)),
     target: [authorised, reset],
   });
   sample({
     clock: decided.filterMap(({ status, message }) => (status === 'failed' ? { message } : undefined)),
-    source: $reason,
-    fn: (reason, { message }): ChallengeEnd => ({ reason, isKnown: true, message }),
+    source: $endTrigger,
+    fn: (reason, { message }): ChallengeEnd => ({ reason, isConfirmedByServer: true, message }),
     target: [ended, reset],
   });
 
-  // Pending: asked again with pauses; then the customer may check or cancel. Who has cancelled already waits no longer.
-  const undecided = sample({
-    clock: answered,
-    source: { askCount: $askCount, closing: $reason },
-    filter: ({ closing }, { status, reason }) => status === 'pending' && reason === closing,
-    fn: ({ askCount, closing }) => ({ ms: CHALLENGE_PAUSES_MS[askCount] ?? null, closing }),
+  // A pending payment is polled with growing pauses; then the customer may check or cancel. After a cancel the challenge
+  // ends without a result.
+  const undecidedPoll = sample({
+    clock: responseReceived,
+    source: { pollCount: $pollCount, endTrigger: $endTrigger },
+    filter: ({ endTrigger }, { status, trigger }) => status === 'pending' && trigger === endTrigger,
+    fn: ({ pollCount, endTrigger }) => ({ ms: CHALLENGE_PAUSES_MS[pollCount] ?? null, endTrigger }),
   });
-  sample({ clock: undecided.filterMap(({ ms }) => ms ?? undefined), target: pause.started });
-  $askCount.on(undecided, (askCount) => askCount + 1);
+  sample({ clock: undecidedPoll.filterMap(({ ms }) => ms ?? undefined), target: pause.started });
+  $pollCount.on(undecidedPoll, (pollCount) => pollCount + 1);
   sample({
     clock: pause.due,
-    source: { phase: $phase, reason: $reason, hint: $hint },
-    filter: ({ phase }) => phase === 'asking',
-    fn: ({ reason, hint }) => ({ reason, hint }),
-    target: asked,
+    source: { phase: $phase, trigger: $endTrigger, claimedResult: $claimedResult },
+    filter: ({ phase }) => phase === 'polling',
+    fn: ({ trigger, claimedResult }) => ({ trigger, claimedResult }),
+    target: resultRequested,
   });
-  const attemptsExhausted = undecided.filter({ fn: ({ ms }) => ms === null });
-  $phase.on(attemptsExhausted, (phase, { closing }) => (closing === 'returned' ? 'waiting' : phase));
+  const attemptsExhausted = undecidedPoll.filter({ fn: ({ ms }) => ms === null });
+  $phase.on(attemptsExhausted, (phase, { endTrigger }) => (endTrigger === 'returned' ? 'waiting' : phase));
   sample({
-    clock: attemptsExhausted.filterMap(({ closing }) => (closing === 'returned' ? undefined : closing)),
-    fn: (reason): ChallengeEnd => ({ reason, isKnown: false, message: null }),
+    clock: attemptsExhausted.filterMap(({ endTrigger }) =>
+      endTrigger === 'returned' ? undefined : endTrigger,
+    ),
+    fn: (reason): ChallengeEnd => ({ reason, isConfirmedByServer: false, message: null }),
     target: [ended, reset],
   });
 
-  // The timers run while the bank's page is open or its answer is pending.
-  sample({ clock: started, source: $limitMs, target: limit.started });
+  // The timers run while the bank's page is open or its result is pending.
+  sample({ clock: started, source: $limitMs, target: timeLimit.started });
   sample({ clock: started, fn: () => LONG_WAIT_MS, target: longWait.started });
-  sample({ clock: [started, attemptsExhausted], fn: () => PROBE_MS, target: probe.started });
+  sample({ clock: [started, attemptsExhausted], fn: () => PROBE_INTERVAL_MS, target: probe.started });
   sample({
-    clock: answered,
+    clock: responseReceived,
     source: $phase,
-    filter: (phase, { reason }) => reason === 'probe' && isOpen(phase),
-    fn: () => PROBE_MS,
+    filter: (phase, { trigger }) => trigger === 'probe' && canCancel(phase),
+    fn: () => PROBE_INTERVAL_MS,
     target: probe.started,
   });
-  sample({ clock: reset, target: [limit.stopped, longWait.stopped, probe.stopped, pause.stopped] });
+  sample({ clock: reset, target: [timeLimit.stopped, longWait.stopped, probe.stopped, pause.stopped] });
 
   return {
     started,
@@ -202,14 +210,18 @@ export function createChallenge({ $limitMs, askServer = completeSca }: Config) {
     reset,
     authorised,
     ended,
-    closing,
+    resultPollingStarted,
     decided,
-    timers: { limit, longWait, probe, pause },
-    askFx,
-    $task,
+    timers: { timeLimit, longWait, probe, pause },
+    fetchResultFx,
+    $pendingChallenge,
     $phase,
-    $isLong,
-    $isChecking: combine(askFx.pending, $phase, (isAsking, phase) => isAsking && isOpen(phase)),
+    $isLongWait,
+    $isChecking: combine(
+      fetchResultFx.pending,
+      $phase,
+      (isFetching, phase) => isFetching && canCancel(phase),
+    ),
   };
 }
 

@@ -18,7 +18,7 @@ describe('a payment that the bank wants to see', () => {
     await checkout.happens('payClicked');
     expect(checkout.status()).toBe('sca_required');
     expect(checkout.scope.getState(checkout.model.$isBusy)).toBe(true);
-    expect(checkout.scope.getState(checkout.model.challenge.$task)).toEqual({
+    expect(checkout.scope.getState(checkout.model.challenge.$pendingChallenge)).toEqual({
       transactionUuid: 'transaction-1',
       form: atTheBank.form,
     });
@@ -72,7 +72,7 @@ describe('a payment that the bank wants to see', () => {
       sca: { data: buildScaCompletion({ status: 'failed', error }) },
     });
     await checkout.happens('payClicked');
-    await allSettled(checkout.model.challenge.timers.limit.due, { scope: checkout.scope });
+    await allSettled(checkout.model.challenge.timers.timeLimit.due, { scope: checkout.scope });
     expect(checkout.error()).toBe('Your bank did not confirm the payment in time.');
   });
 

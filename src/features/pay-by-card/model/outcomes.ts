@@ -157,18 +157,20 @@ export function createOutcomes({
   const endedWithoutReload = challengeEnded.filterMap(({ isResumed, end }) => (isResumed ? undefined : end));
   sample({
     clock: endedWithoutReload.filterMap((end) =>
-      end.isKnown && end.reason !== 'cancelled' ? endText(end) : undefined,
+      end.isConfirmedByServer && end.reason !== 'cancelled' ? endText(end) : undefined,
     ),
     fn: asFailure,
     target: unpaidCheck.requested,
   });
   sample({
-    clock: endedWithoutReload.filter({ fn: ({ isKnown, reason }) => isKnown && reason === 'cancelled' }),
+    clock: endedWithoutReload.filter({
+      fn: ({ isConfirmedByServer, reason }) => isConfirmedByServer && reason === 'cancelled',
+    }),
     fn: (end) => ({ kind: 'cleared' as const, message: endText(end) }),
     target: unpaidCheck.requested,
   });
   sample({
-    clock: endedWithoutReload.filterMap((end) => (end.isKnown ? undefined : endText(end))),
+    clock: endedWithoutReload.filterMap((end) => (end.isConfirmedByServer ? undefined : endText(end))),
     fn: (noOrderMessage) => ({ request: null, noOrderMessage }),
     target: settlement.started,
   });

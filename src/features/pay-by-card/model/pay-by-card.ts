@@ -139,7 +139,7 @@ export function createPayByCard({
       answer.kind === 'authorised' ? moveTo('authorized')(status) : status,
     )
     .on(challenge.started, moveTo('sca_required'))
-    .on([challenge.closing, challenge.decided], moveTo('sca_processing'))
+    .on([challenge.resultPollingStarted, challenge.decided], moveTo('sca_processing'))
     .on(settlement.started, moveTo('completing'))
     .on(paid, moveTo('completed'))
     .on(failed, moveTo('failed'))

@@ -52,8 +52,8 @@ test('a payment that was left at the bank is with the server when the page is op
 
 test('the bank has as long as the operator has configured', async () => {
   const checkout = await openedCheckout({ authorise: async () => atTheBank });
-  const { limit } = checkout.model.challenge.timers;
-  const $limits = createStore<number[]>([]).on(limit.started, (all, ms) => [...all, ms]);
+  const { timeLimit } = checkout.model.challenge.timers;
+  const $limits = createStore<number[]>([]).on(timeLimit.started, (all, ms) => [...all, ms]);
   await checkout.happens('payClicked');
   expect(checkout.scope.getState($limits)).toEqual([600_000]);
 });

@@ -85,11 +85,11 @@ export async function openedCheckout(world: World = {}) {
     registry: { stripe: async () => gateway },
   });
   const $paid = createStore<string[]>([]).on(model.paid, (ids, id) => [...ids, id]);
-  const { limit, longWait, probe, pause } = model.challenge.timers;
+  const { timeLimit, longWait, probe, pause } = model.challenge.timers;
   const scope = fork({
     handlers: [
       [model.settlement.pauseFx, () => undefined],
-      [limit.runFx, () => false],
+      [timeLimit.runFx, () => false],
       [longWait.runFx, () => false],
       [probe.runFx, () => false],
       [pause.runFx, () => true],

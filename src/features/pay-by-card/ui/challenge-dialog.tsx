@@ -47,8 +47,8 @@ const DIALOG_SIZES = {
 export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model: PayByCard }) {
   const { phase, task, isLong, isChecking, returnOrigin, returned, cancel, check } = useUnit({
     phase: challenge.$phase,
-    task: challenge.$task,
-    isLong: challenge.$isLong,
+    task: challenge.$pendingChallenge,
+    isLong: challenge.$isLongWait,
     isChecking: challenge.$isChecking,
     returnOrigin: $returnOrigin,
     returned: challenge.returned,
@@ -81,7 +81,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isLost && (phase === 'asking' || phase === 'waiting')) told.current?.focus();
+    if (isLost && (phase === 'polling' || phase === 'waiting')) told.current?.focus();
   }, [phase]);
 
   const said = phase === 'waiting' ? text('challenge.waiting') : isLong && text('challenge.long');
@@ -94,7 +94,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
       size={DIALOG_SIZES[size.name]}
       footer={
         <>
-          {phase !== 'asking' && said && (
+          {phase !== 'polling' && said && (
             <Button isBusy={isChecking} busyLabel={text('challenge.asking')} onClick={() => check()}>
               {text('challenge.check')}
             </Button>
@@ -107,10 +107,13 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
     >
       <Stack ref={told} tabIndex={-1} gap="3">
         {phase === 'shown' && <Text>{text('challenge.intro')}</Text>}
-        {(phase === 'asking' || (phase === 'shown' && !isPosted)) && (
-          <Spinner label={text(phase === 'asking' ? 'challenge.asking' : 'challenge.opening')} isLabelShown />
+        {(phase === 'polling' || (phase === 'shown' && !isPosted)) && (
+          <Spinner
+            label={text(phase === 'polling' ? 'challenge.asking' : 'challenge.opening')}
+            isLabelShown
+          />
         )}
-        <Text role="status">{phase === 'asking' ? null : said}</Text>
+        <Text role="status">{phase === 'polling' ? null : said}</Text>
         {form && <Frame ref={frame} title={text('challenge.frame')} size={size.name} />}
       </Stack>
     </Modal>
