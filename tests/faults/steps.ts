@@ -33,7 +33,7 @@ const BANK = [
 ] as const;
 
 export async function chooseCentre({ scope }: Visit) {
-  const [found] = scope.getState(finder.$venues);
+  const [found] = scope.getState(finder.$results);
   if (found) await allSettled(finder.venueChosen, { scope, params: found.venue });
 }
 

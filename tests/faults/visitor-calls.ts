@@ -40,7 +40,7 @@ export const visitorCalls: readonly Call[] = [
     ],
     typed: (scope) => scope.getState(finder.$searchTerm),
     retry: ({ scope }) => allSettled(finder.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(finder.$venues).length > 0,
+    isDone: ({ scope }) => scope.getState(finder.$results).length > 0,
   },
   {
     name: 'the centre of an address',

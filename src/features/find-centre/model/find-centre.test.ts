@@ -113,7 +113,7 @@ describe('finding a centre near a place', () => {
     expect(scope.getState(model.$radius)).toBe(used);
   });
 
-  test('a place that does not exist is shown, and all centres are back', async () => {
+  test('an unknown place shows an error and lists all centres', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
     expect(toastsIn(scope)).toEqual(['Cannot find location, please try again.']);
@@ -171,7 +171,7 @@ describe('using the customer’s location', () => {
     ['denied', 1, 'Failed to use your location, please allow location access and try again'],
     ['unavailable', 2, 'Failed to use your location, please try again'],
     ['timed out', 3, 'Failed to use your location, please try again'],
-  ] as const)('a position that is %s is shown', async (_, code, words) => {
+  ] as const)('a location that is %s shows an error', async (_, code, words) => {
     const scope = await openedFinder({ locate: () => Promise.reject({ code }) });
     void allSettled(model.useMyLocationClicked, { scope });
     await vi.advanceTimersByTimeAsync(0);
@@ -192,7 +192,7 @@ describe('using the customer’s location', () => {
     found(manchester);
     await allSettled(scope);
     expect(namesIn(scope)).toEqual([moss.name]);
-    expect(scope.getState(model.$venues)[0]?.distance).toBeCloseTo(1.4, 1);
+    expect(scope.getState(model.$results)[0]?.distance).toBeCloseTo(1.4, 1);
   });
 });
 

@@ -60,8 +60,8 @@ export function createFindCentre({
   const mapToggled = createEvent();
   /** 'Search this area': the middle of what the map shows. */
   const areaSearched = createEvent<Coordinates>();
-  /** The map and the list point at the same centre. */
-  const venuePointed = createEvent<string | null>();
+  /** A centre is hovered or focused; list and map both highlight it. */
+  const venueHighlighted = createEvent<string | null>();
   const placeLookUpRequested = createEvent<string>();
   const failed = createEvent<Problem>();
 
@@ -78,7 +78,7 @@ export function createFindCentre({
   const $searchTerm = createStore('')
     .on(searchChanged, (_, term) => term)
     .reset(clearClicked, useMyLocationClicked, areaSearched);
-  const $changes = createStore(0).on(searchChanged, (changes) => changes + 1);
+  const $changeCount = createStore(0).on(searchChanged, (changeCount) => changeCount + 1);
   const $search = createStore<Search>(ALL).reset(clearClicked);
   /** The text that was looked up last: a pause in typing does not look it up twice. */
   const $lastLookedUpTerm = createStore<string | null>(null)
@@ -96,44 +96,53 @@ export function createFindCentre({
     .reset(clearClicked, failed);
   const $userLocation = createStore<Coordinates | null>(null).on(locateFx.doneData, (_, here) => here);
   const $isMapShown = createStore(false).on(mapToggled, (isShown) => !isShown);
-  const $pointedId = createStore<string | null>(null)
-    .on(venuePointed, (_, id) => id)
+  const $highlightedVenueId = createStore<string | null>(null)
+    .on(venueHighlighted, (_, id) => id)
     .reset($search);
-  /** Changes whenever the list shows another search, or none. */
+  /** Keys the map's view: changes with each finished search. */
   const $viewKey = createStore(0)
     .on($search, (view, { kind }) => (kind === 'searching' || kind === 'locating' ? view : view + 1))
     .on(clearClicked, (view) => view + 1);
 
   // Measured and sorted once per search; the slider only cuts this list.
-  const $valid = $venues.map(validVenues);
-  const $names = $valid.map(indexNames);
-  const $matches = combine($names, $searchTerm, matchByName);
+  const $validVenues = $venues.map(validVenues);
+  const $nameIndex = $validVenues.map(indexNames);
+  const $matches = combine($nameIndex, $searchTerm, matchByName);
   const $origin = $search.map((search) => (search.kind === 'near' ? search.origin : null));
-  const $index = combine(
-    $valid,
+  const $distanceIndex = combine(
+    $validVenues,
     $origin,
     (venues, origin) => origin && indexByDistance(venues, origin, RADIUS.max),
   );
-  const $listedVenues = combine($names, $search, (names, search) =>
-    search.kind === 'named' ? search.matches : names.map(({ venue }) => venue),
+  const $listedVenues = combine($nameIndex, $search, (nameIndex, search) =>
+    search.kind === 'named' ? search.matches : nameIndex.map(({ venue }) => venue),
   );
   const $listedWithDistance = combine($listedVenues, $userLocation, withDistance);
-  const $results = combine($index, $listedWithDistance, $radius, (index, listed, radius) =>
-    index ? withinRadius(index, radius) : listed,
+  const $results = combine($distanceIndex, $listedWithDistance, $radius, (distanceIndex, listed, radius) =>
+    distanceIndex ? withinRadius(distanceIndex, radius) : listed,
   );
-  const $nearestOutsideRadius = combine($valid, $origin, $index, $results, (venues, origin, index, found) =>
-    origin && found.length === 0 ? (index?.[0] ?? nearestVenue(venues, origin)) : null,
+  const $nearestOutsideRadius = combine(
+    $validVenues,
+    $origin,
+    $distanceIndex,
+    $results,
+    (venues, origin, distanceIndex, found) =>
+      origin && found.length === 0 ? (distanceIndex?.[0] ?? nearestVenue(venues, origin)) : null,
   );
 
   /** How many centres there are at the slider's end. */
-  const $countAtMaxRadius = combine($index, $listedWithDistance, (index, listed) => (index ?? listed).length);
+  const $countAtMaxRadius = combine(
+    $distanceIndex,
+    $listedWithDistance,
+    (distanceIndex, listed) => (distanceIndex ?? listed).length,
+  );
 
   /** One value, so that list and map update together and may lag behind the inputs. */
   const $resultsView = combine({
     status: $venuesStatus,
     search: $search,
     venues: $results,
-    most: $countAtMaxRadius,
+    countAtMaxRadius: $countAtMaxRadius,
     nearest: $nearestOutsideRadius,
     radius: $radius,
     view: $viewKey,
@@ -151,10 +160,10 @@ export function createFindCentre({
       term.trim() === '' ? ALL : { kind: 'named', term: term.trim(), matches },
     target: $search,
   });
-  sample({ clock: searchChanged, source: $changes, target: pauseFx });
+  sample({ clock: searchChanged, source: $changeCount, target: pauseFx });
   const typingPaused = sample({
     clock: pauseFx.doneData,
-    source: $changes,
+    source: $changeCount,
     filter: (last, paused) => last === paused,
   });
   sample({
@@ -171,32 +180,32 @@ export function createFindCentre({
       term !== '' &&
       term !== lastLookedUpTerm &&
       matches.length === 0 &&
-      !isAlreadyFor(search, term),
+      !isSearchFor(search, term),
     fn: ({ term }) => term,
     target: placeLookUpRequested,
   });
   sample({ clock: placeLookUpRequested, fn: searching, target: $search });
   sample({ clock: placeLookUpRequested, target: geocodeFx });
-  const geocodeAnswered = sample({
+  const geocodeFinished = sample({
     clock: geocodeFx.finally,
     source: $search,
     filter: (search, { params: term }) => search.kind === 'searching' && search.term === term,
-    fn: (_, answer) => answer,
+    fn: (_, outcome) => outcome,
   });
   sample({
-    clock: geocodeAnswered,
-    fn: (answer): Search => {
-      const origin = answer.status === 'done' ? answer.result[0] : undefined;
-      return origin ? { kind: 'near', place: answer.params ?? '', origin } : ALL;
+    clock: geocodeFinished,
+    fn: (outcome): Search => {
+      const origin = outcome.status === 'done' ? outcome.result[0] : undefined;
+      return origin ? { kind: 'near', place: outcome.params ?? '', origin } : ALL;
     },
     target: $search,
   });
   sample({
-    clock: geocodeAnswered,
-    filter: (answer) => answer.status === 'fail' || answer.result.length === 0,
-    fn: (answer): Problem => ({
+    clock: geocodeFinished,
+    filter: (outcome) => outcome.status === 'fail' || outcome.result.length === 0,
+    fn: (outcome): Problem => ({
       about: 'place',
-      content: answer.status === 'fail' ? failureText(answer.error) : text('location.notFound'),
+      content: outcome.status === 'fail' ? failureText(outcome.error) : text('location.notFound'),
     }),
     target: failed,
   });
@@ -216,22 +225,22 @@ export function createFindCentre({
     clock: locateFx.finally,
     source: $search,
     filter: (search) => search.kind === 'locating',
-    fn: (_, answer) => answer,
+    fn: (_, outcome) => outcome,
   });
   sample({
     clock: located,
-    fn: (answer): Search =>
-      answer.status === 'done'
-        ? { kind: 'near', place: text('finder.yourLocation'), origin: answer.result }
+    fn: (outcome): Search =>
+      outcome.status === 'done'
+        ? { kind: 'near', place: text('finder.yourLocation'), origin: outcome.result }
         : ALL,
     target: $search,
   });
   sample({
     clock: located,
-    filter: (answer) => answer.status === 'fail',
-    fn: (answer): Problem => ({
+    filter: (outcome) => outcome.status === 'fail',
+    fn: (outcome): Problem => ({
       about: 'position',
-      content: locateText(answer.status === 'fail' ? answer.error : null),
+      content: locateText(outcome.status === 'fail' ? outcome.error : null),
     }),
     target: failed,
   });
@@ -266,7 +275,7 @@ export function createFindCentre({
     radiusChanged,
     mapToggled,
     areaSearched,
-    venuePointed,
+    venueHighlighted,
     retryClicked: venuesRequested,
     venueChosen,
     geocodeFx,
@@ -278,8 +287,8 @@ export function createFindCentre({
     $problem,
     $userLocation,
     $isMapShown,
-    $pointedId,
-    $venues: $results,
+    $highlightedVenueId,
+    $results,
     $nearestOutsideRadius,
     $resultsView,
   };
@@ -288,7 +297,7 @@ export function createFindCentre({
 export type FindCentre = ReturnType<typeof createFindCentre>;
 export type ResultsView = StoreValue<FindCentre['$resultsView']>;
 
-function isAlreadyFor(search: Search, term: string): boolean {
+function isSearchFor(search: Search, term: string): boolean {
   return (
     (search.kind === 'searching' && search.term === term) || (search.kind === 'near' && search.place === term)
   );

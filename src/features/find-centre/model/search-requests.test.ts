@@ -146,10 +146,10 @@ describe('the map', () => {
     const scope = await openedFinder();
     expect(scope.getState(model.$isMapShown)).toBe(false);
     await allSettled(model.mapToggled, { scope });
-    await allSettled(model.venuePointed, { scope, params: moss.id });
-    expect(scope.getState(model.$pointedId)).toBe(moss.id);
+    await allSettled(model.venueHighlighted, { scope, params: moss.id });
+    expect(scope.getState(model.$highlightedVenueId)).toBe(moss.id);
     await search(scope, 'belle');
-    expect(scope.getState(model.$pointedId)).toBeNull();
+    expect(scope.getState(model.$highlightedVenueId)).toBeNull();
     expect(scope.getState(model.$isMapShown)).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ export async function openedFinder({ geocode, locate, venues }: World = {}) {
   return scope;
 }
 
-export const namesIn = (scope: Scope) => scope.getState(model.$venues).map(({ venue }) => venue.name);
+export const namesIn = (scope: Scope) => scope.getState(model.$results).map(({ venue }) => venue.name);
 export const toastsIn = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 /** Long enough for the pause in typing to be over, too short for a toast to close. */
 export const PAUSE_OVER_MS = 20;

@@ -29,7 +29,7 @@ test('the centre that the keyboard comes to is pointed at, also one that cannot 
       <Carousel
         venues={venues}
         Details={VenueDetails}
-        pointedId={null}
+        highlightedVenueId={null}
         onPoint={onPoint}
         onChoose={() => {}}
       />

@@ -54,13 +54,13 @@ const leftOf = (index: number) => `calc(${index} * (100% - ${PEEK_PX - GAP_PX}px
 interface CarouselProps {
   readonly venues: readonly { readonly venue: Venue; readonly distance: number | null }[];
   readonly Details: typeof VenueDetails;
-  readonly pointedId: string | null;
+  readonly highlightedVenueId: string | null;
   readonly onPoint: (id: string) => void;
   readonly onChoose: (venue: Venue) => void;
 }
 
 /** The centres one by one: swiped, with Previous and Next, or with the arrow keys. Source: Spec, platform §2 "Centre finder". */
-export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: CarouselProps) {
+export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoose }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   /** The customer is at the cards: until then the map shows all of them, and none in particular. */
@@ -79,7 +79,8 @@ export function Carousel({ venues, Details, pointedId, onPoint, onChoose }: Caro
   };
 
   // The map points at a centre: its card comes to the middle.
-  const pointed = pointedId === null ? -1 : venues.findIndex(({ venue }) => venue.id === pointedId);
+  const pointed =
+    highlightedVenueId === null ? -1 : venues.findIndex(({ venue }) => venue.id === highlightedVenueId);
   useLayoutEffect(() => {
     const box = track.current;
     if (pointed >= 0) box?.scrollTo({ left: pointed * stepOf(box), behavior: 'instant' });

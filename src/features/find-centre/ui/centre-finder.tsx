@@ -14,7 +14,7 @@ const PARTS_AFTER_MS = 2000;
 export function CentreFinder({ model }: { model: FindCentre }) {
   const isMapShown = useUnit(model.$isMapShown);
   const isSearched = useStoreMap(model.$search, ({ kind }) => kind !== 'all');
-  const isLong = useStoreMap(model.$venues, ({ length }) => length > SHORT_LIST);
+  const isLong = useStoreMap(model.$results, ({ length }) => length > SHORT_LIST);
   const [isReached, setReached] = useState(false);
   const reach = () => setReached(true);
   useEffect(() => {

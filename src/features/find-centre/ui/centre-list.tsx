@@ -48,7 +48,7 @@ interface CentreListProps {
 
 /** The centres that the search found: every one of them, however many. */
 export function CentreList({ model, shown, labelledBy, Windowed }: CentreListProps) {
-  const { venues, most, view } = shown;
+  const { venues, countAtMaxRadius, view } = shown;
   const { isMapShown, onChoose } = useUnit({
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
@@ -57,7 +57,7 @@ export function CentreList({ model, shown, labelledBy, Windowed }: CentreListPro
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const focused = useRef(-1);
   const count = venues.length;
-  const isLong = most > SHORT_LIST;
+  const isLong = countAtMaxRadius > SHORT_LIST;
   const isOwnHeight = isLong || isMapShown;
   const shared = { Row: VenueRow, rowIndexOf, labelledBy, focused };
   return (

@@ -19,11 +19,11 @@ interface MapSideProps {
 /** The map of what the list shows and, on a phone, the centres to swipe through below it. Source: Spec, platform §2. */
 export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
   const { venues, search, radius, view } = results;
-  const { here, pointedId, onChoose, venuePointed, areaSearched } = useUnit({
+  const { here, highlightedVenueId, onChoose, venueHighlighted, areaSearched } = useUnit({
     here: model.$userLocation,
-    pointedId: model.$pointedId,
+    highlightedVenueId: model.$highlightedVenueId,
     onChoose: model.venueChosen,
-    venuePointed: model.venuePointed,
+    venueHighlighted: model.venueHighlighted,
     areaSearched: model.areaSearched,
   });
   const isPhone = useIsPhone();
@@ -59,11 +59,11 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
     <Stack gap="4">
       <CentreMap
         places={places}
-        selectedId={pointedId}
+        selectedId={highlightedVenueId}
         circle={shown.circle}
         here={here}
         viewKey={shown.viewKey}
-        onPlaceChosen={venuePointed}
+        onPlaceChosen={venueHighlighted}
         onSearchArea={areaSearched}
         renderCard={renderCard}
       />
@@ -72,8 +72,8 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
           key={shown.viewKey}
           venues={shown.venues}
           Details={Details}
-          pointedId={pointedId}
-          onPoint={venuePointed}
+          highlightedVenueId={highlightedVenueId}
+          onPoint={venueHighlighted}
           onChoose={onChoose}
         />
       )}

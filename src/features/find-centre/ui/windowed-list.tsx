@@ -81,11 +81,11 @@ export function WindowedList({
   box,
   focused,
 }: WindowedListProps) {
-  const { pointedId, isMapShown, onChoose, venuePointed } = useUnit({
-    pointedId: model.$pointedId,
+  const { highlightedVenueId, isMapShown, onChoose, venueHighlighted } = useUnit({
+    highlightedVenueId: model.$highlightedVenueId,
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
-    venuePointed: model.venuePointed,
+    venueHighlighted: model.venueHighlighted,
   });
   const keysId = useId();
   const [active, setActive] = useState(0);
@@ -150,7 +150,8 @@ export function WindowedList({
   }, [view, virtualizer]);
 
   // What the map points at is brought to where it can be seen, and the Tab key comes to it.
-  const pointed = pointedId === null ? -1 : venues.findIndex(({ venue }) => venue.id === pointedId);
+  const pointed =
+    highlightedVenueId === null ? -1 : venues.findIndex(({ venue }) => venue.id === highlightedVenueId);
   useEffect(() => {
     if (pointed < 0) return;
     setActive(pointed);
@@ -159,7 +160,7 @@ export function WindowedList({
 
   // And the other way round: the row that the keyboard rests at is the one that the map shows.
   const [reachedId, setReachedId] = useState<string | null>(null);
-  useDebouncedId(isMapShown ? reachedId : null, venuePointed);
+  useDebouncedId(isMapShown ? reachedId : null, venueHighlighted);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
@@ -172,7 +173,7 @@ export function WindowedList({
   // With the mouse a row can be shown on the map; the list itself needs no map.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button')) return;
-    venuePointed(venues[rowIndexOf(event.target)]?.venue.id ?? null);
+    venueHighlighted(venues[rowIndexOf(event.target)]?.venue.id ?? null);
   };
 
   return (

@@ -11,16 +11,16 @@ import { closed, opened } from './checkout';
 import * as leave from './leave';
 import { card, free, terms } from './payment';
 
-const answers = {
+const responses = {
   'GET /api/cart': { data: buildCart({ joining: null }) },
   'GET /api/terms': { data: [buildTerms()] },
   'GET /api/checkout/prepare': { status: 403, body: { message: 'Paying online is closed today.' } },
 };
 
 test('on leaving, the cart, the payment and the terms are cleared', async () => {
-  fakeOperator(answers);
+  fakeOperator(responses);
   const scope = fork();
-  const seen = () => ({
+  const snapshot = () => ({
     cart: scope.getState($cart)?.id ?? null,
     cartStatus: scope.getState($cartStatus),
     payment: scope.getState(card.$status),
@@ -28,7 +28,7 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
     terms: scope.getState(terms.$hasTerms),
   });
   await allSettled(opened, { scope });
-  expect(seen()).toEqual({
+  expect(snapshot()).toEqual({
     cart: buildCart().id,
     cartStatus: 'ready',
     payment: 'prepare_failed',
@@ -36,21 +36,21 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
     terms: true,
   });
   await allSettled(closed, { scope });
-  expect(seen()).toEqual({ cart: null, cartStatus: 'idle', payment: 'idle', error: null, terms: false });
+  expect(snapshot()).toEqual({ cart: null, cartStatus: 'idle', payment: 'idle', error: null, terms: false });
 });
 
 test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
-  'an answer that comes after the checkout was left changes nothing: %s',
+  'a response that arrives after the checkout was left changes nothing: %s',
   async (late) => {
-    let answerNow = (_: FakeAnswer) => {};
-    const waited = new Promise<FakeAnswer>((resolve) => {
-      answerNow = resolve;
+    let respond = (_: FakeAnswer) => {};
+    const pendingResponse = new Promise<FakeAnswer>((resolve) => {
+      respond = resolve;
     });
-    fakeOperator({ ...answers, [late]: () => waited });
+    fakeOperator({ ...responses, [late]: () => pendingResponse });
     const scope = fork();
     void allSettled(opened, { scope });
     const left = allSettled(closed, { scope });
-    answerNow(answers[late]);
+    respond(responses[late]);
     await left;
     expect(scope.getState($cart)).toBeNull();
     expect(scope.getState(card.$status)).toBe('idle');
@@ -73,27 +73,27 @@ test.each([
   {
     visit: 'an order that was paid for',
     given: { 'POST /api/checkout/free': { data: buildCompletedPayment() } },
-    happened: checkout.$paidOrder,
+    $changed: checkout.$paidOrderId,
   },
   {
     visit: 'an order that was refused',
     given: { 'POST /api/checkout/free': { status: 422, body: { message: 'No.' } } },
-    happened: free.$error,
+    $changed: free.$error,
   },
   {
     visit: 'a payment that could not be prepared',
-    given: { 'GET /api/cart': answers['GET /api/cart'] },
-    happened: card.$error,
+    given: { 'GET /api/cart': responses['GET /api/cart'] },
+    $changed: card.$error,
   },
-])('the next visit begins without anything of $visit', async ({ given, happened }) => {
+])('closing checkout resets every store after $visit', async ({ given, $changed }) => {
   const freeCart = buildCart({ joining: null, totals: buildCartTotals(0) });
-  fakeOperator({ ...answers, 'GET /api/cart': { data: freeCart }, ...given });
+  fakeOperator({ ...responses, 'GET /api/cart': { data: freeCart }, ...given });
   const scope = fork({ handlers: [[toastTimeFx, ({ id }: { id: number }) => id]] });
   const before = valuesIn(scope);
   await allSettled(opened, { scope });
   await allSettled(terms.accepted, { scope });
   await allSettled(checkout.submitted, { scope });
-  expect(scope.getState(happened)).not.toBeNull();
+  expect(scope.getState($changed)).not.toBeNull();
   await allSettled(leave.startOverClicked, { scope });
   await allSettled(closed, { scope });
   expect(valuesIn(scope)).toEqual(before);

@@ -28,14 +28,14 @@ export const reloadClicked = createEvent();
 export const submitted = createEvent();
 export const checkAgainClicked = createEvent();
 
-const currentCartLoaded = createEvent<Cart>();
+const checkoutCartLoaded = createEvent<Cart>();
 const paid = createEvent<string>();
 
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-/** The order that was paid for just now; the customer is on the way to its confirmation. */
-export const $paidOrder = createStore<string | null>(null)
+/** The id of the order that was just paid for, until its confirmation page is open. */
+export const $paidOrderId = createStore<string | null>(null)
   .on(paid, (_, orderId) => orderId)
   .reset(opened, closed);
 
@@ -58,13 +58,13 @@ sample({
 });
 sample({
   clock: cartLoaded,
-  source: { isOpen: $isOpen, paidOrder: $paidOrder },
-  filter: ({ isOpen, paidOrder }) => isOpen && paidOrder === null,
+  source: { isOpen: $isOpen, paidOrderId: $paidOrderId },
+  filter: ({ isOpen, paidOrderId }) => isOpen && paidOrderId === null,
   fn: (_, cart) => cart,
-  target: currentCartLoaded,
+  target: checkoutCartLoaded,
 });
 sample({
-  clock: currentCartLoaded,
+  clock: checkoutCartLoaded,
   source: $mode,
   filter: (_, { completeOrderId }) => completeOrderId !== null,
   fn: (mode, { completeOrderId }) => ({
@@ -73,24 +73,29 @@ sample({
   }),
   target: navigated,
 });
-const unpaid = currentCartLoaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
-const empty = unpaid.filter({ fn: isEmptyCart });
-// A basket that was emptied during its payment: the home page says why the customer is there.
-const emptiedDuringPayment = sample({ clock: empty, source: card.$error });
+const unpaidCartLoaded = checkoutCartLoaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
+const emptyCartLoaded = unpaidCartLoaded.filter({ fn: isEmptyCart });
+// A basket that was emptied during its payment: the home page shows the reason.
+const emptyCartReason = sample({ clock: emptyCartLoaded, source: card.$error });
 sample({
-  clock: emptiedDuringPayment.filterMap((reason) => reason ?? undefined),
+  clock: emptyCartReason.filterMap((reason) => reason ?? undefined),
   fn: (content) => ({ at: home, content, type: 'neutral' as const }),
   target: toastDeferred,
 });
 sample({
-  clock: empty,
+  clock: emptyCartLoaded,
   fn: () => ({ to: home, replace: true }),
   target: navigated,
 });
-const payable = unpaid.filter({ fn: (cart) => !isEmptyCart(cart) });
-sample({ clock: payable, fn: () => undefined, target: terms.opened });
-sample({ clock: payable, filter: isFreeCart, fn: () => undefined, target: free.opened });
-sample({ clock: payable, filter: (cart) => !isFreeCart(cart), fn: () => undefined, target: card.opened });
+const payableCartLoaded = unpaidCartLoaded.filter({ fn: (cart) => !isEmptyCart(cart) });
+sample({ clock: payableCartLoaded, fn: () => undefined, target: terms.opened });
+sample({ clock: payableCartLoaded, filter: isFreeCart, fn: () => undefined, target: free.opened });
+sample({
+  clock: payableCartLoaded,
+  filter: (cart) => !isFreeCart(cart),
+  fn: () => undefined,
+  target: card.opened,
+});
 
 // Submitting opens the terms while they are not accepted, and pays after that. Enter follows the same rules as the button.
 const submitContext = sample({
@@ -117,10 +122,10 @@ sample({
 });
 sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAgainClicked] });
 
-// While money may move, nothing sends the customer elsewhere.
+// Navigation is locked while a payment is in progress.
 sample({ clock: $isPaying, target: navigationLocked });
 
-// Typing in the provider's frame is visible only through its events.
+// Typing in the provider's frame is visible only through its events; they reset the kiosk's idle timer.
 sample({ clock: card.$fields, fn: () => undefined, target: activityDetected });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Spec, joining §4).

@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
 import { purchaseOfCart } from '../lib/purchase-of-cart';
-import { $paidOrder, closed, opened, reloadClicked } from '../model/checkout';
+import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $due } from '../model/payment';
 import { text } from '../texts';
 import { LeaveWarning } from './leave-warning';
@@ -21,12 +21,12 @@ const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' }
 
 /** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {
-  const { cart, status, error, due, paidOrder, open, close, reload } = useUnit({
+  const { cart, status, error, due, paidOrderId, open, close, reload } = useUnit({
     cart: $cart,
     status: $cartStatus,
     error: $cartError,
     due: $due,
-    paidOrder: $paidOrder,
+    paidOrderId: $paidOrderId,
     open: opened,
     close: closed,
     reload: reloadClicked,
@@ -41,8 +41,8 @@ export function CheckoutPage() {
   return (
     <>
       <TopBar total={payable && due} />
-      {paidOrder !== null && <Spinner label={text('checkout.paid')} isLabelShown />}
-      {paidOrder === null && payable === null && status !== 'failed' && (
+      {paidOrderId !== null && <Spinner label={text('checkout.paid')} isLabelShown />}
+      {paidOrderId === null && payable === null && status !== 'failed' && (
         <Waiting>
           <Spinner label={text('checkout.loading')} isLabelShown />
         </Waiting>
@@ -55,7 +55,7 @@ export function CheckoutPage() {
           </Button>
         </Alert>
       )}
-      {paidOrder === null && payable !== null && (
+      {paidOrderId === null && payable !== null && (
         <SummaryColumns>
           <PaymentForm />
           <PurchaseSummary purchase={purchaseOfCart(payable)} isUpdating={status === 'loading'} />

@@ -35,7 +35,7 @@ describe('arriving', () => {
     const { scope } = await visit();
     expect(openIn(scope)).toBe('centre');
     expect(scope.getState($isFinding)).toBe(true);
-    expect(scope.getState(finder.$venues)).toHaveLength(1);
+    expect(scope.getState(finder.$results)).toHaveLength(1);
     expect(scope.getState($shownSection)).toBe('centre');
   });
 
