@@ -10,8 +10,10 @@ const src = join(import.meta.dirname, '../../src');
 
 /** Colours that carry nothing but decoration, and where: no contrast is asked of them. */
 const DECORATION: Readonly<Record<string, string>> = {
+  accent: 'the sun of a drawn picture',
   line: 'a hairline between parts that spacing separates too',
   primary: 'the stripe above a message',
+  'secondary.quietBorder': 'as its fill; where the theme says outline, that of secondary.buttonBorder',
 };
 /** Surfaces without a text of their own, and why. */
 const BARE: Readonly<Record<string, string>> = {
@@ -139,4 +141,43 @@ describe('the table of colour pairs', () => {
     const [element] = stylesIn('new.tsx', '<Box color="line" />');
     expect(element && missing(element)).toEqual(['new.tsx:1: text line on anything']);
   });
+});
+
+describe('space', () => {
+  const properties = [
+    ...Object.entries(baseConfig.utilities ?? {})
+      .filter(([, utility]) => utility?.values === 'spacing')
+      .flatMap(([name, utility]) => [name, ...[utility?.shorthand ?? []].flat()]),
+  ].join('|');
+  /** A property of space with its value: one, or one by width. */
+  const spaces = new RegExp(`\\b(?:${properties})(?:: |=)(\\{[^}]*\\}|['"][^'"]*['"])`, 'g');
+  const stepsIn = (text: string) =>
+    [...text.matchAll(spaces)].flatMap(([, value = '']) =>
+      [...value.matchAll(/['"]-?(\d+(?:\.\d+)?)['"]/g)].map(([, step = '']) => step),
+    );
+
+  it('has no other step than the scale’s', () => {
+    const found = names.map((name, index) => [name, stepsIn(sources[index] ?? '')] as const);
+    expect(found.flatMap(([, steps]) => steps).length).toBeGreaterThan(150);
+    const others = found.flatMap(([name, steps]) =>
+      steps.filter((step) => !Object.hasOwn(tokens.spacing, step)).map((step) => `${name}: ${step}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('finds a step of its own', () => {
+    expect(stepsIn("padding: { base: '4', md: '5' }")).toEqual(['4', '5']);
+    expect(stepsIn('<Stack marginTop="2.5">')).toEqual(['2.5']);
+  });
+});
+
+it('every size of text is one of the scale’s', () => {
+  const sizes = sources.flatMap((text) =>
+    [...text.matchAll(/\bfontSize(?:: |=)(\{[^}]*\}|'[^']*'|"[^"]*")/g)].flatMap(([, value = '']) =>
+      [...value.matchAll(/['"]([a-z\d]+)['"]/g)].map(([, size = '']) => size),
+    ),
+  );
+  const others = sizes.filter((size) => !/^\d+px$/.test(size) && !Object.hasOwn(tokens.fontSizes, size));
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(others).toEqual([]);
 });

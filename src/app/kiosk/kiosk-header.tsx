@@ -33,7 +33,7 @@ const Bar = chakra('div', {
 const Brand = chakra('span', {
   base: {
     fontFamily: 'heading',
-    fontSize: '3xl',
+    fontSize: '1.75rem',
     fontWeight: 'heavy',
     lineHeight: '1',
     '--logo-height': '3rem',

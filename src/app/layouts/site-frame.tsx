@@ -26,7 +26,7 @@ const Main = chakra('main', {
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
     paddingTop: { base: '2', md: '4' },
-    paddingBottom: { base: '10', md: '16' },
+    paddingBottom: { base: '12', md: '16' },
   },
 });
 

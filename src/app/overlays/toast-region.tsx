@@ -60,7 +60,7 @@ const Item = chakra('div', {
     },
   },
 });
-const Content = chakra('div', { base: { paddingY: '2.5', lineHeight: 'snug', overflowWrap: 'anywhere' } });
+const Content = chakra('div', { base: { paddingY: '3', lineHeight: 'snug', overflowWrap: 'anywhere' } });
 
 const Nothing: ComponentType<{ toast: Toast }> = () => null;
 

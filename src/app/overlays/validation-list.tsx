@@ -7,7 +7,7 @@ const List = chakra('ul', {
   base: {
     margin: '0',
     marginTop: '1',
-    paddingInlineStart: '5',
+    paddingInlineStart: '6',
     listStyle: 'disc',
     fontSize: 'sm',
     '& > li': { paddingY: '1' },

@@ -46,6 +46,12 @@ export const PAIRS: readonly ColourPair[] = [
   {
     kind: 'text',
     use: text('theme.use.secondaryButton'),
+    of: 'secondary.quietText',
+    on: ['secondary.quiet', 'secondary.quietHover'],
+  },
+  {
+    kind: 'text',
+    use: text('theme.use.solidSecondaryButton'),
     of: 'secondary.buttonText',
     on: ['secondary.button', 'secondary.buttonHover'],
   },

@@ -12,7 +12,10 @@ const config = defineConfig({
   theme: {
     breakpoints,
     tokens,
-    keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      arrive: { from: { opacity: '0', transform: 'translateY(8px)' } },
+    },
   },
 });
 

@@ -9,6 +9,7 @@ export const text = defineTexts({
   'theme.use.success': 'Success',
   'theme.use.primaryButton': 'Primary button',
   'theme.use.secondaryButton': 'Secondary button',
+  'theme.use.solidSecondaryButton': 'Secondary button, solid',
   'theme.use.header': 'Header',
   'theme.use.footer': 'Footer',
   'theme.use.badge': 'Basket badge',

@@ -12,7 +12,8 @@ const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
 const scale = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)]));
 
-const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32] as const;
+/** Space between and inside things: 0, 4, 8, 12, 16, 24, 32, 48 and 64 px, and no other. */
+export const SPACE = [0, 1, 2, 3, 4, 6, 8, 12, 16] as const;
 
 export const tokens = {
   colors: {
@@ -38,6 +39,10 @@ export const tokens = {
     'primary.border': venue('primary-border'),
     'primary.text': venue('primary-text'),
     'primary.tint': venue('primary-tint'),
+    'secondary.quiet': venue('secondary-quiet'),
+    'secondary.quietHover': venue('secondary-quiet-hover'),
+    'secondary.quietText': venue('secondary-quiet-text'),
+    'secondary.quietBorder': venue('secondary-quiet-border'),
     'secondary.button': venue('secondary-button'),
     'secondary.buttonHover': venue('secondary-button-hover'),
     'secondary.buttonText': venue('secondary-button-text'),
@@ -51,15 +56,12 @@ export const tokens = {
   },
   fonts: { heading: venue('heading-font'), body: venue('body-font') },
   fontSizes: {
-    xs: rem(13),
     sm: rem(14),
     md: rem(16),
     lg: rem(18),
-    xl: rem(20),
-    '2xl': rem(24),
-    '3xl': rem(30),
-    '4xl': rem(38),
-    '5xl': rem(50),
+    // Figures that are read from afar: a price, a member code.
+    price: rem(36),
+    code: rem(40),
   },
   fontWeights: {
     normal: { value: '400' },
@@ -73,7 +75,7 @@ export const tokens = {
     sm: { value: '0 1px 2px rgba(20, 22, 31, 0.06), 0 2px 8px rgba(20, 22, 31, 0.05)' },
     md: { value: '0 2px 6px rgba(20, 22, 31, 0.08), 0 12px 32px rgba(20, 22, 31, 0.10)' },
   },
-  spacing: scale(steps),
+  spacing: scale(SPACE),
   sizes: {
     ...scale([0, 1.5, 2, 4, 5, 6, 8, 9, 10, 12, 14, 16, 20, 24]),
     target: rem(44),

@@ -68,9 +68,22 @@ describe("a venue's theme", () => {
     expect(themeVariables({ themeAppHeadingFontStyle: style })['--venue-heading-font']).toContain(family);
   });
 
+  it.each(['#3E2DAC', '#000000', '#FFFFFF', '#FFFFCC', '#FF0000'])(
+    'a quiet secondary button of the colour %s is tinted: it differs from white and has no edge of its own',
+    (themeAppSecondaryColour1) => {
+      const variables = themeVariables({ themeAppSecondaryColour1, themeAppSecondaryButtonStyle: 'solid' });
+      const fill = rgb(variables['--venue-secondary-quiet']);
+      expect(contrast(fill, [255, 255, 255])).toBeGreaterThan(1.1);
+      expect(contrast(fill, [255, 255, 255])).toBeLessThan(1.6);
+      expect(variables['--venue-secondary-quiet-border']).toBe(variables['--venue-secondary-quiet']);
+    },
+  );
+
   it('an outlined secondary button is white with a border in the secondary colour', () => {
     const variables = themeVariables({ themeAppSecondaryButtonStyle: 'outline' });
     expect(variables['--venue-secondary-button']).toBe('#FFFFFF');
     expect(variables['--venue-secondary-button-border']).toBe('#3E2DAC');
+    expect(variables['--venue-secondary-quiet']).toBe('#FFFFFF');
+    expect(variables['--venue-secondary-quiet-border']).toBe('#3E2DAC');
   });
 });

@@ -33,6 +33,9 @@ const DARK = DEFAULT_HEADER;
 /** The darkest plain surface (token `subtle`): text readable on it is readable on all. */
 const SUBTLE: Rgb = [0xec, 0xed, 0xf4];
 const TINT = 0.08;
+/** A quiet secondary button's tint, and under the pointer. */
+const QUIET = 0.12;
+const QUIET_HOVER = 0.2;
 
 const stackOf = (font: Font) =>
   `${[...FAMILIES[font].own, FAMILIES[font].fallback].map((name) => `'${name}'`).join(', ')}, 'Helvetica Neue', Arial, sans-serif`;
@@ -72,6 +75,13 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   const outline = { fill: WHITE, text: readableText(secondary, tintOf(secondary)) };
   const isOutline = theme.themeAppSecondaryButtonStyle === 'outline';
   const button = isOutline ? outline : solid;
+  const buttonHover = isOutline ? tintOf(secondary) : hoverOf(solid);
+  const buttonBorder = isOutline ? readable(secondary) : edgeOf(solid.fill);
+  // From a shade that can be read, so that a pale colour leaves a tint as well.
+  const shade = readable(secondary);
+  const quietHover = mix(WHITE, shade, QUIET_HOVER);
+  const tinted = { fill: mix(WHITE, shade, QUIET), text: readableText(shade, quietHover) };
+  const quiet = isOutline ? outline : tinted;
 
   const colours: Record<string, Rgb> = {
     primary,
@@ -88,9 +98,13 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     header,
     'on-header': readableText(headerText, header),
     'secondary-button': button.fill,
-    'secondary-button-hover': isOutline ? tintOf(secondary) : hoverOf(solid),
+    'secondary-button-hover': buttonHover,
     'secondary-button-text': button.text,
-    'secondary-button-border': isOutline ? readable(secondary) : edgeOf(solid.fill),
+    'secondary-button-border': buttonBorder,
+    'secondary-quiet': quiet.fill,
+    'secondary-quiet-hover': isOutline ? buttonHover : quietHover,
+    'secondary-quiet-text': quiet.text,
+    'secondary-quiet-border': isOutline ? buttonBorder : quiet.fill,
   };
   const variables = Object.entries(colours).map(([name, rgb]) => [`--venue-${name}`, writeColour(rgb)]);
   return {

@@ -11,8 +11,8 @@ const TagList = styled('ul', {
 });
 const Tag = styled('li', {
   base: {
-    paddingX: '2.5',
-    paddingY: '0.5',
+    paddingX: '2',
+    paddingY: '1',
     borderRadius: 'full',
     background: 'primary.tint',
     color: 'fg',
@@ -24,7 +24,7 @@ const Tag = styled('li', {
 const Bullets = styled('ul', {
   base: {
     margin: '0',
-    paddingInlineStart: '5',
+    paddingInlineStart: '6',
     listStyle: 'disc',
     lineHeight: 'normal',
     overflowWrap: 'anywhere',

@@ -46,7 +46,7 @@ export function OptionRow({ type, option, isCurrent, onChoose }: OptionRowProps)
               </Current>
             )}
             {price !== null && (
-              <Text tone="strong" size="xl">
+              <Text tone="strong" size="lg">
                 {price}
               </Text>
             )}

@@ -27,7 +27,7 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: MapAnd
     view.problem?.about === about ? view.problem.content : null;
   const isSearched = view.search.kind !== 'all' || view.term !== '';
   return (
-    <Box background="subtle" borderRadius="lg" padding={{ base: '4', md: '5' }}>
+    <Box background="subtle" borderRadius="lg" padding={{ base: '4', md: '6' }}>
       <Stack gap="4">
         <search>
           <form

@@ -7,7 +7,7 @@ import { BILLING_LABELS, type BillingField } from '../model/billing-details';
 import type { BillingForm } from '../model/billing-form';
 
 const Grid = chakra('div', {
-  base: { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+  base: { display: 'grid', gap: '6', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
 });
 
 /** What browsers and password managers call the fields. */

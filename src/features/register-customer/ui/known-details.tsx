@@ -12,7 +12,7 @@ import type { KnownDetails as Model } from '../model/known-details';
 import { text } from './texts';
 
 /** The minimum height of a touch target. */
-const Summary = chakra('summary', { base: { paddingY: '2.5', cursor: 'pointer' } });
+const Summary = chakra('summary', { base: { paddingY: '3', cursor: 'pointer' } });
 
 /** All details of a customer behind a disclosure: nothing shifts when they load, and a bystander does not read them. */
 export function KnownDetails({ model }: { readonly model: Model }) {

@@ -19,8 +19,8 @@ const Disc = chakra('span', {
   },
   variants: {
     size: {
-      md: { width: '14', height: '14', borderWidth: '4px', fontSize: '2xl' },
-      lg: { width: '8rem', height: '8rem', borderWidth: '8px', fontSize: '5xl' },
+      md: { width: '14', height: '14', borderWidth: '4px', fontSize: 'lg' },
+      lg: { width: '8rem', height: '8rem', borderWidth: '8px', fontSize: 'price' },
     },
   },
   defaultVariants: { size: 'md' },

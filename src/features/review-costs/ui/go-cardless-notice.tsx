@@ -21,7 +21,7 @@ const SUMMARY = [
   text('costs.goCardlessRights'),
 ] as const;
 
-const List = chakra('ul', { base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc' } });
+const List = chakra('ul', { base: { margin: '0', paddingInlineStart: '6', listStyle: 'disc' } });
 const QrCode = chakra('img', { base: { display: 'block', width: '12rem', height: '12rem' } });
 
 /** GoCardless's privacy notice: in a tab of its own, or summed up where the screen cannot leave the site. */

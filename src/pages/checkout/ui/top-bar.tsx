@@ -25,7 +25,7 @@ export function TopBar({ total }: { total: string | null }) {
     <Bar>
       <Heading level={1}>{text('checkout.title')}</Heading>
       {total !== null && (
-        <Text size="xl" role="status">
+        <Text size="lg" role="status">
           {membershipText('costs.total')}: <strong>{total}</strong>
         </Text>
       )}

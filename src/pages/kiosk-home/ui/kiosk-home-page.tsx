@@ -16,7 +16,7 @@ const Frame = chakra('div', {
     minHeight: '75vh',
     marginX: 'auto',
     textAlign: 'center',
-    '& h1': { fontSize: { base: '4xl', md: '4.5rem' } },
+    '& h1': { fontSize: { base: '2.125rem', md: '4.5rem' } },
   },
 });
 /** The links, each with a large touch target. */
@@ -27,7 +27,7 @@ const Ways = chakra('div', {
     width: 'full',
     maxWidth: 'text',
     marginX: 'auto',
-    '& a': { minHeight: { base: '20', md: '8rem' }, fontSize: '2xl', borderRadius: 'lg' },
+    '& a': { minHeight: { base: '20', md: '8rem' }, fontSize: 'lg', borderRadius: 'lg' },
   },
 });
 

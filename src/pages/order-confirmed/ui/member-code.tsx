@@ -11,7 +11,7 @@ const Code = chakra('p', {
     margin: '0',
     marginY: '3',
     fontFamily: 'ui-monospace, monospace',
-    fontSize: { base: '2xl', md: '3xl' },
+    fontSize: { base: 'price', md: 'code' },
     fontWeight: 'bold',
     letterSpacing: '0.08em',
     lineHeight: '1.2',

@@ -10,10 +10,10 @@ const Frame = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: '5',
+    gap: '6',
     maxWidth: 'text',
     marginX: 'auto',
-    paddingY: { base: '12', md: '24' },
+    paddingY: { base: '12', md: '16' },
   },
 });
 const Stripe = chakra('span', {

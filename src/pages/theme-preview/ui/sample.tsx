@@ -39,7 +39,7 @@ const Logo = chakra('img', {
 const Badge = chakra('span', {
   base: {
     paddingX: '2',
-    paddingY: '0.5',
+    paddingY: '1',
     borderRadius: 'full',
     background: 'accent',
     color: 'accent.on',
@@ -55,7 +55,7 @@ const Ringed = chakra('span', {
     alignItems: 'center',
     minHeight: 'target',
     paddingX: '4',
-    margin: '1.5',
+    margin: '2',
     borderRadius: 'md',
     outline: '3px solid var(--focus-color, #14161f)',
     outlineOffset: '2px',

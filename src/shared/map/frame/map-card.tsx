@@ -22,7 +22,7 @@ const Panel = chakra('div', {
     gap: '3',
   },
 });
-const Content = chakra('div', { base: { minWidth: '0', '&:first-of-type': { paddingInlineEnd: '10' } } });
+const Content = chakra('div', { base: { minWidth: '0', '&:first-of-type': { paddingInlineEnd: '12' } } });
 const Close = chakra('button', {
   base: {
     position: 'absolute',

@@ -14,7 +14,7 @@ const markStyle = {
   fontFamily: 'body',
   fontWeight: 'bold',
   lineHeight: '1',
-  transition: 'transform 120ms ease, background-color 120ms ease',
+  transition: 'transform 150ms ease-out, background-color 150ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 } as const;
 
@@ -32,8 +32,8 @@ const ClusterButton = styled('button', {
   },
   variants: {
     scale: {
-      few: { width: '28px', height: '28px', fontSize: 'xs' },
-      some: { width: '34px', height: '34px', fontSize: 'xs' },
+      few: { width: '28px', height: '28px', fontSize: 'sm' },
+      some: { width: '34px', height: '34px', fontSize: 'sm' },
       many: { width: '42px', height: '42px', fontSize: 'sm' },
       most: { width: '54px', height: '54px', fontSize: 'md' },
     },

@@ -1,6 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { MOTION } from '../motion';
 
-/** Variants: primary, secondary or text. Spec, platform §5. */
+/**
+ * Variants: primary (the one action of a view), secondary (quiet: tinted, or outlined where the theme says outline), text
+ * (with an icon). Spec, platform §5. `isSolid` fills a secondary button; at most one is in sight.
+ */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -10,7 +14,7 @@ export const buttonRecipe = defineRecipe({
     minHeight: 'target',
     minWidth: 'target',
     paddingX: '6',
-    paddingY: '2.5',
+    paddingY: '2',
     borderWidth: '2px',
     borderStyle: 'solid',
     borderColor: 'transparent',
@@ -22,7 +26,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: 'background-color 120ms ease, border-color 120ms ease, transform 120ms ease',
+    transition: `background-color ${MOTION}, border-color ${MOTION}, transform ${MOTION}`,
     _active: { transform: 'translateY(1px)' },
     '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', transform: 'none' },
   },
@@ -36,18 +40,20 @@ export const buttonRecipe = defineRecipe({
         '&:disabled, &[data-blocked]': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
       },
       secondary: {
-        background: 'secondary.button',
-        color: 'secondary.buttonText',
-        borderColor: 'secondary.buttonBorder',
-        _hover: { background: 'secondary.buttonHover' },
+        background: 'secondary.quiet',
+        color: 'secondary.quietText',
+        borderColor: 'secondary.quietBorder',
+        _hover: { background: 'secondary.quietHover' },
         '&:disabled, &[data-blocked]': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
       },
       text: {
         background: 'transparent',
         color: 'primary.text',
         paddingX: '2',
-        textDecoration: 'underline',
+        fontWeight: 'medium',
         textUnderlineOffset: '0.2em',
+        // An icon marks it as a button; without one, the underline does.
+        '&:not(:has(svg)), &:hover': { textDecoration: 'underline' },
         _hover: { textDecorationThickness: '2px' },
         '&:disabled, &[data-blocked]': { color: 'fg.muted' },
       },
@@ -57,6 +63,19 @@ export const buttonRecipe = defineRecipe({
       lg: { minHeight: '14', fontSize: 'lg', paddingX: '8' },
     },
     isWide: { true: { width: 'full' } },
+    isSolid: { true: {} },
   },
+  compoundVariants: [
+    {
+      variant: 'secondary',
+      isSolid: true,
+      css: {
+        background: 'secondary.button',
+        color: 'secondary.buttonText',
+        borderColor: 'secondary.buttonBorder',
+        _hover: { background: 'secondary.buttonHover' },
+      },
+    },
+  ],
   defaultVariants: { variant: 'primary', size: 'md' },
 });

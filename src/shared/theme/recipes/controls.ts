@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { MOTION } from '../motion';
 
 export const inputRecipe = defineRecipe({
   base: {
@@ -15,7 +16,7 @@ export const inputRecipe = defineRecipe({
     fontFamily: 'body',
     fontSize: 'md',
     lineHeight: 'snug',
-    transition: 'border-color 120ms ease',
+    transition: `border-color ${MOTION}`,
     '&::placeholder': { color: 'fg.muted', opacity: 1 },
     _hover: { borderColor: 'fg' },
     '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
@@ -56,7 +57,7 @@ export const tickRowRecipe = defineRecipe({
     alignItems: 'flex-start',
     gap: '3',
     minHeight: 'target',
-    paddingY: '2.5',
+    paddingY: '2',
     cursor: 'pointer',
     lineHeight: 'normal',
     '&[data-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },

@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** One card for one decision, and never a card in a card. */
 export const cardRecipe = defineRecipe({
   base: {
     background: 'surface',
@@ -10,7 +11,7 @@ export const cardRecipe = defineRecipe({
     borderColor: 'line',
   },
   variants: {
-    padding: { none: {}, md: { padding: { base: '4', md: '6' } }, lg: { padding: { base: '5', md: '8' } } },
+    padding: { none: {}, md: { padding: { base: '4', md: '6' } }, lg: { padding: { base: '6', md: '8' } } },
     isRaised: { true: { boxShadow: 'sm' } },
     isSelected: { true: { borderColor: 'primary.text', boxShadow: 'inset 0 0 0 1px currentColor' } },
   },
@@ -56,6 +57,7 @@ export const stackRecipe = defineRecipe({
       '6': { gap: '6' },
       '8': { gap: '8' },
       '12': { gap: '12' },
+      '16': { gap: '16' },
     },
     align: {
       stretch: { alignItems: 'stretch' },
@@ -71,48 +73,4 @@ export const stackRecipe = defineRecipe({
     },
   },
   defaultVariants: { direction: 'column', gap: '4', align: 'stretch', justify: 'start' },
-});
-
-export const modalRecipe = defineRecipe({
-  base: {
-    width: 'calc(100% - 2rem)',
-    maxHeight: 'calc(100dvh - 2rem)',
-    margin: 'auto',
-    padding: '0',
-    borderWidth: '0',
-    borderRadius: 'lg',
-    background: 'surface',
-    color: 'fg',
-    boxShadow: 'md',
-    overflow: 'hidden',
-    '&[open]': { display: 'flex', flexDirection: 'column' },
-    '&::backdrop': { background: 'rgba(20, 22, 31, 0.6)' },
-  },
-  variants: {
-    size: {
-      sm: { maxWidth: '28rem' },
-      md: { maxWidth: '36rem' },
-      lg: { maxWidth: '48rem' },
-      full: {
-        width: '100%',
-        maxWidth: '100%',
-        height: '100dvh',
-        maxHeight: '100dvh',
-        margin: '0',
-        borderRadius: '0',
-      },
-    },
-    isDrawer: {
-      true: {
-        maxWidth: '22rem',
-        width: '100%',
-        height: '100dvh',
-        maxHeight: '100dvh',
-        margin: '0',
-        marginInlineStart: 'auto',
-        borderRadius: '0',
-      },
-    },
-  },
-  defaultVariants: { size: 'md' },
 });

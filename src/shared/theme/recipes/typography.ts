@@ -3,6 +3,15 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 /** `--venue-heading-scale` scales the condensed face to the height of the other families. */
 const scaled = (size: string) => `calc(${size} * var(--venue-heading-scale, 1.18))`;
 
+/** A heading below a section's: the body face. */
+const small = {
+  fontFamily: 'body',
+  fontWeight: 'bold',
+  lineHeight: 'snug',
+  letterSpacing: 'normal',
+} as const;
+
+/** The heading face has two sizes: a page's title (`xl`) and a section's (`lg`). */
 export const headingRecipe = defineRecipe({
   base: {
     margin: '0',
@@ -18,9 +27,9 @@ export const headingRecipe = defineRecipe({
   variants: {
     size: {
       xl: { fontSize: { base: scaled('2.125rem'), md: scaled('2.75rem') } },
-      lg: { fontSize: { base: scaled('1.5rem'), md: scaled('1.75rem') } },
-      md: { fontSize: scaled('1.3125rem') },
-      sm: { fontSize: scaled('1.125rem') },
+      lg: { fontSize: scaled('1.625rem') },
+      md: { ...small, fontSize: 'lg' },
+      sm: { ...small, fontSize: 'md' },
     },
   },
   defaultVariants: { size: 'lg' },
@@ -35,7 +44,9 @@ export const textRecipe = defineRecipe({
       danger: { color: 'danger', fontWeight: 'bold' },
       strong: { fontWeight: 'bold' },
     },
-    size: { sm: { fontSize: 'sm' }, md: { fontSize: 'md' }, lg: { fontSize: 'lg' }, xl: { fontSize: 'xl' } },
+    size: { sm: { fontSize: 'sm' }, md: { fontSize: 'md' }, lg: { fontSize: 'lg' } },
+    // Figures below each other line up, and an amount stays on one line.
+    isAmount: { true: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
   },
   defaultVariants: { tone: 'normal', size: 'md' },
 });

@@ -6,7 +6,7 @@ import { FieldLink } from './field-link';
 
 const Frame = chakra('div', {
   base: {
-    padding: { base: '4', md: '5' },
+    padding: { base: '4', md: '6' },
     borderWidth: '3px',
     borderStyle: 'solid',
     borderColor: 'danger',
@@ -18,7 +18,7 @@ const List = chakra('ul', {
   base: {
     margin: '0',
     marginTop: '3',
-    paddingInlineStart: '5',
+    paddingInlineStart: '6',
     listStyle: 'disc',
     '& > li': { paddingY: '1' },
   },

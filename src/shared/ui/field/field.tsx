@@ -7,7 +7,7 @@ const Frame = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '1.5',
+    gap: '2',
     width: 'full',
     minWidth: '0',
     overflowWrap: 'anywhere',

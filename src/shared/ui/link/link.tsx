@@ -17,7 +17,12 @@ type AnchorProps = Pick<
 type Target = { to: string; href?: never } | { href: string; to?: never };
 type LinkProps = AnchorProps & Target & { tone?: 'brand' | 'inherit'; isStandalone?: boolean };
 type ButtonLinkProps = AnchorProps &
-  Target & { variant?: 'primary' | 'secondary' | 'text'; size?: 'md' | 'lg'; isWide?: boolean };
+  Target & {
+    variant?: 'primary' | 'secondary' | 'text';
+    size?: 'md' | 'lg';
+    isWide?: boolean;
+    isSolid?: boolean;
+  };
 
 export function Link({ to, href, ...rest }: LinkProps) {
   return to === undefined ? <StyledLink href={href} {...rest} /> : <StyledRouterAnchor to={to} {...rest} />;

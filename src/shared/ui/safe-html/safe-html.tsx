@@ -19,9 +19,9 @@ const Prose = chakra('div', {
       margin: '0',
       marginBottom: '2',
     },
-    '& * + h1, & * + h2, & * + h3, & * + h4': { marginTop: '5' },
-    '& h1, & h2': { fontSize: '2xl' },
-    '& h3, & h4': { fontSize: 'xl' },
+    '& * + h1, & * + h2, & * + h3, & * + h4': { marginTop: '6' },
+    '& h1, & h2': { fontSize: 'lg' },
+    '& h3, & h4': { fontSize: 'md' },
     '& a[href]': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
     '& img': { maxWidth: '100%', height: 'auto' },
     '& th, & td': {

@@ -48,12 +48,12 @@ const Badge = chakra('span', {
   },
 });
 const Body = chakra('div', {
-  base: { paddingX: { base: '4', md: '6' }, paddingBottom: { base: '5', md: '8' } },
+  base: { paddingX: { base: '4', md: '6' }, paddingBottom: { base: '6', md: '8' } },
 });
 const Brief = chakra('div', {
   base: {
     paddingX: { base: '4', md: '6' },
-    paddingBottom: '5',
+    paddingBottom: '6',
     marginTop: '-3',
     color: 'fg.muted',
     paddingInlineStart: { md: '4.75rem' },

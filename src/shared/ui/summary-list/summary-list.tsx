@@ -9,8 +9,8 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: '4',
-    rowGap: '0.5',
-    paddingY: '2.5',
+    rowGap: '1',
+    paddingY: '3',
     borderBottomWidth: '1px',
     borderBottomStyle: 'solid',
     borderColor: 'line',
@@ -27,6 +27,7 @@ const Value = chakra('dd', {
     marginInlineStart: 'auto',
     textAlign: 'end',
     fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 

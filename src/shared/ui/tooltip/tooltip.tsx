@@ -9,7 +9,7 @@ const LEAVE_DELAY_MS = 4000;
 const Label = styled('div', {
   base: {
     paddingX: '3',
-    paddingY: '1.5',
+    paddingY: '2',
     borderRadius: 'sm',
     background: 'dark',
     color: 'dark.on',

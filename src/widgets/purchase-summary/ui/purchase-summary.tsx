@@ -45,7 +45,7 @@ const Panel = chakra('aside', {
     place: {
       foot: {
         bottom: STICKY_BOTTOM,
-        paddingY: '1.5',
+        paddingY: '2',
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
         boxShadow: 'md',
@@ -57,7 +57,7 @@ const Panel = chakra('aside', {
         display: { xl: 'flex' },
         flexDirection: 'column',
         maxHeight: { xl: `calc(${VISIBLE_HEIGHT} - var(--summary-below, 0px) - 3rem)` },
-        paddingY: { base: '1.5', xl: '6' },
+        paddingY: { base: '2', xl: '6' },
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
         boxShadow: { base: 'md', xl: 'sm' },

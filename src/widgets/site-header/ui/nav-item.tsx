@@ -44,7 +44,7 @@ const Badge = chakra('span', {
     justifyContent: 'center',
     minWidth: '6',
     height: '6',
-    paddingX: '1.5',
+    paddingX: '2',
     borderRadius: 'full',
     background: 'accent',
     color: 'accent.on',

@@ -9,7 +9,6 @@ import type { NavLink, NavState } from './nav-links';
 export type AccountLinksProps = { state: NavState; isWide?: boolean; onFollowed?: () => void };
 
 type SideDrawerProps = {
-  isOpen: boolean;
   onClose: () => void;
   state: NavState;
   links: readonly NavLink[];
@@ -18,9 +17,9 @@ type SideDrawerProps = {
 };
 
 /** The side drawer of narrow screens: the same links, with Log out or Create an account. Spec, platform §2. */
-export function SideDrawer({ isOpen, onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
+export function SideDrawer({ onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={text('nav.menu')} isDrawer>
+    <Modal isOpen onClose={onClose} title={text('nav.menu')} isDrawer>
       <Stack gap="1">
         <Stack as="nav" gap="1" aria-label={text('nav.main')}>
           {links.map((link) => (

@@ -111,7 +111,7 @@ describe('the side drawer', () => {
   test('a visitor has the same links, Log in and Create an account', async () => {
     const { user } = show();
     await user.click(screen.getByText('Menu'));
-    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Buy a membership',
       'Log in',
@@ -123,7 +123,7 @@ describe('the side drawer', () => {
   test('a customer has Log out in their place', async () => {
     const { user } = show({ token: 'token' });
     await user.click(screen.getByText('Menu'));
-    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buy a membership']);
     expect(drawer.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });

@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { $client } from '@/entities/client';
 import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
 import { $builtRoutes, $location, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { RouterAnchor } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { text } from '../texts';
 import { NavItem } from './nav-item';
 import { homeLink, type NavButtonProps, navLinks, registerLink } from './nav-links';
-import { type AccountLinksProps, SideDrawer } from './side-drawer';
+import type { AccountLinksProps } from './side-drawer';
+
+const SideDrawer = lazyComponent(() => import('./side-drawer').then((code) => code.SideDrawer));
 
 const Band = chakra('header', {
   base: {
@@ -157,14 +160,17 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
         </Plain>
       </Bar>
       {AccountLinks && <AccountLinks state={state} />}
-      <SideDrawer
-        isOpen={isMenuOpen}
-        onClose={() => setIsMenuOpen(false)}
-        state={state}
-        links={register ? [...links, register] : links}
-        onLogOut={onLogOut}
-        AccountLinks={AccountLinks}
-      />
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <SideDrawer
+            onClose={() => setIsMenuOpen(false)}
+            state={state}
+            links={register ? [...links, register] : links}
+            onLogOut={onLogOut}
+            AccountLinks={AccountLinks}
+          />
+        </Suspense>
+      )}
     </Band>
   );
 }
