@@ -45,7 +45,7 @@ export async function chooseMembership({ scope }: Visit) {
 }
 
 export async function typeAccount({ scope }: Visit) {
-  await allSettled(register.answered, { scope, params: ACCOUNT });
+  await allSettled(register.valuesChanged, { scope, params: ACCOUNT });
 }
 
 export async function createAccount({ scope }: Visit) {
@@ -58,7 +58,10 @@ export async function continueDetails({ scope }: Visit) {
 }
 
 export async function typeAnswers({ scope }: Visit) {
-  await allSettled(questions.answered, { scope, params: { [fieldKey(buildQuestion().id)]: 'full_time' } });
+  await allSettled(questions.valuesChanged, {
+    scope,
+    params: { [fieldKey(buildQuestion().id)]: 'full_time' },
+  });
 }
 
 export async function continueQuestions({ scope }: Visit) {

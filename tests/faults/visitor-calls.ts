@@ -181,7 +181,7 @@ export const visitorCalls: readonly Call[] = [
     isCustomer: false,
     reach: async ({ scope }) => {
       await allSettled(opened, { scope });
-      await allSettled(ofPage.answered, { scope, params: ACCOUNT });
+      await allSettled(ofPage.valuesChanged, { scope, params: ACCOUNT });
     },
     act: sendAccount,
     isBusy: (scope) => scope.getState(ofPage.$status) === 'sending',

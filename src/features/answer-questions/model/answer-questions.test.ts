@@ -90,7 +90,7 @@ describe('whether there are questions', () => {
 
   test('another membership starts with no questions and no answers', async () => {
     const { scope } = await openedFor('type-1');
-    await allSettled(model.answered, { scope, params: { 'f-work': 'full_time' } });
+    await allSettled(model.valuesChanged, { scope, params: { 'f-work': 'full_time' } });
     await allSettled(membershipChosen, { scope, params: 'type-2' });
     expect(scope.getState(model.$hasQuestions)).toBe(false);
     expect(scope.getState(model.$answers)).toEqual([]);
@@ -149,7 +149,10 @@ test('a verdict about questions that were put away in the meantime moves nothing
 describe('sending the answers', () => {
   test('sends them for the chosen membership, each exactly as its option came', async () => {
     const { scope, stored } = await openedFor('type-1');
-    await allSettled(model.answered, { scope, params: { 'f-work': 'full_time', 'f-since': '2026-01-31' } });
+    await allSettled(model.valuesChanged, {
+      scope,
+      params: { 'f-work': 'full_time', 'f-since': '2026-01-31' },
+    });
     await allSettled(model.saveAnswersFx, { scope });
     expect(stored).toHaveBeenCalledExactlyOnceWith({
       membershipTypeId: 'type-1',

@@ -140,7 +140,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   // A required question unanswered blocks Continue.
   sample({ clock: continueClicked, source: form.$values, target: form.submitted });
   sample({ clock: form.accepted, fn: () => undefined, target: completed });
-  sample({ clock: form.refused, target: rejected });
+  sample({ clock: form.submissionRejected, target: rejected });
 
   // The server's messages about answers are shown beside their questions.
   const faults = sample({
@@ -160,7 +160,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     reset,
     completed,
     rejected,
-    answered: form.answered,
+    valuesChanged: form.valuesChanged,
     fieldEdited: form.fieldEdited,
     submitted: form.submitted,
     draftRestored: form.restored,

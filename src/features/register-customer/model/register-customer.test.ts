@@ -94,14 +94,14 @@ describe('the form', () => {
 
   test('keeps the address that was typed beside the password', async () => {
     const { scope } = await openedForm();
-    await allSettled(model.answered, { scope, params: filled });
+    await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$username)).toBe('sam@example.com');
   });
 
   test('is not loaded a second time, and keeps its answers, when the section is opened again', async () => {
     const load = vi.fn(() => dataFields);
     const { scope } = await openedForm({ load });
-    await allSettled(model.answered, { scope, params: { 'f-first_name': 'Sam' } });
+    await allSettled(model.valuesChanged, { scope, params: { 'f-first_name': 'Sam' } });
     await allSettled(model.opened, { scope });
     expect(load).toHaveBeenCalledOnce();
     expect(scope.getState(model.$values)).toEqual({ 'f-first_name': 'Sam' });
@@ -121,7 +121,7 @@ describe('the form', () => {
 
   test('leaves nothing behind when it is reset', async () => {
     const { scope } = await openedForm();
-    await allSettled(model.answered, { scope, params: filled });
+    await allSettled(model.valuesChanged, { scope, params: filled });
     await allSettled(model.termsTicked, { scope, params: true });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$values)).toEqual({});
@@ -138,7 +138,7 @@ describe('the form', () => {
 
   test('keeps no password in its draft', async () => {
     const { scope } = await openedForm();
-    await allSettled(model.answered, { scope, params: filled });
+    await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$draft)).toEqual({ 'f-first_name': 'Sam', 'f-email': 'sam@example.com' });
   });
 });

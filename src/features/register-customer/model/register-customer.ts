@@ -160,13 +160,13 @@ export function createRegisterCustomer({
   sample({ clock: rejected, filter: isAboutNoField, fn: () => undefined, target: scrollToTopFx });
 
   // A password is cleared after its use.
-  sample({ clock: registered, source: form.$values, fn: draftOf, target: form.answered });
+  sample({ clock: registered, source: form.$values, fn: draftOf, target: form.valuesChanged });
 
   return {
     opened,
     termsTicked,
     submitted,
-    answered: form.answered,
+    valuesChanged: form.valuesChanged,
     fieldEdited: form.fieldEdited,
     draftRestored: form.restored,
     reset,

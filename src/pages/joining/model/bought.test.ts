@@ -22,7 +22,7 @@ async function bought() {
   await allSettled(finder.searchChanged, { scope, params: 'Riverside' });
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
-  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
   await allSettled(questions.continueClicked, { scope });
   await fillDates(visited);
   await fillBank(visited);

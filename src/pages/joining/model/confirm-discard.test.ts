@@ -20,7 +20,7 @@ async function atQuestions() {
 
 async function answered() {
   const visited = await atQuestions();
-  await allSettled(questions.answered, { scope: visited.scope, params: answer });
+  await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
   return visited;
 }
 

@@ -37,7 +37,7 @@ async function sending() {
   const { scope } = visited;
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
-  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
   await allSettled(questions.continueClicked, { scope });
   const done = allSettled(review.continueClicked, { scope });
   const back = async () => {
@@ -116,7 +116,7 @@ describe('a membership that is saved without its answers', () => {
     const visited = await visit({ user: customer, hasQuestions: true, saveAnswers });
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope: visited.scope });
-    await allSettled(questions.answered, { scope: visited.scope, params: answer });
+    await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
     await allSettled(questions.continueClicked, { scope: visited.scope });
     await allSettled(review.continueClicked, { scope: visited.scope });
     expect(visited.stored).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('a membership that is saved without its answers', () => {
     });
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope: visited.scope });
-    await allSettled(questions.answered, { scope: visited.scope, params: answer });
+    await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
     await allSettled(questions.continueClicked, { scope: visited.scope });
     await allSettled(review.continueClicked, { scope: visited.scope });
     await allSettled(tokenRefused, { scope: visited.scope });

@@ -42,7 +42,7 @@ describe('from centre to checkout', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     expect(openIn(scope)).toBe('questions');
-    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+    await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
     await allSettled(questions.continueClicked, { scope });
     expect(openIn(scope)).toBe('dates');
     await fillDates(visited);
@@ -262,7 +262,7 @@ describe('changing one’s mind', () => {
     const { scope } = visited;
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
-    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+    await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
     await allSettled(questions.continueClicked, { scope });
     await fillDates(visited);
     await fillBank(visited);
@@ -277,7 +277,7 @@ describe('changing one’s mind', () => {
     const { scope } = visited;
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
-    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+    await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
     await allSettled(questions.continueClicked, { scope });
     await fillDates(visited);
     await fillBank(visited);

@@ -16,7 +16,7 @@ async function onTheWay() {
   const visited = await visit({ user: aUser(), hasQuestions: true });
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope: visited.scope });
-  await allSettled(questions.answered, { scope: visited.scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.valuesChanged, { scope: visited.scope, params: { 'f-q-1': 'Swim a mile' } });
   return visited;
 }
 

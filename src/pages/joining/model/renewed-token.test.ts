@@ -12,7 +12,7 @@ test('a token that was renewed for the same customer changes nothing', async () 
   const { scope } = visited;
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
-  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
   await allSettled(signedIn, { scope, params: 'renewed' });
   expect(openIn(scope)).toBe('questions');
   expect(scope.getState(questions.$values)).toEqual({ 'f-q-1': 'Swim a mile' });

@@ -70,7 +70,7 @@ export const storedPromoCodeRejected = sample({
 // Completed questions stay completed if their stored answers are still valid: they are checked as on Continue.
 const $recheck = createStore(false)
   .on(selection.restored, (_, { stored }) => !stored.isSent)
-  .reset(questions.submitted, questions.answered, selection.membershipChosen, selection.cleared);
+  .reset(questions.submitted, questions.valuesChanged, selection.membershipChosen, selection.cleared);
 sample({
   clock: questionsRecalled,
   source: { isWanted: $recheck, now: progress.$progress },

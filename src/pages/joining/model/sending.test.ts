@@ -160,7 +160,7 @@ describe('what the operator refuses', () => {
     const { scope } = visited;
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
-    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'x' } });
+    await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'x' } });
     await allSettled(questions.continueClicked, { scope });
     await allSettled(review.continueClicked, { scope });
     expect(openIn(scope)).toBe('questions');
@@ -182,7 +182,7 @@ describe('what the operator refuses', () => {
     const { scope } = visited;
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
-    await allSettled(questions.answered, { scope, params: { 'f-q-1': 'x' } });
+    await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'x' } });
     await allSettled(questions.continueClicked, { scope });
     await allSettled(review.continueClicked, { scope });
     expect(openIn(scope)).toBe('dates');

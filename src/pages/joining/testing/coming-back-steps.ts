@@ -21,7 +21,7 @@ export async function pastTheDates(world: World = {}) {
   const { scope } = visited;
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
-  await allSettled(questions.answered, { scope, params: { 'f-q-1': 'Swim a mile' } });
+  await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
   await allSettled(questions.continueClicked, { scope });
   await allSettled(review.startDateTyped, { scope, params: '05/01/2998' });
   await allSettled(review.startDateLeft, { scope });

@@ -49,7 +49,7 @@ sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn 
 
 // What was typed survives a reload, for the very same form.
 const typed = sample({
-  clock: [register.answered, register.submitted],
+  clock: [register.valuesChanged, register.submitted],
   source: { form: $form, status: register.$status, values: register.$values },
   fn: ({ form, status, values }) => (form && status !== 'registered' ? draftOf(form, values) : null),
 });
@@ -62,7 +62,7 @@ const recalled = sample({
 sample({ clock: recalled, filter: isPresent, target: register.draftRestored });
 
 // A password is not kept for a page that is not shown.
-sample({ clock: closed, source: register.$draft, target: register.answered });
+sample({ clock: closed, source: register.$draft, target: register.valuesChanged });
 
 // After a log-in or a registration the draft is removed, so that the next visitor does not see it.
 const customerKnown = sample({ clock: [$token, readDraftFx.done], source: $token, filter: isPresent });

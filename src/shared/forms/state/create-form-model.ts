@@ -4,7 +4,7 @@ import { isPresent } from '../../lib';
 import { fieldKeys } from '../schema/find-field';
 import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
 
-type CheckRequest = { readonly definition: FormDefinition; readonly values: FormValues };
+type ValidationRequest = { readonly definition: FormDefinition; readonly values: FormValues };
 
 const NO_ERRORS: FieldErrors = {};
 
@@ -14,8 +14,8 @@ function without(errors: FieldErrors, path: string): FieldErrors {
 
 function startingValues(values: FormValues, definition: FormDefinition | null): FormValues {
   const keys = new Set(definition ? fieldKeys(definition.schema) : []);
-  const kept = Object.entries(values).filter(([key]) => keys.has(key));
-  return { ...definition?.initialValues, ...Object.fromEntries(kept) };
+  const restoredValues = Object.entries(values).filter(([key]) => keys.has(key));
+  return { ...definition?.initialValues, ...Object.fromEntries(restoredValues) };
 }
 
 function hasErrors(errors: FieldErrors): boolean {
@@ -29,16 +29,16 @@ function hasErrors(errors: FieldErrors): boolean {
  * @param $definition the form, null until it is loaded
  */
 export function createFormModel({ $definition }: { $definition: Store<FormDefinition | null> }) {
-  const answered = createEvent<FormValues>();
+  const valuesChanged = createEvent<FormValues>();
   const fieldEdited = createEvent<string>();
   const submitted = createEvent<FormValues>();
-  /** Stored answers are restored, for instance after a reload. */
+  /** Stored values are restored, for instance after a reload. */
   const restored = createEvent<FormValues>();
   const serverErrorsReceived = createEvent<FieldErrors>();
   const cleared = createEvent();
 
   /** Validation is part of the form chunk, which other screens do not load. */
-  const checkFx = createEffect(async ({ definition, values }: CheckRequest): Promise<FieldErrors> => {
+  const validateFx = createEffect(async ({ definition, values }: ValidationRequest): Promise<FieldErrors> => {
     const { formErrors } = await import('../schema/form-errors');
     return formErrors(definition.schema, definition.uiSchema, values);
   });
@@ -51,11 +51,11 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   sample({ clock: $definition, source: $values, fn: startingValues, target: $values });
   sample({ clock: $definition, fn: () => NO_ERRORS, target: $errors });
 
-  sample({ clock: [answered, submitted], target: $values });
+  sample({ clock: [valuesChanged, submitted], target: $values });
   sample({
     clock: restored,
     source: $values,
-    fn: (values, kept) => ({ ...values, ...kept }),
+    fn: (values, restoredValues) => ({ ...values, ...restoredValues }),
     target: $values,
   });
 
@@ -69,52 +69,52 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 
   sample({ clock: fieldEdited, source: $errors, fn: without, target: $errors });
 
-  const checkAsked = sample({
+  const validationRequested = sample({
     clock: submitted,
-    source: { definition: $definition, isChecking: checkFx.pending },
-    filter: ({ isChecking }) => !isChecking,
+    source: { definition: $definition, isValidating: validateFx.pending },
+    filter: ({ isValidating }) => !isValidating,
     fn: ({ definition }, values) => (definition ? { definition, values } : null),
   });
-  sample({ clock: checkAsked, filter: isPresent, target: checkFx });
+  sample({ clock: validationRequested, filter: isPresent, target: validateFx });
 
-  // The result applies only if the form has not changed meanwhile.
-  const checked = sample({
-    clock: checkFx.done,
+  // The result applies only if the definition is the same.
+  const validated = sample({
+    clock: validateFx.done,
     source: $definition,
     filter: (definition, { params }) => definition === params.definition,
     fn: (_, { params, result }) => ({ values: params.values, errors: result }),
   });
   const accepted = sample({
-    clock: checked,
+    clock: validated,
     filter: ({ errors }) => !hasErrors(errors),
     fn: ({ values }) => values,
   });
   const validationFailed = sample({
-    clock: checked,
+    clock: validated,
     filter: ({ errors }) => hasErrors(errors),
     fn: ({ errors }) => errors,
   });
   // The validation chunk may be gone after a release; the customer can retry.
   const validationUnavailable = sample({
-    clock: checkFx.fail,
+    clock: validateFx.fail,
     fn: () => ({ '': [requestText('request.default')] }),
   });
-  const refused = createEvent<FieldErrors>();
-  sample({ clock: [validationFailed, validationUnavailable], target: refused });
+  const submissionRejected = createEvent<FieldErrors>();
+  sample({ clock: [validationFailed, validationUnavailable], target: submissionRejected });
 
   sample({ clock: accepted, fn: () => NO_ERRORS, target: $errors });
-  sample({ clock: [refused, serverErrorsReceived], target: $errors });
-  $hasServerErrors.on(serverErrorsReceived, () => true).reset(refused);
+  sample({ clock: [submissionRejected, serverErrorsReceived], target: $errors });
+  $hasServerErrors.on(serverErrorsReceived, () => true).reset(submissionRejected);
 
   return {
-    answered,
+    valuesChanged,
     fieldEdited,
     submitted,
     restored,
     serverErrorsReceived,
     cleared,
     accepted,
-    refused,
+    submissionRejected,
     $definition,
     $values,
     $errors,

@@ -31,7 +31,7 @@ function Form() {
     definition: model.$definition,
     values: model.$values,
     errors: model.$errors,
-    onChange: model.answered,
+    onChange: model.valuesChanged,
     onFieldEdited: model.fieldEdited,
     onSubmit: model.submitted,
   });

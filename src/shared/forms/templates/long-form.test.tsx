@@ -28,7 +28,7 @@ function Form() {
   const { values, errors, onChange, onFieldEdited, onSubmit } = useUnit({
     values: model.$values,
     errors: model.$errors,
-    onChange: model.answered,
+    onChange: model.valuesChanged,
     onFieldEdited: model.fieldEdited,
     onSubmit: model.submitted,
   });

@@ -21,7 +21,7 @@ function Form({ onAttempt }: { onAttempt: () => void }) {
     definition: model.$definition,
     values: model.$values,
     errors: model.$errors,
-    onChange: model.answered,
+    onChange: model.valuesChanged,
     onFieldEdited: model.fieldEdited,
     submitted: model.submitted,
   });
@@ -84,7 +84,7 @@ test('Enter submits what was typed, the last character included, although the fi
   await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledWith({ first: 'Sam' }));
 });
 
-test('typing hands nothing to the form until the field is left', async () => {
+test('typing updates the model on blur', async () => {
   const { user, scope } = await renderForm(names);
   await user.type(screen.getByLabelText('First name'), 'Sam');
   expect(scope.getState(model.$values)).toEqual({});
@@ -92,7 +92,7 @@ test('typing hands nothing to the form until the field is left', async () => {
   expect(scope.getState(model.$values)).toEqual({ first: 'Sam' });
 });
 
-test('what was typed last is kept when the page goes away', async () => {
+test('unsaved text is stored on pagehide', async () => {
   const { user, scope } = await renderForm(names);
   await user.type(screen.getByLabelText('First name'), 'Sam');
   act(() => {
@@ -101,7 +101,7 @@ test('what was typed last is kept when the page goes away', async () => {
   expect(scope.getState(model.$values)).toEqual({ first: 'Sam' });
 });
 
-test('nothing is wrong while a form is filled in, and on Continue every fault is shown in three places', async () => {
+test('errors appear only on Continue: summary, field and document title', async () => {
   const { user, onAccepted } = await renderForm(names);
   document.title = 'Your details';
   await user.type(screen.getByLabelText('Date of birth'), '31/02/1990');
@@ -129,7 +129,7 @@ test('nothing is wrong while a form is filled in, and on Continue every fault is
   expect(onAccepted).not.toHaveBeenCalled();
 });
 
-test('a message goes with the first key that puts it right, and the others stay', async () => {
+test('an error disappears at the keystroke that fixes it', async () => {
   const { user } = await renderForm(names);
   await user.click(continueButton());
   await screen.findByRole('alert');
@@ -194,7 +194,7 @@ test('a field appears when its condition is met, and is required only then', asy
   expect(onAttempt).toHaveBeenCalledTimes(2);
 });
 
-test('what a condition brings appears where the operator has put it, and disappears with the condition', async () => {
+test('a conditional field appears at its configured position', async () => {
   const sections = sectionsOf(
     aDataField({ name: 'swims', label: 'I swim', type: 'checkbox' }),
     aDataField({ name: 'stroke', label: 'Which stroke?', isRequired: true }),

@@ -17,7 +17,7 @@ type ServerFormModel = {
   readonly $hasServerErrors: Store<boolean>;
   /** Requests the form, again after a failure. */
   readonly opened: EventCallable<void>;
-  readonly answered: EventCallable<FormValues>;
+  readonly valuesChanged: EventCallable<FormValues>;
   readonly fieldEdited: EventCallable<string>;
   readonly submitted: EventCallable<FormValues>;
 };
@@ -39,7 +39,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
     errors: model.$errors,
     hasServerErrors: model.$hasServerErrors,
     opened: model.opened,
-    answered: model.answered,
+    valuesChanged: model.valuesChanged,
     fieldEdited: model.fieldEdited,
     submitted: model.submitted,
   });
@@ -65,7 +65,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       values={form.values}
       errors={form.errors}
       hasServerErrors={form.hasServerErrors}
-      onChange={form.answered}
+      onChange={form.valuesChanged}
       onFieldEdited={form.fieldEdited}
       onSubmit={form.submitted}
     >

@@ -22,7 +22,7 @@ async function answered(world: Parameters<typeof visit>[0] = {}) {
   const visited = await visit({ user: customer, hasQuestions: true, ...world });
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope: visited.scope });
-  await allSettled(questions.answered, { scope: visited.scope, params: answer });
+  await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
   return visited;
 }
 
@@ -108,7 +108,7 @@ describe('details of a new customer', () => {
   async function typedDetails(world: Parameters<typeof visit>[0] = {}) {
     const visited = await visit({ form, ...world });
     await chooseMembership(visited);
-    await allSettled(register.answered, { scope: visited.scope, params: { ...typed, ...secret } });
+    await allSettled(register.valuesChanged, { scope: visited.scope, params: { ...typed, ...secret } });
     return visited;
   }
   const valuesIn = ({ scope }: Visit) => scope.getState(register.$values);

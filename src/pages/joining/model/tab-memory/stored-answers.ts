@@ -28,7 +28,7 @@ const writeFx = attach({
 });
 
 const detailsTyped = sample({
-  clock: [register.answered, register.submitted],
+  clock: [register.valuesChanged, register.submitted],
   source: {
     mode: $mode,
     status: register.$status,
@@ -42,7 +42,7 @@ const detailsTyped = sample({
       : null,
 }).filterMap((details) => details ?? undefined);
 const questionsTyped = sample({
-  clock: [questions.answered, questions.submitted],
+  clock: [questions.valuesChanged, questions.submitted],
   source: {
     mode: $mode,
     membershipTypeId: $typeId,
