@@ -10,7 +10,7 @@ import {
 } from '@/pages/joining/model/features';
 import { finder } from '@/pages/joining/model/home';
 import { detailsModeChosen } from '@/pages/joining/model/joining';
-import { $centreLost, centreRetryClicked } from '@/pages/joining/model/restoring';
+import { $centreLoadError, centreRetryClicked } from '@/pages/joining/model/restoring';
 import { $selectionNotice } from '@/pages/joining/model/selection-notice';
 import { register as ofPage, opened } from '@/pages/register/model/register';
 import { buildMembershipType } from '../fixtures/memberships.ts';
@@ -48,9 +48,9 @@ export const visitorCalls: readonly Call[] = [
     isCustomer: false,
     act: ({ open }) => open(MONTHLY),
     isBusy: (scope) => scope.getState(loadHomeVenueFx.pending),
-    messages: (scope) => [scope.getState($centreLost), scope.getState($selectionNotice)],
+    messages: (scope) => [scope.getState($centreLoadError), scope.getState($selectionNotice)],
     retry: ({ scope, open }) =>
-      scope.getState($centreLost) === null ? open(MONTHLY) : allSettled(centreRetryClicked, { scope }),
+      scope.getState($centreLoadError) === null ? open(MONTHLY) : allSettled(centreRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState($homeVenue) !== null,
   },
   {

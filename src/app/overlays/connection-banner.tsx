@@ -35,10 +35,10 @@ const Bar = chakra('div', {
   },
 });
 
-const MESSAGES: Readonly<Record<'slow' | 'offline' | 'back', string>> = {
+const MESSAGES: Readonly<Record<'slow' | 'offline' | 'restored', string>> = {
   offline: text('connection.offline'),
   slow: text('connection.slow'),
-  back: text('connection.back'),
+  restored: text('connection.back'),
 };
 
 interface ConnectionBannerProps {
@@ -46,7 +46,7 @@ interface ConnectionBannerProps {
   readonly place: 'page' | 'behind' | 'dialog';
 }
 
-/** The state of the connection, above everything else; empty while it is fine. */
+/** The state of the connection, above everything else; empty while online. */
 export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const { connection, isProbing, tryAgain } = useUnit({
     connection: $connection,
@@ -54,7 +54,7 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
     tryAgain: tryAgainClicked,
   });
   const bar = useRef<HTMLDivElement>(null);
-  const isShown = connection !== 'fine';
+  const isShown = connection !== 'online';
   const isInDialog = place === 'dialog';
   // Focused elements are scrolled clear of the bar.
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   return (
     <Bar ref={bar} isShown={isShown} isInDialog={isInDialog} {...landmark}>
       {/* Screen readers announce only changes of a live region that already exists. */}
-      <div role="status">{connection === 'fine' ? null : MESSAGES[connection]}</div>
+      <div role="status">{connection === 'online' ? null : MESSAGES[connection]}</div>
       {connection === 'offline' && (
         <Button
           variant="text"

@@ -5,11 +5,11 @@ import { reloadFx } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import {
   $connection,
-  answerDelayed,
-  connectionSuspected,
   delayEnded,
   PROBE_INTERVAL_MS,
   probeFx,
+  probeNeeded,
+  responseDelayed,
   tryAgainClicked,
   wentOffline,
 } from './model';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** A visit whose server can be switched off. */
 function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'maintenance' } = {}) {
-  const net = { isThere: true, probes: 0 };
+  const net = { isServerUp: true, probes: 0 };
   const reload = vi.fn();
   const restored = vi.fn();
   const scope = fork({
@@ -33,7 +33,7 @@ function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'mai
         probeFx,
         async () => {
           net.probes += 1;
-          if (!net.isThere) throw new TypeError('Failed to fetch');
+          if (!net.isServerUp) throw new TypeError('Failed to fetch');
           return new Response();
         },
       ],
@@ -49,46 +49,46 @@ function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'mai
 describe('the connection', () => {
   it('is offline until the server responds again, then restored for a moment', async () => {
     const { net, happens, shown, restored, stop } = visit();
-    net.isThere = false;
+    net.isServerUp = false;
     happens(wentOffline);
     expect(shown()).toBe('offline');
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS * 3);
     expect(shown()).toBe('offline');
-    net.isThere = true;
+    net.isServerUp = true;
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS);
-    expect(shown()).toBe('back');
+    expect(shown()).toBe('restored');
     expect(restored).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(shown()).toBe('fine');
+    expect(shown()).toBe('online');
     stop();
   });
 
   it('is probed at once when the customer retries, one probe at a time', async () => {
     const { net, happens, shown, stop } = visit();
-    net.isThere = false;
+    net.isServerUp = false;
     happens(wentOffline);
-    net.isThere = true;
+    net.isServerUp = true;
     happens(tryAgainClicked);
     happens(tryAgainClicked);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('back');
+    expect(shown()).toBe('restored');
     expect(net.probes).toBe(1);
     stop();
   });
 
   it('is probed after a failed call, which alone does not mean offline', async () => {
     const { net, happens, shown, stop } = visit();
-    happens(connectionSuspected);
+    happens(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe('fine');
-    net.isThere = false;
-    happens(connectionSuspected);
+    expect(shown()).toBe('online');
+    net.isServerUp = false;
+    happens(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toBe('offline');
     stop();
   });
 
-  it('is not probed while it is fine', async () => {
+  it('is not probed while online', async () => {
     const { net, stop } = visit();
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS * 3);
     expect(net.probes).toBe(0);
@@ -97,12 +97,12 @@ describe('the connection', () => {
 
   it('is slow while a response is overdue', () => {
     const { happens, shown, stop } = visit();
-    happens(answerDelayed);
-    happens(answerDelayed);
+    happens(responseDelayed);
+    happens(responseDelayed);
     happens(delayEnded);
     expect(shown()).toBe('slow');
     happens(delayEnded);
-    expect(shown()).toBe('fine');
+    expect(shown()).toBe('online');
     stop();
   });
 
@@ -110,7 +110,7 @@ describe('the connection', () => {
     ['broken', 1],
     ['maintenance', 0],
     ['ready', 0],
-  ] as const)('that is back loads a start that is %s again: %i times', async (start, times) => {
+  ] as const)('on reconnect a %s start-up reloads the page %i times', async (start, times) => {
     const { happens, reload, stop } = visit({ start });
     happens(wentOffline);
     happens(tryAgainClicked);

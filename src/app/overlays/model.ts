@@ -11,44 +11,44 @@ const SLOW_MS = 5000;
 export const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5000;
 
-/** `back` is shown for a moment after a reconnect. */
-type Connection = 'fine' | 'slow' | 'offline' | 'back';
+/** `restored` is shown for a moment after a reconnect. */
+type Connection = 'online' | 'slow' | 'offline' | 'restored';
 
-export const connectionWatched = createEvent();
+export const connectionWatchStarted = createEvent();
 export const tryAgainClicked = createEvent();
 export const wentOffline = createEvent();
 /** The connection may have been lost or restored; a probe decides. */
-export const connectionSuspected = createEvent();
+export const probeNeeded = createEvent();
 /** A response has been pending for longer than SLOW_MS. */
-export const answerDelayed = createEvent();
+export const responseDelayed = createEvent();
 /** That response has arrived or failed. */
 export const delayEnded = createEvent();
-const answered = createEvent();
+const responseReceived = createEvent();
 
 /** Probes the site's own server; any response means that it is reachable. */
 export const probeFx = createEffect(() =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
 );
-const scheduleProbeFx = createEffect(
+const probeDelayFx = createEffect(
   () => new Promise<void>((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS)),
 );
-const showBackOnlineFx = createEffect(
+const backOnlineTimerFx = createEffect(
   () => new Promise<void>((resolve) => setTimeout(resolve, TOAST_MS.normal)),
 );
 
 const watchFx = createEffect(() => {
   const on = {
     offline: scopeBind(wentOffline, { safe: true }),
-    suspect: scopeBind(connectionSuspected, { safe: true }),
-    slow: scopeBind(answerDelayed, { safe: true }),
+    probe: scopeBind(probeNeeded, { safe: true }),
+    slow: scopeBind(responseDelayed, { safe: true }),
     delayEnd: scopeBind(delayEnded, { safe: true }),
-    answer: scopeBind(answered, { safe: true }),
+    response: scopeBind(responseReceived, { safe: true }),
   };
   addEventListener('offline', () => on.offline());
   // A page restored from the back-forward cache has missed earlier events.
-  for (const name of ['online', 'pageshow']) addEventListener(name, () => on.suspect());
+  for (const name of ['online', 'pageshow']) addEventListener(name, () => on.probe());
   if (!navigator.onLine) on.offline();
-  setInFlightListener((answer) => {
+  setInFlightListener((response) => {
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
@@ -58,41 +58,42 @@ const watchFx = createEffect(() => {
       clearTimeout(timer);
       if (isSlow) on.delayEnd();
     };
-    answer.then(
+    response.then(
       () => {
         finish();
-        if (navigator.onLine) on.answer();
+        if (navigator.onLine) on.response();
       },
       (failure) => {
         finish();
-        if (isApiFailure(failure) && (failure.kind === 'network' || failure.kind === 'timeout')) on.suspect();
+        if (isApiFailure(failure) && (failure.kind === 'network' || failure.kind === 'timeout')) on.probe();
       },
     );
   });
 });
 
 const $isOffline = createStore(false);
-const $slow = createStore(0)
-  .on(answerDelayed, (count) => count + 1)
+const $slowResponseCount = createStore(0)
+  .on(responseDelayed, (count) => count + 1)
   .on(delayEnded, (count) => count - 1);
 const $isBackOnline = createStore(false);
 export const $isProbing = probeFx.pending;
 export const $connection = combine(
-  { isOffline: $isOffline, slow: $slow, isBackOnline: $isBackOnline },
-  ({ isOffline, slow, isBackOnline }): Connection => {
+  { isOffline: $isOffline, slowResponseCount: $slowResponseCount, isBackOnline: $isBackOnline },
+  ({ isOffline, slowResponseCount, isBackOnline }): Connection => {
     if (isOffline) return 'offline';
-    if (slow > 0) return 'slow';
-    return isBackOnline ? 'back' : 'fine';
+    if (slowResponseCount > 0) return 'slow';
+    return isBackOnline ? 'restored' : 'online';
   },
 );
 
-sample({ clock: connectionWatched, target: watchFx });
+sample({ clock: connectionWatchStarted, target: watchFx });
 sample({ clock: wentOffline, fn: () => true, target: $isOffline });
 
-// One probe at a time: on browser events, when a call gets no response, on request, and periodically while offline.
-const due = sample({ clock: scheduleProbeFx.done, filter: $isOffline, fn: () => undefined });
+// One probe at a time: on browser events, when a call gets no response, when the customer clicks Try again, and periodically
+// while offline.
+const probeDue = sample({ clock: probeDelayFx.done, filter: $isOffline, fn: () => undefined });
 sample({
-  clock: [connectionSuspected, tryAgainClicked, due],
+  clock: [probeNeeded, tryAgainClicked, probeDue],
   source: probeFx.pending,
   filter: (isProbing) => !isProbing,
   fn: () => undefined,
@@ -101,18 +102,18 @@ sample({
 sample({ clock: probeFx.fail, fn: () => true, target: $isOffline });
 sample({
   clock: [wentOffline, probeFx.fail],
-  source: scheduleProbeFx.pending,
+  source: probeDelayFx.pending,
   filter: (isWaiting) => !isWaiting,
   fn: () => undefined,
-  target: scheduleProbeFx,
+  target: probeDelayFx,
 });
 
 // On recovery failed requests are repeated, and a failed start-up is reloaded.
-const restored = sample({ clock: [probeFx.done, answered], filter: $isOffline, fn: () => undefined });
+const restored = sample({ clock: [probeFx.done, responseReceived], filter: $isOffline, fn: () => undefined });
 sample({ clock: restored, fn: () => false, target: $isOffline });
 sample({ clock: restored, fn: () => true, target: $isBackOnline });
-sample({ clock: restored, target: [connectionRestored, showBackOnlineFx] });
-sample({ clock: showBackOnlineFx.done, fn: () => false, target: $isBackOnline });
+sample({ clock: restored, target: [connectionRestored, backOnlineTimerFx] });
+sample({ clock: backOnlineTimerFx.done, fn: () => false, target: $isBackOnline });
 sample({
   clock: restored,
   source: $startUp,

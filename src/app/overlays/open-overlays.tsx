@@ -4,7 +4,7 @@ import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { system } from '@/shared/theme';
-import { connectionSuspected, connectionWatched, wentOffline } from './model';
+import { connectionWatchStarted, probeNeeded, wentOffline } from './model';
 import { venueChecked } from './other-tabs';
 import { Overlays } from './overlays';
 
@@ -35,7 +35,7 @@ export function openOverlays(scope: Scope, isConnectionSuspected: boolean, wasOf
     );
   });
   scopeBind(venueChecked, { scope })();
-  scopeBind(connectionWatched, { scope })();
+  scopeBind(connectionWatchStarted, { scope })();
   if (wasOffline) scopeBind(wentOffline, { scope })();
-  if (wasOffline || isConnectionSuspected) scopeBind(connectionSuspected, { scope })();
+  if (wasOffline || isConnectionSuspected) scopeBind(probeNeeded, { scope })();
 }

@@ -11,7 +11,7 @@ import { $needsDirectDebit, directDebit, progress, questions, review, selection 
 import type { FlowEvent } from './flow';
 import { $isFlowOpen } from './home';
 import { accountReady, centreContinued, detailsContinued } from './joining';
-import { $isFromSaved, customerResumed, storedPromoCodeRejected, unsentAnswersFound } from './restoring';
+import { $isFromSavedCart, customerResumed, storedPromoCodeRejected, unsentAnswersFound } from './restoring';
 import { questionsMissing, submission } from './sending';
 
 // Maps page events to flow events; flow.ts lists what each does.
@@ -55,9 +55,9 @@ sample({ clock: submission.sent, fn: plainEvent('sent'), target: progress.happen
 // A section opens for a correction: by Edit, or because its data was refused.
 sample({
   clock: progress.editRequested,
-  source: $isFromSaved,
-  fn: (isFromSaved, section): FlowEvent => ({
-    kind: isFromSaved ? 'savedCartEditRequested' : 'editRequested',
+  source: $isFromSavedCart,
+  fn: (isFromSavedCart, section): FlowEvent => ({
+    kind: isFromSavedCart ? 'savedCartEditRequested' : 'editRequested',
     section,
   }),
   target: progress.happened,

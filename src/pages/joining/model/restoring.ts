@@ -31,50 +31,54 @@ sample({
   fn: ({ stored }) => stored.paymentType ?? DEFAULT_PAYMENT_TYPE,
   target: membershipChooser.paymentTypeChosen,
 });
-const restoredDates = merge([selection.restored.map(({ stored }) => stored), selectionResumed]);
+const selectionDetailsRestored = merge([selection.restored.map(({ stored }) => stored), selectionResumed]);
 sample({
-  clock: restoredDates.map(({ startDate }) => startDate),
+  clock: selectionDetailsRestored.map(({ startDate }) => startDate),
   filter: isPresent,
   target: review.startDateRestored,
 });
 sample({
-  clock: restoredDates.map(({ billingDay }) => billingDay),
+  clock: selectionDetailsRestored.map(({ billingDay }) => billingDay),
   filter: isPresent,
   target: review.billingDayChosen,
 });
 
 sample({
-  clock: restoredDates.map(({ acceptedTerms }) => acceptedTerms),
+  clock: selectionDetailsRestored.map(({ acceptedTerms }) => acceptedTerms),
   target: [healthTerms.restored, membershipTerms.restored],
 });
 
 // A stored promo code may have expired: it is validated again once the costs are requested.
-const $waitingCode = createStore<string | null>(null)
-  .on(restoredDates, (_, { promoCode }) => promoCode)
+const $pendingPromoCode = createStore<string | null>(null)
+  .on(selectionDetailsRestored, (_, { promoCode }) => promoCode)
   .reset(promo.restored, promo.addClicked, answersDropped, selection.membershipChosen);
 /** The promo code to store for the next reload. */
-export const $codeToStore = combine(promo.$activeCode, $waitingCode, (code, waiting) => code ?? waiting);
-sample({ clock: review.loadCostsFx, source: $waitingCode, filter: isPresent, target: promo.restored });
+export const $codeToStore = combine(promo.$activeCode, $pendingPromoCode, (code, pending) => code ?? pending);
+sample({ clock: review.loadCostsFx, source: $pendingPromoCode, filter: isPresent, target: promo.restored });
 
-// Without the code the price differs, so the customer reviews the dates again. A saved cart keeps its price.
-const $isRecalling = createStore(false)
+// A rejected code changes the price, so the dates-and-costs section reopens, unless the cart is saved.
+const $isRevalidatingPromoCode = createStore(false)
   .on(promo.restored, () => true)
   .reset(promo.applied, promo.codeChanged, promo.removeClicked, promo.reset);
 export const storedPromoCodeRejected = sample({
   clock: promo.rejected,
-  source: combine($isRecalling, progress.$progress, (isRecalling, { isSent }) => isRecalling && !isSent),
-  filter: (isLost) => isLost,
+  source: combine(
+    $isRevalidatingPromoCode,
+    progress.$progress,
+    (isRevalidating, { isSent }) => isRevalidating && !isSent,
+  ),
+  filter: (isUnsentRevalidation) => isUnsentRevalidation,
   fn: () => undefined,
 });
 
 // Completed questions stay completed if their stored answers are still valid: they are checked as on Continue.
-const $recheck = createStore(false)
+const $shouldRevalidateAnswers = createStore(false)
   .on(selection.restored, (_, { stored }) => !stored.isSent)
   .reset(questions.submitted, questions.valuesChanged, selection.membershipChosen, selection.cleared);
 sample({
   clock: questionsRecalled,
-  source: { isWanted: $recheck, now: progress.$progress },
-  filter: ({ isWanted, now }) => isWanted && now.edited.includes('questions'),
+  source: { shouldRevalidate: $shouldRevalidateAnswers, progress: progress.$progress },
+  filter: ({ shouldRevalidate, progress }) => shouldRevalidate && progress.edited.includes('questions'),
   fn: (_, values) => values,
   target: questions.submitted,
 });
@@ -83,10 +87,10 @@ sample({
 export const customerResumed = sample({
   clock: selectionResumed,
   source: progress.$progress,
-  filter: (now, { edited }) => edited.includes('details') && !now.edited.includes('details'),
+  filter: (progress, { edited }) => edited.includes('details') && !progress.edited.includes('details'),
   fn: (_, { edited }) => edited,
 });
-$recheck.on(customerResumed, () => true);
+$shouldRevalidateAnswers.on(customerResumed, () => true);
 sample({
   clock: customerResumed,
   source: { definition: questions.$definition, values: questions.$values },
@@ -95,10 +99,10 @@ sample({
   target: questions.submitted,
 });
 
-// A saved cart holds no bank account: a customer who edits it enters it again.
-export const $isFromSaved = createStore(false)
+// A saved cart holds no bank details, so the customer enters them again on edit.
+export const $isFromSavedCart = createStore(false)
   .on(selection.restored, (_, { stored }) => stored.isSent)
-  .on(progress.happened, (isFromSaved, { kind }) => isFromSaved && kind !== 'savedCartEditRequested')
+  .on(progress.happened, (isFromSavedCart, { kind }) => isFromSavedCart && kind !== 'savedCartEditRequested')
   .reset(selection.membershipChosen, selection.venueChosen, selection.cleared, submission.sent);
 
 // The membership may have been saved without its answers: the questions open again, and both are sent together.
@@ -109,40 +113,44 @@ export const unsentAnswersFound = sample({
     selection.$membership,
     (areUnsent, { isSent }, membership) => areUnsent && isSent && membership !== null,
   ),
-  filter: (isHalfSent) => isHalfSent,
+  filter: (hasUnsentAnswers) => hasUnsentAnswers,
   fn: () => undefined,
 });
 
-// Reports an address whose membership or centre does not exist; another one can be chosen.
+// Reports a URL whose membership or centre does not exist; another one can be chosen.
 sample({
   clock: selection.notFound,
   fn: () => ({ content: text('membership.notFound'), reason: null }),
   target: selectionLost,
 });
-const centreUnknown = sample({
+const centreNotFound = sample({
   clock: loadHomeVenueFx.failData,
   source: $isFlowOpen,
-  filter: (isOpen, failure) => isOpen && isUnknown(failure),
+  filter: (isOpen, failure) => isOpen && isNotFound(failure),
   fn: () => undefined,
 });
-sample({ clock: centreUnknown, fn: () => text('centre.notFound'), target: centreLost });
-sample({ clock: centreUnknown, target: selection.cleared });
-sample({ clock: centreUnknown, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
+sample({ clock: centreNotFound, fn: () => text('centre.notFound'), target: centreLost });
+sample({ clock: centreNotFound, target: selection.cleared });
+sample({ clock: centreNotFound, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 
-// A centre that could not be loaded can be requested again; the address stays.
+// A centre that failed to load can be requested again; the URL stays.
 export const centreRetryClicked = createEvent();
-type LostCentre = { readonly slug: string; readonly reason: string };
-const $lost = createStore<LostCentre | null>(null)
+type CentreLoadFailure = { readonly slug: string; readonly reason: string };
+const $centreLoadFailure = createStore<CentreLoadFailure | null>(null)
   .on(loadHomeVenueFx.fail, (_, { params: slug, error }) =>
-    isUnknown(error) ? null : { slug, reason: failureText(error) },
+    isNotFound(error) ? null : { slug, reason: failureText(error) },
   )
   .reset(loadHomeVenueFx, selection.cleared);
-/** The customer's message when the centre could not be loaded. */
-export const $centreLost = $lost.map((lost) => lost?.reason ?? null);
+/** The customer's message when the centre failed to load. */
+export const $centreLoadError = $centreLoadFailure.map((loadFailure) => loadFailure?.reason ?? null);
 sample({ clock: connectionRestored, fn: () => undefined, target: centreRetryClicked });
-const lostSlug = sample({ clock: centreRetryClicked, source: $lost, fn: (lost) => lost?.slug ?? null });
-sample({ clock: lostSlug, filter: isPresent, target: loadHomeVenueFx });
+const failedCentreSlug = sample({
+  clock: centreRetryClicked,
+  source: $centreLoadFailure,
+  fn: (loadFailure) => loadFailure?.slug ?? null,
+});
+sample({ clock: failedCentreSlug, filter: isPresent, target: loadHomeVenueFx });
 
-function isUnknown(failure: ApiFailure): boolean {
+function isNotFound(failure: ApiFailure): boolean {
   return failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
 }

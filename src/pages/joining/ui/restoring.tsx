@@ -7,26 +7,26 @@ import { Spinner } from '@/shared/ui/spinner';
 import { text as uiText } from '@/shared/ui/texts';
 import { changeLocationClicked } from '../model/confirm-discard';
 import { membershipChooser } from '../model/features';
-import { $centreLost, centreRetryClicked } from '../model/restoring';
+import { $centreLoadError, centreRetryClicked } from '../model/restoring';
 import { text } from './texts';
 
 /** A kept selection is being looked up: its centre and its memberships are on their way. */
 export function Restoring() {
-  const { status, centreLost, ...on } = useUnit({
+  const { status, centreLoadError, ...on } = useUnit({
     status: membershipChooser.$status,
-    centreLost: $centreLost,
+    centreLoadError: $centreLoadError,
     retryClicked: membershipChooser.retryClicked,
     centreRetryClicked,
     changeLocationClicked,
   });
-  const isFailed = centreLost !== null || status === 'failed';
+  const isFailed = centreLoadError !== null || status === 'failed';
   return (
     <Card>
       {isFailed ? (
-        <Alert status="danger" title={centreLost ?? membershipText('membership.loadFailed')}>
+        <Alert status="danger" title={centreLoadError ?? membershipText('membership.loadFailed')}>
           <Button
             variant="text"
-            onClick={() => (centreLost !== null ? on.centreRetryClicked() : on.retryClicked())}
+            onClick={() => (centreLoadError !== null ? on.centreRetryClicked() : on.retryClicked())}
           >
             {uiText('form.tryAgain')}
           </Button>
