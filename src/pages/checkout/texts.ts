@@ -8,6 +8,7 @@ export const text = defineTexts({
   'checkout.continue': 'Continue',
   'checkout.processing': 'Processing...',
   'checkout.pay': 'Pay {amount} now',
+  'checkout.payTitle': 'Pay {amount}',
   'checkout.confirmOrder': 'Confirm order',
   'checkout.startOver': 'Cancel selection and start over',
   'checkout.failed.title': 'Your payment failed',

@@ -1,3 +1,4 @@
+export { autocompleteToken } from './autocomplete-tokens';
 export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,

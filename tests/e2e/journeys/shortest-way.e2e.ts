@@ -132,7 +132,7 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   await payByCard(page);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
-  expectAtMost(effort(), { taps: 42, keystrokes: 219, fields: 24 });
+  expectAtMost(effort(), { taps: 39, keystrokes: 189, fields: 21 });
 });
 
 test('a customer with an instruction joins with few taps', async ({ page }) => {
@@ -147,5 +147,5 @@ test('a customer with an instruction joins with few taps', async ({ page }) => {
   await payByCard(page);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
-  expectAtMost(effort(), { taps: 19, keystrokes: 60, fields: 7 });
+  expectAtMost(effort(), { taps: 15, keystrokes: 30, fields: 4 });
 });

@@ -13,7 +13,11 @@ export async function expectCheckoutShown(page: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
+/** Opens the billing details where they are one line, and types others. */
 export async function fillBilling(page: Screen): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change billing details' });
+  await expect(change.or(page.getByLabel('First name'))).toBeVisible();
+  if (await change.isVisible()) await change.click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
   await fillAddress(page);

@@ -63,11 +63,8 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
   await press(page, button('Confirm your details', 'Continue to checkout'));
 
   await expectCheckoutShown(screen);
-  await typeInto(page, screen.getByLabel('First name'), 'Ada');
-  await typeInto(page, screen.getByLabel('Last name'), 'Byron');
-  await typeInto(page, screen.getByLabel('Address line 1'), '12 Ockham Road');
-  await typeInto(page, screen.getByLabel('Town or city'), 'Manchester');
-  await typeInto(page, screen.getByLabel('Postcode'), 'M1 1AE');
+  // The billing details are those of the new account.
+  await expect(screen.getByRole('button', { name: 'Change billing details' })).toBeVisible();
   const card = screen.frameLocator('iframe[title="Secure card payment input frame"]');
   await typeInto(page, card.getByLabel('Card number'), CHALLENGE_CARD);
   await typeInto(page, card.getByLabel(/Expiry date/), '1234');

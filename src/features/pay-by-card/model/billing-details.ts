@@ -23,14 +23,21 @@ export const BILLING_LABELS = {
   postcode: text('billing.postcode'),
 } as const satisfies Record<BillingField, string>;
 
+/** Longest text the API takes. */
+export const MAX_LENGTH = 100;
+
 /** Shortest texts after trimming; line two is always valid (Spec, joining §5 "Billing", §9). */
 const MINIMUM_LENGTH = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
 
-const ADDRESS_FIELDS: readonly BillingField[] = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'];
+export const ADDRESS_FIELDS = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'] as const;
 
 /** The fields that are asked: the address only when the provider requires it (Spec, joining §2 "Payment form"). */
 export function askedFields(isAddressAsked: boolean): readonly BillingField[] {
-  return BILLING_FIELDS.filter((field) => isAddressAsked || !ADDRESS_FIELDS.includes(field));
+  return BILLING_FIELDS.filter((field) => isAddressAsked || !isAddressField(field));
+}
+
+export function isAddressField(field: BillingField): boolean {
+  return ADDRESS_FIELDS.some((part) => part === field);
 }
 
 /** What is wrong with a field; null when nothing is. */

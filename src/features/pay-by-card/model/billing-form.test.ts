@@ -1,5 +1,5 @@
 import { allSettled, createStore, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BillingField, billingProblem } from './billing-details';
 import { createBillingForm } from './billing-form';
 
@@ -20,17 +20,33 @@ test.each([
 
 const customer = { firstName: 'Sam', lastName: 'Taylor' };
 
-type Given = { isAddressAsked?: boolean; known?: typeof customer | null };
+const home = { addressLineOne: '4 Mill Lane', addressLineTwo: '', city: 'Norwich', postcode: 'nr11sr' };
 
-function aForm({ isAddressAsked = true, known = customer }: Given = {}) {
+type Given = {
+  isAddressAsked?: boolean;
+  known?: typeof customer | null;
+  address?: typeof home | null;
+  isLoading?: boolean;
+};
+
+function aForm({ isAddressAsked = true, known = customer, address = null, isLoading = false }: Given = {}) {
+  const $address = createStore(address);
+  const $isAddressLoading = createStore(isLoading);
   const form = createBillingForm({
     $customer: createStore<typeof customer | null>(known),
+    $address,
+    $isAddressLoading,
     $isAddressAsked: createStore(isAddressAsked),
   });
   const scope = fork();
+  const comes = async (known: typeof home) => {
+    await allSettled($address, { scope, params: known });
+    await allSettled($isAddressLoading, { scope, params: false });
+  };
+  const view = () => scope.getState(form.$view);
   const type = (field: BillingField, value: string) =>
     allSettled(form.changed, { scope, params: { field, value } });
-  return { form, scope, type };
+  return { form, scope, type, comes, view };
 }
 
 test('the customer’s name is filled in, and what is typed wins', async () => {
@@ -86,4 +102,77 @@ test('leaving another field leaves the postcode as it is typed, and leaving an e
   await type('postcode', 'nr11sr');
   await allSettled(form.left, { scope, params: 'city' });
   expect(scope.getState(form.$values).postcode).toBe('nr11sr');
+});
+
+describe('a billing address that is known', () => {
+  test('is filled in, with its postcode as "AA9 9AA", and shown as one line', () => {
+    const { form, scope, view } = aForm({ address: home });
+    expect(scope.getState(form.$values)).toEqual({ ...customer, ...home, postcode: 'NR1 1SR' });
+    expect(scope.getState(form.$isValid)).toBe(true);
+    expect(view()).toBe('line');
+  });
+
+  test('opens its fields on Change, and leaves them open', async () => {
+    const { form, scope, type, view } = aForm({ address: home });
+    await allSettled(form.changeClicked, { scope });
+    expect(view()).toBe('fields');
+    await type('city', '');
+    await type('city', 'Thorpe');
+    expect(view()).toBe('fields');
+    expect(scope.getState(form.$values)).toMatchObject({ addressLineOne: '4 Mill Lane', city: 'Thorpe' });
+  });
+
+  test.each([
+    ['a line of the address', { address: { ...home, addressLineOne: '' } }],
+    ['the town', { address: { ...home, city: 'N' } }],
+    ['a valid postcode', { address: { ...home, postcode: 'NR1' } }],
+    ['the customer’s name', { address: home, known: { firstName: 'S', lastName: 'Taylor' } }],
+  ])('without %s has its fields open, with what is known in them', async (_, given) => {
+    const { form, scope, type, view } = aForm(given);
+    expect(view()).toBe('fields');
+    expect(scope.getState(form.$isValid)).toBe(false);
+    await type('firstName', 'Samuel');
+    await type('addressLineOne', '4 Mill Lane');
+    await type('city', 'Norwich');
+    await type('postcode', 'NR1 1SR');
+    expect(scope.getState(form.$isValid)).toBe(true);
+    expect(view()).toBe('fields');
+  });
+
+  test('is waited for, and is the line when it comes', async () => {
+    const { comes, view } = aForm({ isLoading: true });
+    expect(view()).toBe('loading');
+    await comes(home);
+    expect(view()).toBe('line');
+  });
+
+  test('is not waited for where no address is asked: the name is the line', () => {
+    const { view } = aForm({ isAddressAsked: false, isLoading: true });
+    expect(view()).toBe('line');
+  });
+
+  test('never mixes with an address that is typed before it comes', async () => {
+    const { form, scope, type, comes } = aForm();
+    await type('addressLineOne', '9 Other Road');
+    await comes(home);
+    expect(scope.getState(form.$values)).toMatchObject({
+      addressLineOne: '9 Other Road',
+      city: '',
+      postcode: '',
+    });
+  });
+
+  test('that is longer than the API takes is to be typed', () => {
+    const { form, scope, view } = aForm({ address: { ...home, addressLineTwo: 'x'.repeat(101) } });
+    expect(scope.getState(form.$values).addressLineOne).toBe('');
+    expect(view()).toBe('fields');
+  });
+
+  test('is the line again on the next visit of the checkout', async () => {
+    const { form, scope, type, view } = aForm({ address: home });
+    await type('city', 'Thorpe');
+    await allSettled(form.reset, { scope });
+    expect(view()).toBe('line');
+    expect(scope.getState(form.$values).city).toBe('Norwich');
+  });
 });

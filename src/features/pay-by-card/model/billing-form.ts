@@ -1,51 +1,75 @@
-import { combine, createEvent, createStore, type Store } from 'effector';
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { tidyPostcode } from '@/shared/lib';
 import {
+  ADDRESS_FIELDS,
   askedFields,
   BILLING_FIELDS,
   type BillingDetails,
   type BillingField,
   billingProblem,
+  isAddressField,
+  MAX_LENGTH,
 } from './billing-details';
+
+export type KnownAddress = Pick<BillingDetails, (typeof ADDRESS_FIELDS)[number]>;
 
 type Config = {
   /** The customer whose name is filled in; null for a visitor. */
   $customer: Store<{ firstName: string; lastName: string } | null>;
+  /** The customer's own address, which is filled in; null while it is not known. */
+  $address: Store<KnownAddress | null>;
+  /** The address is on its way: whether the fields are needed will be known in a moment. */
+  $isAddressLoading: Store<boolean>;
   $isAddressAsked: Store<boolean>;
 };
 
-const blankAddress = {
+const blankAddress: KnownAddress = {
   addressLineOne: '',
   addressLineTwo: '',
   city: '',
   postcode: '',
 };
 
-/** The billing details: what is typed wins over what is known of the customer, and is kept over failures. */
-export function createBillingForm({ $customer, $isAddressAsked }: Config) {
+/** A billing form shows one line, its fields, or neither yet. */
+export type BillingView = 'line' | 'fields' | 'loading';
+
+/**
+ * The billing details: what is typed wins over what is known of the customer, and is kept over failures. Details that are known and
+ * valid are one line until the customer wants to change them.
+ */
+export function createBillingForm({ $customer, $address, $isAddressLoading, $isAddressAsked }: Config) {
+  const changeClicked = createEvent();
   const changed = createEvent<{ field: BillingField; value: string }>();
   const left = createEvent<BillingField>();
   /** Payment was asked for: every problem is shown from now on. */
   const checked = createEvent();
   const reset = createEvent();
 
-  const $typed = createStore<Partial<BillingDetails>>({})
-    .on(changed, (typed, { field, value }) => ({ ...typed, [field]: value }))
-    .on(left, tidied)
-    .reset(reset);
+  const $typed = createStore<Partial<BillingDetails>>({});
   const $seen = createStore<readonly BillingField[]>([])
     .on(left, (seen, field) => (seen.includes(field) ? seen : [...seen, field]))
     .on(checked, () => BILLING_FIELDS)
     .reset(reset);
 
-  const $values = combine($typed, $customer, (typed, customer): BillingDetails => {
+  const $known = $address.map((address) => address && usable(address));
+  const $values = combine($typed, $customer, $known, (typed, customer, known): BillingDetails => {
     return {
-      ...blankAddress,
+      ...(known ?? blankAddress),
       firstName: customer?.firstName ?? '',
       lastName: customer?.lastName ?? '',
       ...typed,
     };
   });
+  // An address is one person's: the first key typed in it keeps its other parts as they are, whatever becomes known later.
+  const entered = sample({
+    clock: changed,
+    source: $values,
+    fn: (values, { field, value }) => ({ ...addressPartOf(field, values), [field]: value }),
+  });
+  $typed
+    .on(entered, (typed, entry) => ({ ...typed, ...entry }))
+    .on(left, tidied)
+    .reset(reset);
   const $fields = $isAddressAsked.map(askedFields);
   const $problems = combine($values, $fields, (values, fields) =>
     fields.flatMap((field) => {
@@ -58,13 +82,52 @@ export function createBillingForm({ $customer, $isAddressAsked }: Config) {
     problems.filter(({ field }) => seen.includes(field)),
   );
 
-  return { changed, left, checked, reset, $values, $fields, $isValid, $shownProblems };
+  /** The fields are open: the customer has pressed Change, or typed in them. */
+  const $isOpened = createStore(false)
+    .on([changeClicked, changed], () => true)
+    .reset(reset);
+  const $isWaiting = combine(
+    $isAddressAsked,
+    $isAddressLoading,
+    (isAsked, isLoading) => isAsked && isLoading,
+  );
+  const $view = combine($isOpened, $isWaiting, $isValid, (isOpened, isLoading, isValid): BillingView => {
+    if (isOpened) return 'fields';
+    if (isLoading) return 'loading';
+    return isValid ? 'line' : 'fields';
+  });
+
+  return {
+    changeClicked,
+    changed,
+    left,
+    checked,
+    reset,
+    $view,
+    $values,
+    $fields,
+    $isValid,
+    $shownProblems,
+  };
 }
 
-/** Leaving the postcode writes it as "AA9 9AA". */
+/** An address as it is filled in; null when the API would not take it. */
+function usable(address: KnownAddress): KnownAddress | null {
+  if (Object.values(address).some((part) => part.length > MAX_LENGTH)) return null;
+  return { ...address, postcode: tidyPostcode(address.postcode) };
+}
+
+function addressPartOf(field: BillingField, values: BillingDetails): Partial<BillingDetails> {
+  if (!isAddressField(field)) return {};
+  return Object.fromEntries(ADDRESS_FIELDS.map((part) => [part, values[part]]));
+}
+
+/** Leaving the postcode writes what was typed there as "AA9 9AA". */
 function tidied(typed: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
-  const { postcode = '' } = typed;
-  return field === 'postcode' ? { ...typed, postcode: tidyPostcode(postcode) } : typed;
+  const { postcode } = typed;
+  return field === 'postcode' && postcode !== undefined
+    ? { ...typed, postcode: tidyPostcode(postcode) }
+    : typed;
 }
 
 export type BillingForm = ReturnType<typeof createBillingForm>;

@@ -14,7 +14,7 @@ import type { GatewaySettings } from '../gateways/gateway';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
 import { authoriseRequest } from '../lib/authorise-request';
 import { type CardAttempt, createAuthorise } from './authorise';
-import { createBillingForm } from './billing-form';
+import { createBillingForm, type KnownAddress } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
 import type { Completion } from './completion';
@@ -30,6 +30,9 @@ export type PayByCardConfig = {
   $terms: Store<readonly string[]>;
   $isTermsAccepted: Store<boolean>;
   $customer: Store<{ firstName: string; lastName: string } | null>;
+  /** The customer's own address, to be filled in; null while it is not known. */
+  $address: Store<KnownAddress | null>;
+  $isAddressLoading: Store<boolean>;
   /** What the configuration says of each provider. */
   $settings: Store<Readonly<Record<string, GatewaySettings>>>;
   /** The operator lets customers keep cards. */
@@ -49,6 +52,8 @@ export function createPayByCard({
   $terms,
   $isTermsAccepted,
   $customer,
+  $address,
+  $isAddressLoading,
   $settings,
   $isSavingEnabled,
   $threeDSecure,
@@ -98,7 +103,7 @@ export function createPayByCard({
   const $isAddressAsked = $prepared.map(
     (prepared) => prepared?.paymentProviderConfiguration.collectBillingAddress ?? true,
   );
-  const billing = createBillingForm({ $customer, $isAddressAsked });
+  const billing = createBillingForm({ $customer, $address, $isAddressLoading, $isAddressAsked });
 
   const { answered, refused } = answersOfCurrent(authoriseFx, {
     attempted,

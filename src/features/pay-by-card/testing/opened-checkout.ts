@@ -78,6 +78,8 @@ export async function openedCheckout(world: World = {}) {
       firstName: 'Sam',
       lastName: 'Taylor',
     }),
+    $address: createStore(null),
+    $isAddressLoading: createStore(false),
     $settings: createStore(world.settings ?? {}),
     $isSavingEnabled: createStore(world.isSavingEnabled ?? true),
     $threeDSecure: createStore({ returnOrigin: 'http://operator.test', timeoutMs: 600_000 }),

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-
 import { Field } from '@/shared/ui/field';
 import { TextInput } from '@/shared/ui/text-input';
-import { BILLING_LABELS, type BillingField } from '../model/billing-details';
+import { BILLING_LABELS, type BillingField, MAX_LENGTH } from '../model/billing-details';
 import type { BillingForm } from '../model/billing-form';
 
 const Grid = chakra('div', {
@@ -19,9 +18,6 @@ const AUTOCOMPLETE: Record<BillingField, string> = {
   city: 'billing address-level2',
   postcode: 'billing postal-code',
 };
-
-/** Longest text the API takes. */
-const MAX_LENGTH = 100;
 
 /** The billing details: name, and the address where the provider wants it. */
 export function BillingFields({ model, isDisabled }: { model: BillingForm; isDisabled: boolean }) {

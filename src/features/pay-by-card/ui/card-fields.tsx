@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import Lock from 'lucide-react/icons/lock';
 import { useCallback, useEffect, useId, useRef } from 'react';
+import { Icon } from '@/shared/ui/icon';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import type { PayByCard } from '../model/pay-by-card';
@@ -8,7 +10,17 @@ import { Slot } from './slot';
 import { text } from './texts';
 
 const Group = chakra('div', { base: { minWidth: '0', position: 'relative' } });
-const Waiting = chakra('div', { base: { position: 'absolute', insetX: '0', top: '16' } });
+const Waiting = chakra('div', { base: { position: 'absolute', insetInline: '0', top: '16' } });
+const Hint = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    marginTop: '2',
+    color: 'fg.muted',
+    '& svg': { flexShrink: '0', marginTop: '0.125rem' },
+  },
+});
+
 /** The card, in the provider's own frame or in its gateway's form: we label it and say its problems, and keep nothing. */
 export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy: string }) {
   const { status, problem, refusal, isOwnForm, containerChanged } = useUnit({
@@ -42,9 +54,12 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
       <Text ref={error} id={errorId} role="alert" tabIndex={-1} tone="danger" marginTop="2">
         {problem}
       </Text>
-      <Text id={hintId} tone="muted" size="sm" marginTop="2">
-        {text(isOwnForm ? 'card.hintOwnForm' : 'card.hint')}
-      </Text>
+      <Hint>
+        <Icon of={Lock} size={16} />
+        <Text id={hintId} size="sm">
+          {text(isOwnForm ? 'card.hintOwnForm' : 'card.hint')}
+        </Text>
+      </Hint>
     </Group>
   );
 }

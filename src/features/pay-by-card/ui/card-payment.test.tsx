@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { gatewayFailure } from '../gateways/gateway';
@@ -22,6 +22,8 @@ test('a script that does not come is shown with Try again; typing meanwhile and 
 
   void checkout.happens('opened');
   await waiting();
+  await user.click(screen.getByRole('button', { name: 'Change billing details' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   await user.clear(screen.getByLabelText('Last name'));
   await user.type(screen.getByLabelText('Last name'), 'Byron');
   await expect.poll(() => ends).toHaveLength(1);
@@ -49,7 +51,22 @@ test('a card that is not complete is shown beside its fields, and the keyboard i
   expect(fields.contains(document.activeElement)).toBe(true);
   expect(screen.getByRole('group', { description: new RegExp(`^${message}`) })).toBe(fields);
   // The same mistake again leads there again.
-  screen.getByLabelText('First name').focus();
+  screen.getByRole('button', { name: 'Change billing details' }).focus();
   await act(async () => checkout.happens('payClicked'));
   expect(document.activeElement?.textContent).toBe(message);
+});
+
+test('other ways to pay and what is known of the payment stand above the card, and nothing stands there without them', async () => {
+  const checkout = await openedCheckout();
+  showCardPayment(checkout);
+  expect(screen.getByRole('group', { name: 'Checkout' }).textContent).not.toContain('wallet');
+  cleanup();
+  showCardPayment(checkout, { wallets: <p>A wallet</p>, notices: <p>It has failed</p> });
+  const order = [
+    screen.getByText('A wallet'),
+    screen.getByText('It has failed'),
+    screen.getByRole('group', { name: 'Payment Details' }),
+  ];
+  for (const [index, element] of order.slice(1).entries())
+    expect(order[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,12 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { paymentText } from '@/entities/payment';
 import { $config } from '@/shared/config';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
-import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -15,8 +14,9 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import type { PayByCard } from '../model/pay-by-card';
-import { BillingFields } from './billing-fields';
+import { BillingSection } from './billing-section';
 import { CardFields } from './card-fields';
+import { CardMarks } from './card-marks';
 import { SecurityCodeSlot } from './security-code-slot';
 import { text } from './texts';
 
@@ -27,8 +27,26 @@ const ChallengeDialog = lazyComponent(() =>
 const SavedCard = lazyComponent(() => import('./saved-card').then((code) => code.SavedCard));
 const SaveCardChoice = lazyComponent(() => import('./save-card-choice').then((code) => code.SaveCardChoice));
 
+const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minWidth: '0',
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+type CardPaymentProps = {
+  model: PayByCard;
+  /** What is known of the payment, above the card's fields: a failure, a search for its end. */
+  notices?: ReactNode;
+  /** Other ways to pay, above the card. */
+  wallets?: ReactNode;
+};
+
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
-export function CardPayment({ model }: { model: PayByCard }) {
+export function CardPayment({ model, notices, wallets }: CardPaymentProps) {
   const { status, error, isBarred, retryClicked } = useUnit({
     isBarred: model.preparation.$isBarred,
     status: model.$status,
@@ -40,17 +58,20 @@ export function CardPayment({ model }: { model: PayByCard }) {
     // Each takes the other's place, maybe while the customer types.
     <FocusHandover hasError={hasError} label={text('checkout.title')}>
       {hasError ? (
-        <Alert status="danger" title={error}>
-          {isBarred ? (
-            <WayOn />
-          ) : (
-            <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
-              {uiText('form.tryAgain')}
-            </Button>
-          )}
-        </Alert>
+        <Stack gap="4">
+          {notices}
+          <Alert status="danger" title={error}>
+            {isBarred ? (
+              <WayOn />
+            ) : (
+              <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
+                {uiText('form.tryAgain')}
+              </Button>
+            )}
+          </Alert>
+        </Stack>
       ) : (
-        <Details model={model} />
+        <Details model={model} notices={notices} wallets={wallets} />
       )}
     </FocusHandover>
   );
@@ -70,7 +91,7 @@ function WayOn() {
   );
 }
 
-function Details({ model }: { model: PayByCard }) {
+function Details({ model, notices, wallets }: CardPaymentProps) {
   const { choice } = model;
   const {
     status,
@@ -97,59 +118,51 @@ function Details({ model }: { model: PayByCard }) {
   });
   const paymentId = useId();
   const isPaying = isBusy && status !== 'preparing';
-  const billing = (
-    <Card as="section" aria-labelledby={`${paymentId}-billing`}>
-      <Stack gap="4">
-        <Heading level={2} id={`${paymentId}-billing`}>
-          {text('checkout.billing')}
-        </Heading>
-        <BillingFields model={model.billing} isDisabled={isPaying} />
-      </Stack>
-    </Card>
-  );
+  const billing = <BillingSection model={model.billing} isDisabled={isPaying} />;
   const secured = notice !== null && <Text tone="muted">{notice}</Text>;
   return (
     <Stack gap="6">
+      {wallets}
+      <Section aria-labelledby={`${paymentId}-choice`} hidden={savedCard === null}>
+        <Heading level={3} size="sm" id={`${paymentId}-choice`}>
+          {text('checkout.payment')}
+        </Heading>
+        {savedCard !== null && notices}
+        {savedCard !== null && (
+          <Suspense fallback={null}>
+            <SavedCard model={choice} card={savedCard} isBusy={isPaying} isCodeAsked={!hasProvidersField} />
+          </Suspense>
+        )}
+        <SecurityCodeSlot model={model} isShown={isSaved && hasProvidersField} />
+        {savedCard !== null && secured}
+      </Section>
+      {!isSaved && isStoredCard === null && billing}
+      {/* The provider's fields stay in the page while the saved card is paid with: they cannot be made again at will. */}
+      <Section aria-labelledby={paymentId} hidden={isSaved}>
+        <Stack direction="row" gap="2" align="center" justify="between">
+          <Heading level={3} size="sm" id={paymentId}>
+            {text(savedCard === null ? 'checkout.payment' : 'card.new')}
+          </Heading>
+          <CardMarks />
+        </Stack>
+        {savedCard === null && notices}
+        {hasExpired && <Text>{text('card.savedExpired')}</Text>}
+        <CardFields model={model} labelledBy={paymentId} />
+        {isSavingOffered && (
+          <Suspense fallback={null}>
+            <SaveCardChoice model={choice} isBusy={isPaying} />
+          </Suspense>
+        )}
+        {savedCard === null && secured}
+      </Section>
+      {/* Where the card is chosen in the provider's form, billing details come after it: it must not move under the pointer. */}
+      {isStoredCard === false && billing}
+      {/* After this form, for the bank's page has headings of its own. */}
       {phase !== 'none' && (
         <Suspense fallback={null}>
           <ChallengeDialog model={model} />
         </Suspense>
       )}
-      <Card as="section" aria-labelledby={`${paymentId}-choice`} hidden={savedCard === null}>
-        <Stack gap="4">
-          <Heading level={2} id={`${paymentId}-choice`}>
-            {text('checkout.payment')}
-          </Heading>
-          {savedCard !== null && (
-            <Suspense fallback={null}>
-              <SavedCard model={choice} card={savedCard} isBusy={isPaying} isCodeAsked={!hasProvidersField} />
-            </Suspense>
-          )}
-          <SecurityCodeSlot model={model} isShown={isSaved && hasProvidersField} />
-          {savedCard !== null && secured}
-        </Stack>
-      </Card>
-      {!isSaved && isStoredCard === null && billing}
-      {/* The provider's fields stay in the page while the saved card is paid with: they cannot be made again at will. */}
-      <Box hidden={isSaved}>
-        <Card as="section" aria-labelledby={paymentId}>
-          <Stack gap="4">
-            <Heading level={2} id={paymentId}>
-              {text(savedCard === null ? 'checkout.payment' : 'card.new')}
-            </Heading>
-            {hasExpired && <Text>{text('card.savedExpired')}</Text>}
-            <CardFields model={model} labelledBy={paymentId} />
-            {isSavingOffered && (
-              <Suspense fallback={null}>
-                <SaveCardChoice model={choice} isBusy={isPaying} />
-              </Suspense>
-            )}
-            {savedCard === null && secured}
-          </Stack>
-        </Card>
-      </Box>
-      {/* Where the card is chosen in the provider's form, billing details come after it: it must not move under the pointer. */}
-      {isStoredCard === false && billing}
     </Stack>
   );
 }

@@ -20,6 +20,11 @@ export const text = defineTexts({
   'challenge.cancel': 'Cancel',
   'challenge.frame': 'Your bank',
 
+  'billing.loading': 'Looking up your address…',
+  'billing.change': 'Change',
+  'billing.changeLong': 'Change billing details',
+
+  'card.marks': 'Visa and Mastercard',
   'card.which': 'Card to pay with',
   'card.new': 'Card details',
   'card.cvvHint': 'The last 3 digits on the back of the card, or 4 on the front.',

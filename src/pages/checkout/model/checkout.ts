@@ -8,7 +8,8 @@ import {
   isFreeCart,
   purchaseEnded,
 } from '@/entities/cart';
-import { userRequested } from '@/entities/customer';
+import { $user, userRequested } from '@/entities/customer';
+import { homeAddressWanted } from '@/entities/home-address';
 import { paymentText } from '@/entities/payment';
 import type { Cart } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
@@ -90,11 +91,18 @@ sample({
 const payableCartLoaded = unpaidCartLoaded.filter({ fn: (cart) => !isEmptyCart(cart) });
 sample({ clock: payableCartLoaded, fn: () => undefined, target: terms.opened });
 sample({ clock: payableCartLoaded, filter: isFreeCart, fn: () => undefined, target: free.opened });
+const dueCartLoaded = payableCartLoaded.filter({ fn: (cart) => !isFreeCart(cart) });
+sample({ clock: dueCartLoaded, fn: () => undefined, target: card.opened });
+// The billing address is filled in with the customer's own.
+const $isDue = createStore(false)
+  .on(dueCartLoaded, () => true)
+  .reset(opened, closed);
 sample({
-  clock: payableCartLoaded,
-  filter: (cart) => !isFreeCart(cart),
-  fn: () => undefined,
-  target: card.opened,
+  clock: [$isDue, $user],
+  source: { isDue: $isDue, user: $user },
+  filter: ({ isDue, user }) => isDue && user !== null,
+  fn: ({ user }) => user?.id ?? '',
+  target: homeAddressWanted,
 });
 
 // Submitting opens the terms while they are not accepted, and pays after that. Enter follows the same rules as the button.

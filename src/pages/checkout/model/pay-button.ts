@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import { termsText } from '@/features/accept-terms';
 import { text } from '../texts';
-import { $due, $isFree, card, free, terms } from './payment';
+import { $checking, $due, $isFree, card, free, terms } from './payment';
 
 /** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Spec, joining §4 "Payment status"). */
 export const $isBusy = combine(
@@ -13,6 +13,12 @@ export const $isBusy = combine(
 export const $isPaying = combine(
   { isBusy: $isBusy, isFree: $isFree, status: card.$status },
   ({ isBusy, isFree, status }) => isBusy && (isFree || status !== 'preparing'),
+);
+
+/** A payment with an unknown result is not in flight, and must not be repeated; without a payment form there is nothing to submit. */
+export const $canEverPay = combine(
+  { checking: $checking, isFree: $isFree, status: card.$status },
+  ({ checking, isFree, status }) => checking !== 'polls_exhausted' && (isFree || status !== 'prepare_failed'),
 );
 
 /** Whether the button opens the terms instead of paying. */

@@ -2,6 +2,7 @@ import { combine } from 'effector';
 import { $cart, amountDue, isFreeCart } from '@/entities/cart';
 import { checkoutSources, ONLINE_JOINING } from '@/entities/checkout-source';
 import { $session } from '@/entities/customer';
+import { $homeAddress, $isHomeAddressLoading } from '@/entities/home-address';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';
@@ -23,6 +24,16 @@ const payment = { $cart, $terms: terms.$ids, $isTermsAccepted: terms.$isAccepted
 export const card = createPayByCard({
   ...payment,
   $customer: $session.map(({ user }) => user && { firstName: user.firstName, lastName: user.lastName }),
+  $address: $homeAddress.map(
+    (home) =>
+      home && {
+        addressLineOne: home.lineOne,
+        addressLineTwo: home.lineTwo,
+        city: home.city,
+        postcode: home.postcode,
+      },
+  ),
+  $isAddressLoading: $isHomeAddressLoading,
   $settings: $config.map(({ cardProviders }) => cardProviders),
   $isSavingEnabled: $config.map(({ savedCardsEnabled }) => savedCardsEnabled),
   $threeDSecure: $config.map(({ threeDSecure: { returnOrigin, timeoutMs }, apiBase }) => ({

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -16,20 +15,18 @@ export function FreePayment() {
     readClicked: terms.readClicked,
   });
   return (
-    <Card>
-      <Stack gap="3" align="start">
-        <Text size="lg">{text('checkout.noPayment')}</Text>
-        {hasTerms && (
-          <>
-            <Checkbox isChecked={isAccepted} onCheckedChange={ticked}>
-              {text('checkout.agreeTerms')}
-            </Checkbox>
-            <Button variant="text" onClick={() => readClicked()}>
-              {text('checkout.readTerms')}
-            </Button>
-          </>
-        )}
-      </Stack>
-    </Card>
+    <Stack gap="3" align="start">
+      <Text size="lg">{text('checkout.noPayment')}</Text>
+      {hasTerms && (
+        <>
+          <Checkbox isChecked={isAccepted} onCheckedChange={ticked}>
+            {text('checkout.agreeTerms')}
+          </Checkbox>
+          <Button variant="text" onClick={() => readClicked()}>
+            {text('checkout.readTerms')}
+          </Button>
+        </>
+      )}
+    </Stack>
   );
 }

@@ -1,63 +1,70 @@
 import { useUnit } from 'effector-react';
+import Lock from 'lucide-react/icons/lock';
 import { CardPayment } from '@/features/pay-by-card';
 import { Button } from '@/shared/ui/button';
-import { GatedButton } from '@/shared/ui/gated-button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
-import { $blockers, $isBusy, $isPaying, $label } from '../model/pay-button';
-import { $checking, $isFree, card } from '../model/payment';
+import { $isPaying } from '../model/pay-button';
+import { $due, $isFree, card } from '../model/payment';
 import { text } from '../texts';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
-import { FailureBanner, PaymentChecking, ProviderSilent } from './payment-notices';
+import { PAYMENT_FORM, PayButton } from './pay-button';
+import { PaymentNotices } from './payment-notices';
 
-/** The form: what is needed to pay, the one control that pays, and the way out. */
+/** The form in one card: what is to pay, what is needed for it, the one control that pays, and the way out. */
 export function PaymentForm() {
-  const { isFree, status, checking, label, blockers, isBusy, isPaying, submit, startOver } = useUnit({
+  const { isFree, due, isPaying, submit, startOver } = useUnit({
     isFree: $isFree,
-    status: card.$status,
-    checking: $checking,
-    label: $label,
-    blockers: $blockers,
-    isBusy: $isBusy,
+    due: $due,
     isPaying: $isPaying,
     submit: submitted,
     startOver: startOverClicked,
   });
-  // A payment with an unknown result is not in flight, and must not be repeated.
-  const canEverPay = checking !== 'polls_exhausted' && (isFree || status !== 'prepare_failed');
   return (
     <form
+      id={PAYMENT_FORM}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Stack gap="6">
-        <PaymentChecking />
-        <ProviderSilent />
-        <FailureBanner />
-        {isFree ? <FreePayment /> : <CardPayment model={card} />}
-        <CheckoutTerms />
-        <Stack gap="3" align="start">
-          {canEverPay && (
-            <GatedButton
-              type="submit"
-              size="lg"
-              blockers={blockers}
-              isBusy={isBusy}
-              busyLabel={text('checkout.processing')}
-            >
-              {label}
-            </GatedButton>
+      <Card>
+        <Stack gap="6">
+          {isFree ? (
+            <>
+              <PaymentNotices />
+              <FreePayment />
+            </>
+          ) : (
+            <>
+              <Stack direction="row" gap="2" align="center">
+                <Heading level={2}>{text('checkout.payTitle', { amount: due ?? '' })}</Heading>
+                <Icon of={Lock} />
+              </Stack>
+              <CardPayment model={card} notices={<PaymentNotices />} />
+            </>
           )}
-          <Button variant="text" disabled={isPaying} onClick={() => startOver()}>
-            {text('checkout.startOver')}
-          </Button>
+          <CheckoutTerms />
+          <Stack gap="3">
+            <PayButton />
+            <Button
+              variant="text"
+              alignSelf="start"
+              marginInlineStart="-2"
+              disabled={isPaying}
+              onClick={() => startOver()}
+            >
+              {text('checkout.startOver')}
+            </Button>
+          </Stack>
         </Stack>
-      </Stack>
+      </Card>
     </form>
   );
 }

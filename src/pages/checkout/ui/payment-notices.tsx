@@ -9,8 +9,19 @@ import { checkAgainClicked } from '../model/checkout';
 import { $checking, $isFree, card, free } from '../model/payment';
 import { text } from '../texts';
 
+/** What is known of the payment: it has failed, it is being found out, or the provider has not answered yet. */
+export function PaymentNotices() {
+  return (
+    <>
+      <PaymentChecking />
+      <ProviderSilent />
+      <FailureBanner />
+    </>
+  );
+}
+
 /** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */
-export function FailureBanner() {
+function FailureBanner() {
   const { isFree, status, cardError, freeError, maySayNotCharged } = useUnit({
     isFree: $isFree,
     status: card.$status,
@@ -40,7 +51,7 @@ export function FailureBanner() {
 }
 
 /** The provider has not answered for a while: the customer may have the payment checked. */
-export function ProviderSilent() {
+function ProviderSilent() {
   const { isLong, check } = useUnit({
     isLong: card.providerWait.$isLong,
     check: card.providerWait.checkClicked,
@@ -57,7 +68,7 @@ export function ProviderSilent() {
 }
 
 /** A payment of either kind whose end is being found out. */
-export function PaymentChecking() {
+function PaymentChecking() {
   const { checking, checkAgain } = useUnit({ checking: $checking, checkAgain: checkAgainClicked });
   return checking && <CheckingNotice state={checking} onCheckAgain={() => checkAgain()} />;
 }

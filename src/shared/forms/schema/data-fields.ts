@@ -1,6 +1,7 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '../../api';
+import { autocompleteToken } from '../../lib';
 import { askedFieldFilter } from './asked-field-filter';
-import { autocompleteToken } from './autocomplete-tokens';
+
 import { fieldKey } from './field-key';
 import type { FormDefinition, FormValues } from './form-definition';
 import { formFromSections } from './form-from-sections';

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import type { BillingForm } from '../model/billing-form';
+import { BillingFields } from './billing-fields';
+import { text } from './texts';
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: 'target',
+  },
+});
+
+/** The billing details (Spec, joining §2 "Payment form"): one line of what is known, or the fields to type them in. */
+export function BillingSection({ model, isDisabled }: { model: BillingForm; isDisabled: boolean }) {
+  const { view, values, fields, changeClicked } = useUnit({
+    view: model.$view,
+    values: model.$values,
+    fields: model.$fields,
+    changeClicked: model.changeClicked,
+  });
+  const titleId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // Change gives way to the fields: the focus goes into the first one.
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    if (isChanging) place.current?.querySelector('input')?.focus();
+  }, [isChanging]);
+
+  const { firstName, lastName } = values;
+  const address = fields
+    .filter((field) => field !== 'firstName' && field !== 'lastName')
+    .map((field) => values[field].trim());
+  const line = [`${firstName} ${lastName}`, ...address].filter((part) => part !== '').join(', ');
+  return (
+    <Stack as="section" gap="2" aria-labelledby={titleId}>
+      <Heading level={3} size="sm" id={titleId}>
+        {text('checkout.billing')}
+      </Heading>
+      {view === 'loading' && (
+        <Line>
+          <Spinner label={text('billing.loading')} size="sm" />
+        </Line>
+      )}
+      {view === 'line' && (
+        <Line>
+          <Text minWidth="0">{line}</Text>
+          <Button
+            variant="text"
+            flexShrink="0"
+            marginInlineEnd="-2"
+            aria-label={text('billing.changeLong')}
+            disabled={isDisabled}
+            onClick={() => {
+              changeClicked();
+              setChanging(true);
+            }}
+          >
+            {text('billing.change')}
+          </Button>
+        </Line>
+      )}
+      {view === 'fields' && (
+        <Box ref={place}>
+          <BillingFields model={model} isDisabled={isDisabled} />
+        </Box>
+      )}
+    </Stack>
+  );
+}
