@@ -30,7 +30,7 @@ export interface KnownCard {
   /** MM/YY. */
   readonly expiryDate: string;
   /** The customer chose to save the card in the provider's own form. */
-  readonly isKept?: boolean;
+  readonly isSaved?: boolean;
 }
 
 /** A payment in the provider's records; amounts are minor units (pence). */

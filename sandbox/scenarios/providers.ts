@@ -1,4 +1,4 @@
-import { keepCard } from '../domain/records/saved-card.ts';
+import { saveCard } from '../domain/records/saved-card.ts';
 import type { Store } from '../store/store.ts';
 import { freshCustomer } from './fresh.ts';
 import { joinAs } from './joining.ts';
@@ -97,7 +97,7 @@ async function withKeptCard(
   const { store } = tools;
   const customer = await atCentre(tools, CENTRES[provider]);
   const card = await tools.keepCard(provider, number, expiryIn(store, daysLeft), customer.userId);
-  await store.write((tx) => keepCard(tx, store, { customerId: customer.userId, provider }, card));
+  await store.write((tx) => saveCard(tx, store, { customerId: customer.userId, provider }, card));
   return { ...customer, cardIdentifier: card.identifier };
 }
 
@@ -122,6 +122,6 @@ export async function withSavedCard(tools: ScenarioTools, holder: string, daysLe
     lastFourDigits: kept.last4,
     expiryDate,
   };
-  await store.write((tx) => keepCard(tx, store, { customerId: customer.userId, provider: 'opayo' }, card));
+  await store.write((tx) => saveCard(tx, store, { customerId: customer.userId, provider: 'opayo' }, card));
   return { ...customer, cardIdentifier: kept.id };
 }

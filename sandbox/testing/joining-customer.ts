@@ -14,7 +14,7 @@ export interface JoiningCustomer extends FreshCustomer {
 }
 
 /** A new logged-in customer. */
-export async function someone(
+export async function aCustomer(
   store: Store,
   given: Parameters<typeof freshCustomer>[1] = {},
 ): Promise<JoiningCustomer> {
@@ -23,11 +23,11 @@ export async function someone(
 }
 
 /** A customer with a membership in the cart. */
-export async function someoneJoining(
+export async function aJoiningCustomer(
   store: Store,
   choice: Partial<JoiningChoice> = {},
 ): Promise<JoiningCustomer> {
-  const customer = await someone(store);
+  const customer = await aCustomer(store);
   await joinAs(store, customer, choice);
   return customer;
 }

@@ -40,7 +40,7 @@ export async function findBlindness(
 async function seenOf(tools: Omit<Tools, 'watch' | 'deliveries' | 'withoutPolicy'>, policy: string) {
   const watch = createWatch();
   const all = { ...tools, watch, deliveries: createDeliveries(0), withoutPolicy: false };
-  const context = await openContext(all, { payloads: [], areListsLong: false });
+  const context = await openContext(all, { payloads: [], repeatsListEntries: false });
   try {
     await context.route('**/canary', (route) => route.fulfill(PAGE(policy)));
     const page = await context.newPage();

@@ -11,7 +11,7 @@ export function createDeliveries(payloads: number) {
   const shown = new Set<string>();
   const calls = new Set<string>();
 
-  const carry = ({ name, kind }: Place, alone: number | undefined) => {
+  const recordInjection = ({ name, kind }: Place, alone: number | undefined) => {
     kinds.set(name, kind);
     const which = carried.get(name) ?? new Set<number>();
     carried.set(name, which);
@@ -25,10 +25,10 @@ export function createDeliveries(payloads: number) {
     met: ({ name }: Place) => seen.add(name),
     /** Every string that an answer had, changed or not. */
     seen: (): ReadonlySet<string> => seen,
-    carry,
+    recordInjection,
     /** A marker before a place's payloads, which identifies them where the page shows them. */
     mark(place: Place, alone?: number): string {
-      carry(place, alone);
+      recordInjection(place, alone);
       if (!numbers.has(place.name)) numbers.set(place.name, numbers.size);
       return `‹${numbers.get(place.name)}›`;
     },

@@ -1,12 +1,13 @@
+/** Tries XSS attack payloads one by one in a browser. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterScenario } from '../lib/enter-scenario.ts';
 import { keepToken } from '../lib/keep-token.ts';
 import { inspect, openContext, siteAt, type Tools } from './visit.ts';
 import { short } from './watch.ts';
 
-/** How many of the payloads are tried by a document of their own at the same time. */
+/** Tabs that try payloads in parallel. */
 const TABS = 3;
-const PLACES = {
+const INJECTION_POINTS = {
   footer: { name: 'GET /api/activities/footer body, alone', kind: 'html' },
   theme: { name: 'GET /api/frontend/theme, every field, alone', kind: 'address' },
   client: { name: 'GET /api/client data.name, alone', kind: 'text' },
@@ -17,7 +18,7 @@ const PLACES = {
   redirect: { name: 'where a log-in leads a customer', kind: 'address' },
 } as const;
 
-const THEME = [
+const THEME_FIELDS = [
   'theme_app_logo',
   'theme_app_primary_colour',
   'theme_app_secondary_colour_1',
@@ -31,47 +32,49 @@ const THEME = [
 ];
 
 /**
- * Each payload alone in a document of its own: as the footer, as every value of the theme, as the operator's name, and in the
- * address, from which the visit goes on to every route that has a parameter.
+ * Loads a page per payload, injected as footer, theme and name, then tries it in the URL of every parameterised route.
+ * Returns the payloads whose page did not load, a line each.
  */
-export async function tryEachAlone(
-  tools: Tools,
+export async function tryPayloadsOneByOne(
+  run: Tools,
   payloads: readonly string[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string[]> {
-  const stuck: string[] = [];
-  const next = payloads.entries();
+  const failures: string[] = [];
+  const remaining = payloads.entries();
   const tab = async () => {
-    const context = await openContext(tools, { payloads: [], areListsLong: false });
+    const context = await openContext(run, { payloads: [], repeatsListEntries: false });
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(40_000);
       const current = { payload: '' };
-      await answerWith(context, current);
-      for (const [index, payload] of next) {
+      await mockResponses(context, current);
+      for (const [index, payload] of remaining) {
         current.payload = payload;
-        for (const place of [PLACES.footer, PLACES.theme, PLACES.client])
-          tools.deliveries.carry(place, index);
-        await visitWith(page, payload, tools).catch((error: unknown) => {
-          stuck.push(`payload ${index + 1} alone: ${short(String(error))}`);
+        for (const point of [INJECTION_POINTS.footer, INJECTION_POINTS.theme, INJECTION_POINTS.client])
+          run.deliveries.recordInjection(point, index);
+        await visitWith(page, payload, run).catch((error: unknown) => {
+          failures.push(`payload ${index + 1} alone: ${short(String(error))}`);
         });
-        if ((index + 1) % 100 === 0) say(`${index + 1} payloads alone in a document`);
+        if ((index + 1) % 100 === 0) log(`${index + 1} payloads alone in a document`);
       }
     } finally {
       await context.close();
     }
   };
   await Promise.all(Array.from({ length: TABS }, tab));
-  await tryAddresses(tools, payloads);
-  return stuck;
+  await tryUrls(run, payloads);
+  return failures;
 }
 
-async function answerWith(context: BrowserContext, current: { payload: string }): Promise<void> {
+async function mockResponses(context: BrowserContext, current: { payload: string }): Promise<void> {
   await context.route('**/api/activities/footer*', (route) =>
     route.fulfill({ contentType: 'text/html', body: current.payload }),
   );
   await context.route('**/api/frontend/theme*', (route) =>
-    route.fulfill({ json: { data: Object.fromEntries(THEME.map((name) => [name, current.payload])) } }),
+    route.fulfill({
+      json: { data: Object.fromEntries(THEME_FIELDS.map((name) => [name, current.payload])) },
+    }),
   );
   await context.route('**/api/client', async (route) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -79,65 +82,65 @@ async function answerWith(context: BrowserContext, current: { payload: string })
   });
 }
 
-async function visitWith(page: Page, payload: string, tools: Tools): Promise<void> {
-  const { query, part } = inAddress(payload);
-  await page.goto(`${siteAt(tools.port)}/nowhere?${query}#${part}`);
+async function visitWith(page: Page, payload: string, run: Tools): Promise<void> {
+  const { query, segment } = urlEncoded(payload);
+  await page.goto(`${siteAt(run.port)}/nowhere?${query}#${segment}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await inspect(page, tools);
+  await inspect(page, run);
 }
 
-/** A payload as part of an address, and as the value of every parameter that the site reads. */
-function inAddress(payload: string): { part: string; query: string } {
-  const part = encodeURIComponent(payload.replace(/\p{Surrogate}/gu, ''));
+/** A payload as a path segment and as every query parameter. */
+function urlEncoded(payload: string): { segment: string; query: string } {
+  const segment = encodeURIComponent(payload.replace(/\p{Surrogate}/gu, ''));
   const names = ['redirect', 'centre', 'venue', 'kiosk_id', 'payment_intent', 'next'];
-  const namesThatFit = names.slice(0, Math.max(1, Math.floor(LONGEST_QUERY / part.length)));
-  return { part, query: namesThatFit.map((name) => `${name}=${part}`).join('&') };
+  const namesThatFit = names.slice(0, Math.max(1, Math.floor(LONGEST_QUERY / segment.length)));
+  return { segment, query: namesThatFit.map((name) => `${name}=${segment}`).join('&') };
 }
 
-/** From one document to every route that reads its address, and to where a log-in leads who is logged in already. */
-async function tryAddresses(tools: Tools, payloads: readonly string[]): Promise<void> {
-  const { token } = await enterScenario<{ token: string }>(
-    tools.sandboxUrl,
-    'a-customer-without-instruction',
-  );
-  for (const isCustomer of [false, true]) {
-    const context = await openContext(tools, { payloads: [], areListsLong: false });
+/** Visits every route that reads the URL; when logged in, the login redirect. */
+async function tryUrls(run: Tools, payloads: readonly string[]): Promise<void> {
+  const { token } = await enterScenario<{ token: string }>(run.sandboxUrl, 'a-customer-without-instruction');
+  for (const isLoggedIn of [false, true]) {
+    const context = await openContext(run, { payloads: [], repeatsListEntries: false });
     try {
-      if (isCustomer) await keepToken(context, token);
+      if (isLoggedIn) await keepToken(context, token);
       const page = await context.newPage();
-      await page.goto(`${siteAt(tools.port)}/nowhere`);
+      await page.goto(`${siteAt(run.port)}/nowhere`);
       await page
         .getByRole('button', { name: 'Log out' })
         .or(page.getByRole('link', { name: 'Log in' }))
         .first()
         .waitFor();
       for (const [index, payload] of payloads.entries()) {
-        tools.deliveries.carry(isCustomer ? PLACES.redirect : PLACES.address, index);
-        const { part, query } = inAddress(payload);
-        await visitInPlace(page, isCustomer ? [`/login?${query}`] : addressesOf(part, query), payload);
-        if (index % INSPECTED_EVERY === 0) await inspect(page, tools);
+        run.deliveries.recordInjection(
+          isLoggedIn ? INJECTION_POINTS.redirect : INJECTION_POINTS.address,
+          index,
+        );
+        const { segment, query } = urlEncoded(payload);
+        await navigateClientSide(page, isLoggedIn ? [`/login?${query}`] : urlsWith(segment, query), payload);
+        if (index % INSPECT_EVERY === 0) await inspect(page, run);
       }
-      await inspect(page, tools);
+      await inspect(page, run);
     } finally {
       await context.close();
     }
   }
 }
 
-/** What a server takes of an address, with its other headers: a long payload is not the value of every parameter. */
+/** Stays below the server's limit for URL and headers; a long payload fills fewer parameters. */
 const LONGEST_QUERY = 12_000;
-const INSPECTED_EVERY = 20;
+const INSPECT_EVERY = 20;
 
-const addressesOf = (part: string, query: string): string[] => [
-  `/login/${part}?${query}#${part}`,
+const urlsWith = (segment: string, query: string): string[] => [
+  `/login/${segment}?${query}#${segment}`,
   `/login?${query}`,
-  `/centre/${part}/membership/${part}/${part}?${query}`,
-  `/order-confirmed/${part}?${query}`,
+  `/centre/${segment}/membership/${segment}/${segment}?${query}`,
+  `/order-confirmed/${segment}?${query}`,
   `/theme-preview?${query}`,
 ];
 
-/** Goes on without a new document, as the site's own links do, and sends the window a message at each. */
-async function visitInPlace(page: Page, addresses: readonly string[], payload: string): Promise<void> {
+/** Navigates with pushState and posts a message after each step. */
+async function navigateClientSide(page: Page, urls: readonly string[], payload: string): Promise<void> {
   await page.evaluate(
     async ({ all, text }) => {
       for (const path of all) {
@@ -147,6 +150,6 @@ async function visitInPlace(page: Page, addresses: readonly string[], payload: s
         await new Promise<void>((resolve) => setTimeout(resolve));
       }
     },
-    { all: addresses, text: payload },
+    { all: urls, text: payload },
   );
 }

@@ -7,7 +7,7 @@ import { type Place, placeOf, shapeOf } from './places.ts';
 export interface Plan {
   readonly payloads: readonly string[];
   /** Lists get one entry for each payload, alone. */
-  readonly areListsLong: boolean;
+  readonly repeatsListEntries: boolean;
   /** This one call is refused, with the payloads as its messages. */
   readonly refused?: string;
   /** Only this one string is changed. */
@@ -116,7 +116,7 @@ function changed(changing: Changing, schemas: readonly unknown[], value: unknown
       const isLackedAmount =
         known !== undefined && !value[name] && shapeOf(known).properties.has('formatted');
       const isLacked = !value[name] && LACKED.includes(`${changing.operation.name} ${at(name)}`);
-      const given = isLackedAmount && changing.plan.areListsLong ? amount : isLacked ? {} : value[name];
+      const given = isLackedAmount && changing.plan.repeatsListEntries ? amount : isLacked ? {} : value[name];
       return [name, changed(changing, known ?? shape.others, given, known ? at(name) : at('*'))];
     });
     const isOpen = shape.others.length > 0 && changing.plan.only === undefined;
@@ -137,7 +137,7 @@ function entries(changing: Changing, items: readonly unknown[], list: readonly u
     changed(alone === undefined ? changing : { ...changing, alone }, items, entry, `${path}[]`);
   const [first] = list;
   const { plan, operation } = changing;
-  if (plan.areListsLong && isRecord(first) && LONG_LISTS.includes(`${operation.name} ${path}`)) {
+  if (plan.repeatsListEntries && isRecord(first) && LONG_LISTS.includes(`${operation.name} ${path}`)) {
     const more = plan.payloads.map((_, index) =>
       one({ ...first, id: `${String(first.id)}-${index}`, slug: `${String(first.slug)}-${index}` }, index),
     );

@@ -1,5 +1,5 @@
 import { createDeliveries, type Deliveries } from './deliveries.ts';
-import { tryEachAlone } from './each-alone.ts';
+import { tryPayloadsOneByOne } from './each-alone.ts';
 import { allPlaces } from './places.ts';
 import { type Screen, screens } from './screens.ts';
 import { show } from './show.ts';
@@ -46,7 +46,7 @@ export async function tryPayloads(
     const from = performance.now();
     const before = new Set(tools.deliveries.calls());
     documents += 1;
-    const trouble = await show(screen, tools, { payloads, areListsLong: true });
+    const trouble = await show(screen, tools, { payloads, repeatsListEntries: true });
     if (trouble !== null) stuck.push(trouble);
     say(`${screen.name}: ${trouble ?? 'gone through'} (${((performance.now() - from) / 1000).toFixed(0)} s)`);
     if (isShort) continue;
@@ -54,7 +54,7 @@ export async function tryPayloads(
     documents += await steer(screen, tools, payloads, kinds, steered);
   }
   if (part === '' || part === ALONE) {
-    stuck.push(...(await tryEachAlone(tools, payloads, say)));
+    stuck.push(...(await tryPayloadsOneByOne(tools, payloads, say)));
     documents += payloads.length;
   }
   const minutes = (performance.now() - started) / 60_000;
@@ -82,7 +82,7 @@ async function refuse(
   const due = [...tools.deliveries.calls()].filter((call) => !before.has(call) && !done.has(call));
   for (const call of due) {
     done.add(call);
-    await show(screen, tools, { payloads, areListsLong: false, refused: call });
+    await show(screen, tools, { payloads, repeatsListEntries: false, refused: call });
   }
   return due.length;
 }
@@ -102,7 +102,7 @@ async function steer(
   for (const place of due) {
     done.add(place);
     const value = kinds.get(place) === 'address' ? ['javascript:alert(1)'] : [payloads.join(' ')];
-    await show(screen, tools, { payloads: value, areListsLong: false, only: place });
+    await show(screen, tools, { payloads: value, repeatsListEntries: false, only: place });
   }
   return due.length;
 }

@@ -7,7 +7,7 @@ import type { KnownCard } from '../card-provider.ts';
 import { cardExpiry } from '../rules/card-expiry.ts';
 import type { SavedCard } from '../types.ts';
 
-interface Keeper {
+interface CardOwner {
   customerId: string;
   provider: string;
 }
@@ -16,7 +16,7 @@ interface Keeper {
 export async function savedCardOf(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
-  { customerId, provider }: Keeper,
+  { customerId, provider }: CardOwner,
 ): Promise<SavedCard | null> {
   const [row] = await db
     .select()
@@ -37,13 +37,13 @@ export async function savedCardOf(
 }
 
 /** Whether the card is saved for other customers and not for this one. */
-export async function isKeptByAnother(
+export async function isSavedByAnother(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  { customerId, provider }: Keeper,
+  { customerId, provider }: CardOwner,
   identifier: string,
 ): Promise<boolean> {
-  const keepers = await db
+  const owners = await db
     .select({ customerId: savedCards.customerId })
     .from(savedCards)
     .where(
@@ -53,14 +53,14 @@ export async function isKeptByAnother(
         eq(savedCards.identifier, identifier),
       ),
     );
-  return keepers.length > 0 && keepers.every((keeper) => keeper.customerId !== customerId);
+  return owners.length > 0 && owners.every((owner) => owner.customerId !== customerId);
 }
 
 /** Saves a card for the customer's next payment; replaces the previous one. */
-export async function keepCard(
+export async function saveCard(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
-  { customerId, provider }: Keeper,
+  { customerId, provider }: CardOwner,
   { identifier, type: cardType, lastFourDigits, expiryDate }: KnownCard,
 ): Promise<void> {
   const card = { identifier, cardType, lastFourDigits, expiryDate, createdAt: clock.now() };

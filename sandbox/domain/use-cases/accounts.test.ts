@@ -4,7 +4,7 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { someone } from '../../testing/joining-customer.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { authenticate, forgottenPassword, login, logout, registerCustomer } from './auth.ts';
 import { dataFieldForm } from './data-fields.ts';
@@ -29,7 +29,7 @@ describe('logging in', () => {
   test.each(['email', 'reference'] as const)(
     'works by %s, and the token identifies the customer',
     async (name) => {
-      const { password, ...customer } = await someone(store);
+      const { password, ...customer } = await aCustomer(store);
       const { token, user } = await login(store, { username: customer[name], password, ip: '10.0.0.1' });
       expect(user.email).toBe(customer.email);
       expect(await authenticate(store, token)).toMatchObject({ userId: customer.userId, role: 'customer' });
@@ -37,7 +37,7 @@ describe('logging in', () => {
   );
 
   test('a wrong password and an unknown name have the same message', async () => {
-    const { email } = await someone(store);
+    const { email } = await aCustomer(store);
     const wrong = await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.2' }));
     const unknown = await refusalOf(
       login(store, { username: freshEmail('no'), password: 'nope', ip: '10.0.0.2' }),
@@ -47,7 +47,7 @@ describe('logging in', () => {
   });
 
   test('after five failures the sixth waits, even with the right password, and only for this name and address', async () => {
-    const { email, password } = await someone(store);
+    const { email, password } = await aCustomer(store);
     for (let failure = 0; failure < 5; failure += 1) {
       await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.3' }));
     }
@@ -61,7 +61,7 @@ describe('logging in', () => {
   });
 
   test('concurrent guesses are counted like sequential ones', async () => {
-    const { email } = await someone(store);
+    const { email } = await aCustomer(store);
     const guess = () => refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.6' }));
     const refusals = await Promise.all(Array.from({ length: 12 }, guess));
     expect(refusals.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -69,7 +69,7 @@ describe('logging in', () => {
   });
 
   test('an account is limited, not the name by which it is tried', async () => {
-    const { email, reference, password } = await someone(store);
+    const { email, reference, password } = await aCustomer(store);
     for (const username of [email, reference, email, reference, email]) {
       await refusalOf(login(store, { username, password: 'nope', ip: '10.0.0.7' }));
     }
@@ -79,7 +79,7 @@ describe('logging in', () => {
   });
 
   test('guesses at one account from many addresses are limited together', async () => {
-    const { email, password } = await someone(store);
+    const { email, password } = await aCustomer(store);
     const from = (host: number) => `10.9.0.${host}`;
     for (let host = 0; host < 20; host += 1) {
       await refusalOf(login(store, { username: email, password: 'nope', ip: from(host) }));
@@ -93,7 +93,7 @@ describe('logging in', () => {
   });
 
   test('an expired token stays expired when the clock goes back', async () => {
-    const { token } = await someone(store);
+    const { token } = await aCustomer(store);
     later(13 * HOUR);
     expect(await authenticate(store, token)).toBeNull();
     later(-12 * HOUR);
@@ -101,17 +101,17 @@ describe('logging in', () => {
   });
 
   test('a token ends with logging out, and by itself after its time', async () => {
-    const { session, token } = await someone(store);
+    const { session, token } = await aCustomer(store);
     await logout(store, session);
     expect(await authenticate(store, token)).toBeNull();
-    const { token: other } = await someone(store);
+    const { token: other } = await aCustomer(store);
     later(13 * HOUR);
     expect(await authenticate(store, other)).toBeNull();
   });
 
   test('several accounts with one email and password must use their customer ID', async () => {
-    const { email, password, reference } = await someone(store);
-    await someone(store, { email });
+    const { email, password, reference } = await aCustomer(store);
+    await aCustomer(store, { email });
     const refusal = await refusalOf(login(store, { username: email, password, ip: '10.0.0.5' }));
     expect(refusal.message).toMatch(/^Multiple /);
     await login(store, { username: reference.toLowerCase(), password, ip: '10.0.0.5' });
@@ -120,7 +120,7 @@ describe('logging in', () => {
 
 describe('a forgotten password', () => {
   test('has the same response for known and unknown accounts, and only a real account gets an e-mail', async () => {
-    const { email } = await someone(store);
+    const { email } = await aCustomer(store);
     const found = await forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
     const notFound = await forgottenPassword(store, { emailOrReference: freshEmail('no'), ip: '10.0.1.1' });
     expect(found).toEqual(notFound);
@@ -129,8 +129,8 @@ describe('a forgotten password', () => {
   });
 
   test('the error for several accounts begins with Multiple', async () => {
-    const { email } = await someone(store);
-    await someone(store, { email });
+    const { email } = await aCustomer(store);
+    await aCustomer(store, { email });
     const refusal = await refusalOf(forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.2' }));
     expect(refusal.message).toMatch(/^Multiple/);
   });

@@ -16,7 +16,7 @@ import {
 } from '../records/create-transaction.ts';
 import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { cancelPayments } from '../records/release-payment.ts';
-import { isKeptByAnother, savedCardOf } from '../records/saved-card.ts';
+import { isSavedByAnother, savedCardOf } from '../records/saved-card.ts';
 import type { TransactionRecord } from '../records/transaction.ts';
 import { type BillingDetails, billingProblems } from '../rules/billing-details.ts';
 import { toAuthorisation } from '../rules/payment-status.ts';
@@ -161,7 +161,7 @@ async function tokenOf(
     return { ...given, identifier: saved.cardIdentifier, save: false };
   }
   if (!card.identifier) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
-  if (await isKeptByAnother(tx, store, { customerId: userId, provider }, card.identifier))
+  if (await isSavedByAnother(tx, store, { customerId: userId, provider }, card.identifier))
     throw invalid({ cardIdentifier: [endingText('card_refused')] });
   return { ...given, identifier: card.identifier, save };
 }

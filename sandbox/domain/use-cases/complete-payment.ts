@@ -10,14 +10,14 @@ import { hasStartDatePassed } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { cancelPayment, cancelPayments, unlockCart } from '../records/release-payment.ts';
-import { isKeptByAnother, keepCard } from '../records/saved-card.ts';
+import { isSavedByAnother, saveCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
 import type { Completion, Session } from '../types.ts';
 import { releaseHolds } from './release-holds.ts';
 
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
-/** The source of an order that was completed without its customer. */
+/** The source of an order completed by a webhook or the sweep. */
 export const DEFAULT_ORDER_SOURCE = 'online-joining';
 
 export interface CompletionRequest {
@@ -47,20 +47,20 @@ export async function complete(
     return completed(cart.orderId);
   }
   if (transaction.status === 'refunding' || transaction.status === 'refunded') throw paymentEnded('refunded');
-  if (transaction.status === 'cancelled') return ended(store, cards, { transaction, cart });
+  if (transaction.status === 'cancelled') return refuseCancelled(store, cards, { transaction, cart });
   const intentId = transaction.intentId;
   if (intentId === null) throw paymentEnded('not_finished');
   const provider = cards.of(transaction.provider);
   const intent = await provider.retrieveIntent(intentId);
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
-  requirePaid(intent, transaction);
+  requireAuthorised(intent, transaction);
   await requireOwnCard(store, cards, transaction, intent.card);
   const claim = await claimCart(store, transaction, input);
   if (claim !== 'claimed') {
     await cancelPayment(store, cards, transaction);
     throw paymentEnded(claim);
   }
-  const isTaken = await capture(store, provider, transaction, intentId);
+  const isTaken = await captureOrRelease(store, provider, transaction, intentId);
   if (!isTaken) return { completeOrderId: null, status: 'processing' };
   const orderId = await placePaidOrder(store, transaction, intent.card);
   await releaseHolds(store, cards, session.userId);
@@ -68,7 +68,7 @@ export async function complete(
 }
 
 /** Refuses with the reason of a cancelled payment, and releases the money that a bank may still hold. */
-async function ended(
+async function refuseCancelled(
   store: Store,
   cards: CardProviders,
   payment: { transaction: TransactionRecord; cart: CartRecord },
@@ -77,10 +77,11 @@ async function ended(
   throw paymentEnded(await store.read((db) => endingOf(db, store, payment)));
 }
 
-function requirePaid(intent: CardIntent, transaction: TransactionRecord): void {
-  const isHeld = intent.status === 'requires_capture' || intent.status === 'succeeded';
+function requireAuthorised(intent: CardIntent, transaction: TransactionRecord): void {
+  const isAuthorised = intent.status === 'requires_capture' || intent.status === 'succeeded';
   if (intent.isRefunded) throw paymentEnded('refunded');
-  if (!isHeld) throw intent.lastError ? refused(intent.lastError.message) : paymentEnded('not_finished');
+  if (!isAuthorised)
+    throw intent.lastError ? refused(intent.lastError.message) : paymentEnded('not_finished');
   if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
 }
 
@@ -92,7 +93,7 @@ async function requireOwnCard(
   card: KnownCard | null,
 ): Promise<void> {
   if (card === null) return;
-  if (!(await store.read((db) => isKeptByAnother(db, store, transaction, card.identifier)))) return;
+  if (!(await store.read((db) => isSavedByAnother(db, store, transaction, card.identifier)))) return;
   await cancelPayment(store, cards, transaction);
   throw paymentEnded('card_refused');
 }
@@ -116,8 +117,8 @@ export async function claimCart(
     if (open?.id !== cart.id) return 'basket_emptied';
     const priced = await priceCart(tx, store, cart);
     if (hasStartDatePassed(store, priced)) return 'start_date_passed';
-    const seen = itemHash ?? transaction.itemHash;
-    if (priced.itemHash !== transaction.itemHash || seen !== priced.itemHash) return 'basket_changed';
+    const seenItemHash = itemHash ?? transaction.itemHash;
+    if (priced.itemHash !== transaction.itemHash || seenItemHash !== priced.itemHash) return 'basket_changed';
     // A session is prepared before its customer consents: without consent it cannot be completed.
     await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
@@ -128,7 +129,7 @@ export async function claimCart(
 
 // Captures or releases the money, and unlocks the cart only after a release. When the provider confirms neither (false),
 // the cart stays claimed, and completing again continues here.
-async function capture(
+async function captureOrRelease(
   store: Store,
   provider: CardProvider,
   transaction: TransactionRecord,
@@ -161,7 +162,7 @@ export async function placePaidOrder(
     const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
     const orderId = await placeOrder(tx, store, { cart, draft, source, payments, card, attemptId });
     await updateTransaction(tx, store, id, { status: 'completed', isCaptured: true, orderId });
-    if (card !== null && (transaction.saveCard || card.isKept)) await keepCard(tx, store, transaction, card);
+    if (card !== null && (transaction.saveCard || card.isSaved)) await saveCard(tx, store, transaction, card);
     return orderId;
   });
 }

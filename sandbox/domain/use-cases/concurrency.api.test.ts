@@ -4,7 +4,7 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised, joiningInput, someone, someoneJoining } from '../../testing/joining-customer.ts';
+import { aCustomer, aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
 import { authenticate, login, registerCustomer } from './auth.ts';
 import { addToCart, getCart } from './cart.ts';
 import { complete, completeFree } from './checkout.ts';
@@ -27,7 +27,7 @@ const SOURCE = 'online-joining';
 
 test('ten completions of one payment at once make one order', async () => {
   const cards = createFakeCards();
-  const { session, email } = await someoneJoining(store);
+  const { session, email } = await aJoiningCustomer(store);
   const { transactionUuid } = await authorised(store, cards, session);
   const finish = () => complete(store, cards, session, { transactionUuid, source: SOURCE });
   const answers = await Promise.all(Array.from({ length: 10 }, finish));
@@ -39,7 +39,7 @@ test('ten completions of one payment at once make one order', async () => {
 
 test('ten confirmations of one free order at once make one order', async () => {
   const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
-  const { session, email } = await someoneJoining(store, trial);
+  const { session, email } = await aJoiningCustomer(store, trial);
   const confirm = () =>
     completeFree(store, session, {
       source: SOURCE,
@@ -80,7 +80,7 @@ test('the same form sent five times at once makes one customer', async () => {
 
 test('a password change is kept and ends every other session, whatever these do at the same time', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
-    const { session, email, password } = await someone(store);
+    const { session, email, password } = await aCustomer(store);
     const from = { ip: `10.2.0.${turn}` };
     const stolen = await login(store, { username: email, password, ...from });
     const thief = await authenticate(store, stolen.token);
@@ -99,7 +99,7 @@ test('a password change is kept and ends every other session, whatever these do 
 });
 
 test('things put into a cart at once are all there, in one cart', async () => {
-  const { session } = await someone(store);
+  const { session } = await aCustomer(store);
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   await Promise.all([
     ...Array.from({ length: 6 }, () => addToCart(store, session, { items })),
@@ -110,7 +110,7 @@ test('things put into a cart at once are all there, in one cart', async () => {
 
 test('thirty people join and pay at once: thirty orders, thirty charges, nothing lost', async () => {
   const cards = createFakeCards();
-  const people = await Promise.all(Array.from({ length: 30 }, () => someoneJoining(store)));
+  const people = await Promise.all(Array.from({ length: 30 }, () => aJoiningCustomer(store)));
   await Promise.all(
     people.map(async ({ session }) => {
       const { transactionUuid } = await authorised(store, cards, session);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshEmail } from '../../scenarios/fresh.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { someone } from '../../testing/joining-customer.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { authenticate, currentUser, login } from './auth.ts';
 import { updateUser } from './customer.ts';
@@ -27,7 +27,7 @@ describe('changing customer details', () => {
   const update = { fields: {} };
 
   test('changes only the sent fields, and ends the old token', async () => {
-    const { session, token } = await someone(store);
+    const { session, token } = await aCustomer(store);
     const answer = await updateUser(store, session, { ...update, fields: { phone: '01632 960999' } });
     expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });
     expect(await authenticate(store, token)).toBeNull();
@@ -36,7 +36,7 @@ describe('changing customer details', () => {
   });
 
   test('a new password needs the current one', async () => {
-    const { session, email } = await someone(store);
+    const { session, email } = await aCustomer(store);
     const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
     const refusal = await refusalOf(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
     expect(refusal.errors).toEqual({ currentPassword: ['The current password is not right.'] });
@@ -47,7 +47,7 @@ describe('changing customer details', () => {
   test.each(['currentPassword', 'password', 'passwordConfirmation'])(
     'a new password is not taken without its %s: current, new and repeated are needed',
     async (missing) => {
-      const { session, password } = await someone(store);
+      const { session, password } = await aCustomer(store);
       const wanted = {
         currentPassword: password,
         password: 'Rainy-day-2',
@@ -61,7 +61,7 @@ describe('changing customer details', () => {
   );
 
   test('a new password ends every log-in that was made with the old one', async () => {
-    const { session, email, password, token } = await someone(store);
+    const { session, email, password, token } = await aCustomer(store);
     const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });
     const wanted = {
       currentPassword: password,
@@ -75,8 +75,8 @@ describe('changing customer details', () => {
   });
 
   test('another customer’s email is refused, the own one in another case is not', async () => {
-    const { session, email, password } = await someone(store);
-    const { email: taken } = await someone(store);
+    const { session, email, password } = await aCustomer(store);
+    const { email: taken } = await aCustomer(store);
     const change = (to: string) =>
       updateUser(store, session, { currentPassword: password, fields: { email: to } });
     expect((await refusalOf(change(taken.toUpperCase()))).errors).toHaveProperty('email');
@@ -85,7 +85,7 @@ describe('changing customer details', () => {
   });
 
   test('a new email needs the current password, whose guesses are limited', async () => {
-    const { session, email, password } = await someone(store);
+    const { session, email, password } = await aCustomer(store);
     const change = (currentPassword?: string) =>
       updateUser(store, session, {
         fields: { email: freshEmail('other') },
@@ -108,7 +108,7 @@ describe('changing customer details', () => {
   });
 
   test('a session that another call has ended meanwhile changes nothing', async () => {
-    const { session, email, password } = await someone(store);
+    const { session, email, password } = await aCustomer(store);
     const stolen = await login(store, { username: email, password, ip: '10.0.3.4' });
     const thief = await authenticate(store, stolen.token);
     const wanted = {
@@ -123,7 +123,7 @@ describe('changing customer details', () => {
   });
 
   test('the customer ID is shown but cannot be changed', async () => {
-    const { session, reference } = await someone(store);
+    const { session, reference } = await aCustomer(store);
     const form = await dataFieldForm(store, 'membership_purchase', session);
     const field = form.sections[0]?.sectionFields[0];
     expect(field).toMatchObject({ name: 'reference', isAuthorised: false, answer: reference });

@@ -4,7 +4,7 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { stoppedAt } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { joiningInput, someone } from '../../testing/joining-customer.ts';
+import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
 import { addToCart, clearCart, getCart } from './cart.ts';
@@ -57,7 +57,7 @@ describe('the memberships of a centre', () => {
   });
 
   test('a visitor may choose by age, a customer of the wrong age may not', async () => {
-    const { session } = await someone(store, { dateOfBirth: '1990-05-05' });
+    const { session } = await aCustomer(store, { dateOfBirth: '1990-05-05' });
     const junior = async (who: Session | null) =>
       (await offered('ardwick-fields-leisure-centre', who)).find(({ slug }) => slug === 'junior-active')
         ?.paymentOptions[0]?.isPurchasable;
@@ -95,7 +95,7 @@ describe('costs', () => {
   });
 
   test('a customer with a billing date keeps it and has none to choose', async () => {
-    const { session } = await someone(store, { hasInstruction: true, billingDay: 20 });
+    const { session } = await aCustomer(store, { hasInstruction: true, billingDay: 20 });
     const result = await costs(store, session, { ...asked(), billingDay: 5 });
     expect(result).toMatchObject({
       billingDay: 20,
@@ -105,7 +105,7 @@ describe('costs', () => {
   });
 
   test('a customer with an instruction has no day to choose: it is collected on the first', async () => {
-    const { session } = await someone(store, { hasInstruction: true });
+    const { session } = await aCustomer(store, { hasInstruction: true });
     const result = await costs(store, session, { ...asked(), billingDay: 17 });
     expect(result).toMatchObject({ billingDay: 1, billingDays: [] });
   });
@@ -143,7 +143,7 @@ describe('costs', () => {
 
 describe('storing the membership', () => {
   test('puts it into the cart with its price, and shows only the end of the account number', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     const saved = await storeJoining(store, session, joiningInput(store));
     expect(saved).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
     expect(await savedJoining(store, session)).toEqual(saved);
@@ -154,7 +154,7 @@ describe('storing the membership', () => {
   });
 
   test('a second one takes the place of the first, and other things stay', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     await addToCart(store, session, {
       items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
     });
@@ -169,7 +169,7 @@ describe('storing the membership', () => {
   });
 
   test('names every problem of the bank details by its field', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     const { errors } = await refusalOf(
       storeJoining(store, session, {
         ...joiningInput(store),
@@ -192,7 +192,7 @@ describe('storing the membership', () => {
   });
 
   test('an account number that fails the modulus check is refused at the account number', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     const input = joiningInput(store);
     const refusal = await refusalOf(
       storeJoining(store, session, {
@@ -204,14 +204,14 @@ describe('storing the membership', () => {
   });
 
   test('a customer with an instruction gives no bank details', async () => {
-    const { session } = await someone(store, { hasInstruction: true });
+    const { session } = await aCustomer(store, { hasInstruction: true });
     const { accountDetails: _account, accountHolder: _holder, ...input } = joiningInput(store);
     const saved = await storeJoining(store, session, { ...input, billingDay: null, ddTermsAccepted: false });
     expect(saved).toMatchObject({ newMandate: false, accountNumberEnding: null });
   });
 
   test('a single payment needs neither a billing day nor bank details', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     const { accountDetails: _account, ...input } = joiningInput(store, { optionName: '30 days' });
     const saved = await storeJoining(store, session, { ...input, billingDay: null });
     expect(saved.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
@@ -224,7 +224,7 @@ describe('storing the membership', () => {
   ])(
     'the new-mandate flag of %s (with an instruction: %s; %s) is %s',
     async (_, hasInstruction, optionName, isNew) => {
-      const { session } = await someone(store, { hasInstruction });
+      const { session } = await aCustomer(store, { hasInstruction });
       const { accountDetails, accountHolder, ...input } = joiningInput(store, { optionName });
       const bank = isNew ? { accountDetails, accountHolder } : { billingDay: null };
       expect((await storeJoining(store, session, { ...input, ...bank })).newMandate).toBe(isNew);
@@ -232,7 +232,7 @@ describe('storing the membership', () => {
   );
 
   test('a membership that one may not buy is refused', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     const refusal = await refusalOf(
       storeJoining(store, session, joiningInput(store, { membershipSlug: 'junior-active' })),
     );
@@ -244,7 +244,7 @@ describe('storing the membership', () => {
     ['paymentOptionId', demoId('payment-option:gym:Monthly')],
     ['membershipTypeId', demoId('nothing')],
   ])('an unknown or foreign %s is a 404', async (field, id) => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     expect(
       await refusalOf(storeJoining(store, session, { ...joiningInput(store), [field]: id })),
     ).toMatchObject({
@@ -264,7 +264,7 @@ describe('extra questions', () => {
   });
 
   test('answers are kept exactly as they came, and replaced by later ones', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     const answers = [
       { questionId: demoId('question:emergency_contact_name'), answer: 'Ann' },
       { questionId: demoId('question:working_pattern'), answer: 'Under 18s' },

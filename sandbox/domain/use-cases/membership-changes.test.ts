@@ -9,7 +9,7 @@ import { paymentOptions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards, fakeKeepCard, fakeOpayo } from '../../testing/fake-cards.ts';
-import { authorised, someone } from '../../testing/joining-customer.ts';
+import { aCustomer, authorised } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { getCart } from './cart.ts';
 import { complete } from './checkout.ts';
@@ -124,7 +124,7 @@ test('a renewed membership is not renewed again, but its new period is', async (
 test('a monthly membership is not renewed, and another customer’s is not found', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);
-  const { session: other } = await someone(store);
+  const { session: other } = await aCustomer(store);
   expect((await refusalOf(renew(store, other, membershipId))).status).toBe(404);
   expect((await refusalOf(changeOptions(store, other, 'no-uuid'))).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { customers } from '../../store/schema/people.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { joiningInput, paymentFor, someone, someoneJoining } from '../../testing/joining-customer.ts';
+import { aCustomer, aJoiningCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
@@ -56,7 +56,7 @@ describe('other ways to pay', () => {
   };
 
   test('an order that costs nothing is confirmed, once per attempt, when its terms are accepted', async () => {
-    const { session, email } = await someoneJoining(store, trial);
+    const { session, email } = await aJoiningCustomer(store, trial);
     const refusal = await refusalOf(completeFree(store, session, { ...free, termsAccepted: false }));
     expect(refusal.errors).toHaveProperty('termsAccepted');
     const attempt = { ...free, attemptId: 'attempt-1' };
@@ -66,12 +66,12 @@ describe('other ways to pay', () => {
   });
 
   test('an order that costs something is never free', async () => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     expect((await refusalOf(completeFree(store, session, free))).message).toBe('This order has to be paid.');
   });
 
   test('a basket that a card payment has claimed is no free order, even when it became free since', async () => {
-    const { session, email } = await someone(store);
+    const { session, email } = await aCustomer(store);
     const padlock = demoId('product:padlock');
     await addToCart(store, session, { items: [{ id: padlock, type: 'product', options: {} }] });
     const { transactionUuid } = await claimBasket(session);
@@ -82,13 +82,13 @@ describe('other ways to pay', () => {
   });
 
   test('a code for everything makes a membership free today', async () => {
-    const { session } = await someoneJoining(store, { promotionCode: 'FREESTART' });
+    const { session } = await aJoiningCustomer(store, { promotionCode: 'FREESTART' });
     expect((await getCart(store, session))?.totals.total.amount).toBe(0);
     expect((await completeFree(store, session, free)).status).toBe('completed');
   });
 
   test('a session-style provider is prepared, consented to and completed', async () => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     const request = await paymentFor(store, session);
     const { transactionUuid, amount } = await sessionPayment(store, cards, session, {
@@ -101,7 +101,7 @@ describe('other ways to pay', () => {
   });
 
   test('a session without consent is not completed, even with a confirmed card or a later consent', async () => {
-    const { session, email, userId } = await someoneJoining(store);
+    const { session, email, userId } = await aJoiningCustomer(store);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     cards.settle(paymentSessionId, 'requires_capture');
     const [pending] = await store.read((db) =>
@@ -116,7 +116,7 @@ describe('other ways to pay', () => {
   });
 
   test('a new session continues with the payment that claimed the basket', async () => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     const { clientSecret } = await claimBasket(session);
     const { clientSecret: again } = await sessionPrepare(store, cards, session);
     expect(again).toBe(clientSecret);
@@ -124,7 +124,7 @@ describe('other ways to pay', () => {
   });
 
   test('credit pays a part, and is used up by it', async () => {
-    const { session, userId } = await someone(store, { creditBalance: 500 });
+    const { session, userId } = await aCustomer(store, { creditBalance: 500 });
     await storeJoining(store, session, joiningInput(store));
     const total = (await getCart(store, session))?.totals.total.amount ?? 0;
     const split = {
@@ -143,8 +143,8 @@ describe('other ways to pay', () => {
   });
 
   test('front of house takes cash that adds up, for a customer; customers may not', async () => {
-    const { session: staff } = await someone(store, { role: 'staff' });
-    const { session, userId, email } = await someone(store);
+    const { session: staff } = await aCustomer(store, { role: 'staff' });
+    const { session, userId, email } = await aCustomer(store);
     const items = [{ id: demoId('product:day-pass'), type: 'product', options: {} }];
     await addToCart(store, staff, { items, selectedUserId: userId });
     const cash = (amount: number) => ({
@@ -176,14 +176,14 @@ describe('a customer with penalties to pay must pay them before paying online', 
   };
 
   test('when the payment is prepared', async () => {
-    const { session } = await someone(store, { outstandingPenalties: 750 });
+    const { session } = await aCustomer(store, { outstandingPenalties: 750 });
     await storeJoining(store, session, joiningInput(store));
     await expect(prepare(store, cards, session)).rejects.toMatchObject(refusal);
     await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(refusal);
   });
 
   test('also when they came after that, and no card is charged', async () => {
-    const { session, email } = await someone(store, {});
+    const { session, email } = await aCustomer(store, {});
     await storeJoining(store, session, joiningInput(store));
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     await store.write((tx) =>

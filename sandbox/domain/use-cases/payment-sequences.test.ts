@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { joiningInput, paymentFor, someone } from '../../testing/joining-customer.ts';
+import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
 import { DomainError } from '../domain-error.ts';
 import { deleteCart } from './cart.ts';
 import { authorise, complete } from './checkout.ts';
@@ -39,7 +39,7 @@ async function play(
   sequence: readonly Step[],
 ): Promise<{ orders: number; charges: number; taken: number; sums: boolean }> {
   const cards = createFakeCards();
-  const { session, email } = await someone(store);
+  const { session, email } = await aCustomer(store);
   const transactions: string[] = [];
   const finish = (transactionUuid: string | undefined) =>
     transactionUuid === undefined

@@ -6,15 +6,15 @@ import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import {
+  aCustomer,
+  aJoiningCustomer,
   authorised,
   joiningInput,
   paymentFor,
-  someone,
-  someoneJoining,
 } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { keepCard } from '../records/saved-card.ts';
+import { saveCard } from '../records/saved-card.ts';
 import { currentUser } from './auth.ts';
 import { deleteCart, getCart } from './cart.ts';
 import { authorise, complete, prepare } from './checkout.ts';
@@ -39,7 +39,7 @@ const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards 
 
 describe('paying by card', () => {
   test('prepared, authorised, confirmed and completed: one order, one charge, one instruction, one membership', async () => {
-    const { session, email } = await someoneJoining(store);
+    const { session, email } = await aJoiningCustomer(store);
     const { sessionKey, paymentProviderConfiguration } = await prepare(store, cards, session);
     expect(paymentProviderConfiguration.publishableKey).toBe('pk_test_1');
     expect((await prepare(store, cards, session)).sessionKey).toBe(sessionKey);
@@ -68,7 +68,7 @@ describe('paying by card', () => {
   });
 
   test('the same transaction completed again, or twice at once, is the same order', async () => {
-    const { session, email } = await someoneJoining(store);
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     const both = await Promise.all([finish(session, transactionUuid), finish(session, transactionUuid)]);
     const again = await finish(session, transactionUuid);
@@ -78,7 +78,7 @@ describe('paying by card', () => {
   });
 
   test('authorising again gives back the same transaction and intent', async () => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     const first = await authoriseCart(session);
     const second = await authoriseCart(session);
     expect(second).toEqual(first);
@@ -86,7 +86,7 @@ describe('paying by card', () => {
   });
 
   test('a declined card leaves the basket and the transaction as they were, for another card', async () => {
-    const { session, email } = await someoneJoining(store);
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'requires_payment_method', 'Your card was declined.');
     expect((await refusalOf(finish(session, transactionUuid))).message).toBe('Your card was declined.');
@@ -96,8 +96,8 @@ describe('paying by card', () => {
     expect((await finish(session, same)).status).toBe('completed');
   });
 
-  test('a basket that changed after authorising is not charged, and what was held is given back', async () => {
-    const { session, email } = await someoneJoining(store);
+  test('a basket that changed after authorising is not charged, and the hold is released', async () => {
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
     expect((await refusalOf(finish(session, transactionUuid))).message).toContain(
@@ -109,16 +109,16 @@ describe('paying by card', () => {
     expect((await finish(session, next.transactionUuid)).status).toBe('completed');
   });
 
-  test('authorising a changed basket gives back at once what was held for the earlier one', async () => {
-    const { session } = await someoneJoining(store);
+  test('authorising a changed basket releases the earlier hold at once', async () => {
+    const { session } = await aJoiningCustomer(store);
     const { intentId } = await authorised(store, cards, session);
     await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
     await authorised(store, cards, session);
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 
-  test('a basket that was thrown away after authorising is not charged', async () => {
-    const { session, email } = await someoneJoining(store);
+  test('a basket that was deleted after authorising is not charged', async () => {
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     await deleteCart(store, session);
     await refusalOf(finish(session, transactionUuid));
@@ -127,7 +127,7 @@ describe('paying by card', () => {
   });
 
   test('when the response to the capture is lost, the order is created all the same', async () => {
-    const { session, email } = await someoneJoining(store);
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     cards.loseNextCaptureAnswer();
     expect((await finish(session, transactionUuid)).status).toBe('completed');
@@ -135,7 +135,7 @@ describe('paying by card', () => {
   });
 
   test('when the capture fails, nothing is charged and the basket can be paid again', async () => {
-    const { session, email } = await someoneJoining(store);
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     cards.failNextCapture();
     expect((await refusalOf(finish(session, transactionUuid))).message).toBe(
@@ -149,7 +149,7 @@ describe('paying by card', () => {
   });
 
   test('an unreachable provider leaves the basket claimed, and completing again continues', async () => {
-    const { session, email } = await someoneJoining(store);
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     const down = () => Promise.reject(new Error('The provider is down.'));
     const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
@@ -162,21 +162,21 @@ describe('paying by card', () => {
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('bank details are kept with the instruction alone, not in a basket that is finished or thrown away', async () => {
-    const kept = async (userId: string) => {
+  test('bank details are stored on the mandate, not in a finished or deleted basket', async () => {
+    const storesAccountNumber = async (userId: string) => {
       const rows = await store.read((db) =>
         db.select().from(cartItems).where(eq(cartItems.purchasedForUserId, userId)),
       );
       return JSON.stringify(rows).includes('66374958');
     };
-    const { session, userId } = await someoneJoining(store);
-    expect(await kept(userId)).toBe(true);
+    const { session, userId } = await aJoiningCustomer(store);
+    expect(await storesAccountNumber(userId)).toBe(true);
     await deleteCart(store, session);
-    expect(await kept(userId)).toBe(false);
+    expect(await storesAccountNumber(userId)).toBe(false);
     await storeJoining(store, session, joiningInput(store));
     const { transactionUuid } = await authorised(store, cards, session);
     await finish(session, transactionUuid);
-    expect(await kept(userId)).toBe(false);
+    expect(await storesAccountNumber(userId)).toBe(false);
     const [mandate] = await store.read((db) =>
       db.select().from(mandates).where(eq(mandates.customerId, userId)),
     );
@@ -184,17 +184,17 @@ describe('paying by card', () => {
   });
 
   test('a payment that the provider is still working on makes no order yet', async () => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'processing');
     expect(await finish(session, transactionUuid)).toEqual({ completeOrderId: null, status: 'processing' });
   });
 
-  test('another customer’s saved card takes nothing, whatever its provider says, and is not saved again', async () => {
-    const { userId: owner } = await someone(store);
+  test('a card saved by another customer is refused: no capture, not saved', async () => {
+    const { userId: owner } = await aCustomer(store);
     const card = { identifier: 'card_of_owner', type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
-    await store.write((tx) => keepCard(tx, store, { customerId: owner, provider: 'stripe' }, card));
-    const { session, email } = await someoneJoining(store);
+    await store.write((tx) => saveCard(tx, store, { customerId: owner, provider: 'stripe' }, card));
+    const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.payWith(intentId, 'card_of_owner');
     expect((await refusalOf(finish(session, transactionUuid))).message).toContain('This card cannot be used');
@@ -204,7 +204,7 @@ describe('paying by card', () => {
   });
 
   test('a payment that is completed after the start date has gone by takes nothing, and asks for another date', async () => {
-    const { session, userId, email } = await someoneJoining(store);
+    const { session, userId, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     const own = eq(cartItems.purchasedForUserId, userId);
     await store.write(async (tx) => {
@@ -220,8 +220,8 @@ describe('paying by card', () => {
   });
 
   test('another customer’s transaction and order are not found', async () => {
-    const { session } = await someoneJoining(store);
-    const { session: other } = await someone(store);
+    const { session } = await aJoiningCustomer(store);
+    const { session: other } = await aCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     expect((await refusalOf(finish(other, transactionUuid))).status).toBe(404);
     const { completeOrderId } = await finish(session, transactionUuid);
@@ -229,7 +229,7 @@ describe('paying by card', () => {
   });
 
   test('the provider, never the browser, decides about bank authentication', async () => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'requires_payment_method', 'We are unable to authenticate your payment method.');
     const request = { transactionId: transactionUuid, scaResult: 'authorised' };
@@ -246,18 +246,18 @@ describe('what authorising asks for', () => {
     [{ payments: [{ tenderType: 'cash' as const, amount: 2000 }] }, 'payments'],
     [{ itemHash: 'another' }, 'itemHash'],
   ])('%j is refused at %s', async (given, field) => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     expect((await refusalOf(authoriseCart(session, given))).errors).toHaveProperty(field);
     expect(cards.intents.size).toBe(0);
   });
 
   test('an empty basket cannot be prepared nor authorised', async () => {
-    const { session } = await someone(store);
+    const { session } = await aCustomer(store);
     expect((await refusalOf(prepare(store, cards, session))).message).toBe('Your basket is empty.');
   });
 
   test('billing details are checked by field', async () => {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     const billing = {
       firstName: 'A',
       lastName: 'B',
@@ -281,16 +281,16 @@ describe('what authorising asks for', () => {
 });
 
 test('a second membership uses the instruction that exists: there is never a second one', async () => {
-  const { session, userId } = await someoneJoining(store);
+  const { session, userId } = await aJoiningCustomer(store);
   await finish(session, (await authorised(store, cards, session)).transactionUuid);
   await storeJoining(store, session, { ...joiningInput(store, { membershipSlug: 'gym' }), billingDay: null });
   await finish(session, (await authorised(store, cards, session)).transactionUuid);
-  const [instructions, held] = await store.read((db) =>
+  const [instructions, customerMemberships] = await store.read((db) =>
     Promise.all([
       db.select().from(mandates).where(eq(mandates.customerId, userId)),
       db.select().from(memberships).where(eq(memberships.customerId, userId)),
     ]),
   );
   expect(instructions).toHaveLength(1);
-  expect(held.map(({ billingDay }) => billingDay)).toEqual([1, 1]);
+  expect(customerMemberships.map(({ billingDay }) => billingDay)).toEqual([1, 1]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised, joiningInput, someoneJoining } from '../../testing/joining-customer.ts';
+import { aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
 import { clearCart, deleteCart } from './cart.ts';
 import { complete } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
@@ -22,7 +22,7 @@ afterAll(() => sandbox.close());
 const statusOf = (intentId: string) => cards.intents.get(intentId)?.status;
 
 async function holding() {
-  const { session } = await someoneJoining(store);
+  const { session } = await aJoiningCustomer(store);
   return { session, ...(await authorised(store, cards, session)) };
 }
 

@@ -6,9 +6,9 @@ import { savedCards } from '../../store/schema/people.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { authorised, someoneJoining } from '../../testing/joining-customer.ts';
+import { aJoiningCustomer, authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
-import { isKeptByAnother } from '../records/saved-card.ts';
+import { isSavedByAnother } from '../records/saved-card.ts';
 import { lastOrder } from './last-order.ts';
 import { releaseHolds } from './release-holds.ts';
 
@@ -79,10 +79,10 @@ test('a customer’s calls read no rows of other customers', async () => {
   const cards = createFakeCards();
   await othersHavePaid();
   const before = await rowsRead();
-  const { session } = await someoneJoining(store);
+  const { session } = await aJoiningCustomer(store);
   const owner = { customerId: session.userId, provider: 'opayo' };
   await releaseHolds(store, cards, session.userId);
-  await store.read((db) => isKeptByAnother(db, store, owner, 'card-of-nobody'));
+  await store.read((db) => isSavedByAnother(db, store, owner, 'card-of-nobody'));
   const { transactionUuid } = await authorised(store, cards, session);
   await payingByCard(() => ({ store, cards })).finish(session, transactionUuid);
   expect(await lastOrder(store, session)).not.toBeNull();

@@ -5,7 +5,7 @@ import { outbox } from '../../store/schema/people.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { authorised, joiningInput, paymentFor, someoneJoining } from '../../testing/joining-customer.ts';
+import { aJoiningCustomer, authorised, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { updateTransaction } from '../records/transaction.ts';
 import { clearCart, getCart } from './cart.ts';
@@ -49,17 +49,17 @@ const mailTo = (email: string) =>
 
 /** Creates a customer whose bank holds the money for the basket. */
 async function holding() {
-  const { session, email } = await someoneJoining(store);
+  const { session, email } = await aJoiningCustomer(store);
   return { session, email, ...(await authorised(store, cards, session)) };
 }
 
 /** The same, with a server that died between two steps of the completion. */
 async function interrupted(diedAfter: 'claim' | 'capture') {
-  const someone = await holding();
-  const transaction = await transactionOf(someone.transactionUuid);
+  const aCustomer = await holding();
+  const transaction = await transactionOf(aCustomer.transactionUuid);
   await claimCart(store, transaction, { source: SOURCE });
-  if (diedAfter === 'capture') await cards.capture(someone.intentId);
-  return someone;
+  if (diedAfter === 'capture') await cards.capture(aCustomer.intentId);
+  return aCustomer;
 }
 
 async function books({ email, intentId }: { email: string; intentId: string }) {
@@ -74,16 +74,16 @@ async function books({ email, intentId }: { email: string; intentId: string }) {
 
 describe('a payment that was interrupted, and whose customer never came back', () => {
   test('becomes its order when the money had been taken', async () => {
-    const someone = await interrupted('capture');
-    expect(await books(someone)).toEqual({ orders: 0, charges: 0, money: 'succeeded' });
+    const aCustomer = await interrupted('capture');
+    expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'succeeded' });
     expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1, failed: 0 });
-    expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+    expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
   });
 
   test('continues when the basket was claimed and the money not taken yet', async () => {
-    const someone = await interrupted('claim');
+    const aCustomer = await interrupted('claim');
     await sweepAfter(3 * MINUTE_MS);
-    expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+    expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
     expect(cards.captures()).toBe(1);
   });
 
@@ -97,66 +97,66 @@ describe('a payment that was interrupted, and whose customer never came back', (
   });
 
   test('is left to its server while that may still be running', async () => {
-    const someone = await interrupted('capture');
+    const aCustomer = await interrupted('capture');
     await sweepAfter(MINUTE_MS);
-    expect(await books(someone)).toMatchObject({ orders: 0 });
+    expect(await books(aCustomer)).toMatchObject({ orders: 0 });
   });
 
   test('is checked again when the provider does not respond', async () => {
-    const someone = await interrupted('capture');
+    const aCustomer = await interrupted('capture');
     const silent = { ...cards, retrieveIntent: () => Promise.reject(new Error('The provider is down.')) };
     expect(await sweepPayments(later(3 * MINUTE_MS), silent)).toMatchObject({ failed: 1 });
     expect(await sweepAfter(6 * MINUTE_MS)).toMatchObject({ ordered: 1 });
-    expect(await books(someone)).toMatchObject({ orders: 1 });
+    expect(await books(aCustomer)).toMatchObject({ orders: 1 });
   });
 
   test('makes one order when several processes sweep while its customer completes it', async () => {
-    const someone = await interrupted('capture');
-    const { session, transactionUuid } = someone;
+    const aCustomer = await interrupted('capture');
+    const { session, transactionUuid } = aCustomer;
     await Promise.allSettled([
       ...Array.from({ length: 5 }, () => sweepAfter(3 * MINUTE_MS)),
       complete(store, cards, session, { transactionUuid, source: SOURCE }),
     ]);
-    expect(await books(someone)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+    expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
   });
 });
 
 describe('money that was taken and cannot become an order', () => {
   async function withoutCredit() {
-    const someone = await interrupted('capture');
+    const aCustomer = await interrupted('capture');
     const payments = [
       { tenderType: 'card' as const, amount: 1 },
       { tenderType: 'credit' as const, amount: 1_000_000 },
     ];
-    await store.write((tx) => updateTransaction(tx, store, someone.transactionUuid, { payments }));
-    return someone;
+    await store.write((tx) => updateTransaction(tx, store, aCustomer.transactionUuid, { payments }));
+    return aCustomer;
   }
 
   test('is refunded, the basket is unlocked, and the customer gets an e-mail', async () => {
-    const someone = await withoutCredit();
+    const aCustomer = await withoutCredit();
     expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ refunded: 1 });
-    expect(await books(someone)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
-    expect((await getCart(store, someone.session))?.items).toHaveLength(1);
-    expect((await mailTo(someone.email)).map(({ subject }) => subject)).toEqual([
+    expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
+    expect((await getCart(store, aCustomer.session))?.items).toHaveLength(1);
+    expect((await mailTo(aCustomer.email)).map(({ subject }) => subject)).toEqual([
       'Your payment has been returned',
     ]);
   });
 
   test('is refunded once, however often it is swept', async () => {
-    const someone = await withoutCredit();
+    const aCustomer = await withoutCredit();
     await Promise.allSettled([sweepAfter(3 * MINUTE_MS), sweepAfter(3 * MINUTE_MS)]);
     await sweepAfter(6 * MINUTE_MS);
-    expect(await mailTo(someone.email)).toHaveLength(1);
-    expect(await books(someone)).toMatchObject({ money: 'refunded' });
+    expect(await mailTo(aCustomer.email)).toHaveLength(1);
+    expect(await books(aCustomer)).toMatchObject({ money: 'refunded' });
   });
 
   test('is refunded at the next sweep when the refund was interrupted', async () => {
-    const someone = await withoutCredit();
+    const aCustomer = await withoutCredit();
     const failing = { ...cards, refund: () => Promise.reject(new Error('The provider is down.')) };
     await sweepPayments(later(3 * MINUTE_MS), failing);
-    expect(await books(someone)).toMatchObject({ orders: 0, money: 'succeeded' });
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'succeeded' });
     await sweepAfter(6 * MINUTE_MS);
-    expect(await books(someone)).toMatchObject({ orders: 0, money: 'refunded' });
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'refunded' });
   });
 
   test('pays for nothing when its customer completes it afterwards', async () => {
@@ -168,43 +168,45 @@ describe('money that was taken and cannot become an order', () => {
   });
 
   test('of a changed basket is refunded', async () => {
-    const someone = await holding();
-    await storeJoining(store, someone.session, joiningInput(store, { membershipSlug: 'gym' }));
-    await cards.capture(someone.intentId);
+    const aCustomer = await holding();
+    await storeJoining(store, aCustomer.session, joiningInput(store, { membershipSlug: 'gym' }));
+    await cards.capture(aCustomer.intentId);
     await sweepAfter(HOUR_MS);
-    expect(await books(someone)).toMatchObject({ orders: 0, money: 'refunded' });
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'refunded' });
   });
 });
 
 describe('money that is only held', () => {
   test('for a basket that its customer has left is released after an hour, and not before', async () => {
-    const someone = await holding();
+    const aCustomer = await holding();
     await sweepAfter(HOUR_MS - MINUTE_MS);
-    expect(await books(someone)).toMatchObject({ money: 'requires_capture' });
+    expect(await books(aCustomer)).toMatchObject({ money: 'requires_capture' });
     await sweepAfter(HOUR_MS);
-    expect(await books(someone)).toMatchObject({ orders: 0, money: 'canceled' });
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'canceled' });
   });
 
   test('for a basket that was thrown away, whose release was interrupted, is released', async () => {
-    const someone = await holding();
-    await clearCart(store, someone.session, SOURCE);
-    await store.write((tx) => updateTransaction(tx, store, someone.transactionUuid, { status: 'cancelled' }));
+    const aCustomer = await holding();
+    await clearCart(store, aCustomer.session, SOURCE);
+    await store.write((tx) =>
+      updateTransaction(tx, store, aCustomer.transactionUuid, { status: 'cancelled' }),
+    );
     await sweepAfter(3 * MINUTE_MS);
-    expect(await books(someone)).toMatchObject({ money: 'canceled' });
+    expect(await books(aCustomer)).toMatchObject({ money: 'canceled' });
   });
 
   test('of a response that the server did not store is found and released', async () => {
-    const someone = await holding();
-    await store.write((tx) => updateTransaction(tx, store, someone.transactionUuid, { intentId: null }));
+    const aCustomer = await holding();
+    await store.write((tx) => updateTransaction(tx, store, aCustomer.transactionUuid, { intentId: null }));
     await sweepAfter(HOUR_MS);
-    expect(await books(someone)).toMatchObject({ money: 'canceled' });
-    expect((await transactionOf(someone.transactionUuid)).intentId).toBe(someone.intentId);
+    expect(await books(aCustomer)).toMatchObject({ money: 'canceled' });
+    expect((await transactionOf(aCustomer.transactionUuid)).intentId).toBe(aCustomer.intentId);
   });
 });
 
 describe('a payment that holds nothing', () => {
   async function begun() {
-    const { session } = await someoneJoining(store);
+    const { session } = await aJoiningCustomer(store);
     const request = await paymentFor(store, session);
     const { transactionUuid } = await authorise(store, cards, session, {
       ...request,

@@ -4,7 +4,7 @@ import { startSweeping } from '../../server/sweeping.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { loginAttempts, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { someone } from '../../testing/joining-customer.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
 import { attemptKey, countAttempt } from '../records/limited-attempts.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
 import { authenticate } from './auth.ts';
@@ -31,7 +31,7 @@ const attemptsAt = (key: string) =>
   store.read((db) => db.select().from(loginAttempts).where(eq(loginAttempts.key, key)));
 
 test('an expired token is deleted, a valid one still counts', async () => {
-  const { token, session } = await someone(store);
+  const { token, session } = await aCustomer(store);
   await sweep(store);
   expect(await tokensOf(session.userId)).toHaveLength(1);
   expect(await authenticate(store, token)).toMatchObject({ userId: session.userId });
@@ -49,7 +49,7 @@ test('log-in failures are forgotten when their minute is over, and not before', 
 });
 
 test('a sandbox that starts sweeps at once', async () => {
-  const { session } = await someone(store);
+  const { session } = await aCustomer(store);
   const stop = await startSweeping(later(3650));
   await stop();
   expect(await tokensOf(session.userId)).toHaveLength(0);

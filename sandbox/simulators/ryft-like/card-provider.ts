@@ -32,7 +32,7 @@ function toCardIntent(session: RyftSessionRecord): CardIntent {
 
 /** The customer chose in the provider's form whether to save the card. */
 export function toKnownCard({ id, scheme, last4, expiryDate, isStored }: RyftCard): KnownCard {
-  return { identifier: id, type: scheme, lastFourDigits: last4, expiryDate, isKept: isStored };
+  return { identifier: id, type: scheme, lastFourDigits: last4, expiryDate, isSaved: isStored };
 }
 
 /** The server-side API of the simulator: calls that a server would make with its secret key. */

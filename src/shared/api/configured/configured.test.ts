@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeOperator } from '../../testing';
 import { type ConfigurationProblem, listMembershipTypes, loadDataFields, loadQuestions } from '../index';
 
-const ASKED = 'GET /api/custom-questions/memberships/1';
+const QUESTIONS_CALL = 'GET /api/custom-questions/memberships/1';
 
 /** A documented question with changes. */
 const question = (given: object = {}) => ({
@@ -32,15 +32,16 @@ const field = (given: object = {}) => ({
 });
 
 /** The response with questions: groups or a raw body. */
-async function asked(sent: unknown) {
+async function loadQuestionsFrom(sent: unknown) {
   const reported: ConfigurationProblem[] = [];
   const answer = typeof sent === 'string' ? { text: sent } : { data: sent };
-  fakeOperator({ [ASKED]: answer }, (problem) => reported.push(problem));
+  fakeOperator({ [QUESTIONS_CALL]: answer }, (problem) => reported.push(problem));
   const { groups, unaskable } = await loadQuestions({ membershipTypeId: '1' });
   return { groups, unaskable, reported, questions: groups.flatMap((group) => group.questions) };
 }
 
-const askedOf = (...questions: unknown[]) => asked([{ id: 'g', title: 'Group', questions }]);
+const questionsFrom = (...questions: unknown[]) =>
+  loadQuestionsFrom([{ id: 'g', title: 'Group', questions }]);
 
 async function fieldsOf(...fields: unknown[]) {
   const reported: ConfigurationProblem[] = [];
@@ -71,7 +72,7 @@ describe('options', () => {
     ['numbers as values, which stay numbers', [{ value: 3, label: 'Three' }], [{ value: 3, label: 'Three' }]],
     ['values without labels', [{ value: 'red' }], [{ value: 'red', label: 'red' }]],
   ])('are read from %s', async (_, sent, options) => {
-    expect((await askedOf(question({ options: sent }))).questions[0]?.options).toEqual(options);
+    expect((await questionsFrom(question({ options: sent }))).questions[0]?.options).toEqual(options);
     const { fields } = await fieldsOf(field({ type: 'radio', options: sent }));
     expect(fields[0]?.options).toEqual(options);
   });
@@ -81,7 +82,9 @@ describe('options', () => {
       '{"red":"Red"}',
       '{ "3" : "Three, \\"3\\": or more", "1": "One", "__proto__": "Odd", "2": "Two" }',
     );
-    const { questions } = await asked(`{"data":[{"id":"g","title":"1\\":","questions":[${whole}]}]}`);
+    const { questions } = await loadQuestionsFrom(
+      `{"data":[{"id":"g","title":"1\\":","questions":[${whole}]}]}`,
+    );
     expect(questions[0]?.options).toEqual([
       { value: '3', label: 'Three, "3": or more' },
       { value: '1', label: 'One' },
@@ -90,9 +93,9 @@ describe('options', () => {
     ]);
   });
 
-  test('one that cannot be read is left out, one that comes twice is kept once, and both are shown', async () => {
+  test('an unreadable option is left out, a duplicate is kept once, and both are reported', async () => {
     const options = [...redAndGreen, { label: 'No value' }, { value: 'red', label: 'Red again' }];
-    const { questions, reported } = await askedOf(question({ options }));
+    const { questions, reported } = await questionsFrom(question({ options }));
     expect(questions[0]?.options).toEqual(redAndGreen);
     expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
       ['option', 'Colour'],
@@ -109,28 +112,33 @@ describe('empty objects', () => {
   });
 
   test.each([null, [], {}])('a group whose questions are %j is an empty group', async (questions) => {
-    const { groups, unaskable } = await asked([{ id: 'g', title: 'Group', questions }]);
+    const { groups, unaskable } = await loadQuestionsFrom([{ id: 'g', title: 'Group', questions }]);
     expect(groups).toEqual([{ id: 'g', title: 'Group', questions: [] }]);
     expect(unaskable).toEqual([]);
   });
 });
 
-describe('what cannot be asked', () => {
+describe('unsupported fields', () => {
   test.each([
     ['of a type that is not known', { type: 'signature' }],
     ['without a type', { type: null }],
     ['without an id', { id: null }],
     ['with options of which none can be read', { options: [{ title: 'Red' }] }],
   ])('a question %s is left out and reported by its name, and the others stay', async (_, given) => {
-    const { questions, unaskable, reported } = await askedOf(question(given), question({ id: 'other' }));
+    const { questions, unaskable, reported } = await questionsFrom(
+      question(given),
+      question({ id: 'other' }),
+    );
     expect(questions.map(({ id }) => id)).toEqual(['other']);
     expect(unaskable).toEqual([]);
     expect(reported).toMatchObject([{ kind: 'question', name: 'Colour' }]);
   });
 
-  test('a required one says that nothing may be sold without it', async () => {
+  test('a required unreadable field blocks the sale', async () => {
     const proof = { type: 'file', label: 'Upload a proof', is_required: true };
-    expect((await askedOf(question(proof))).unaskable).toEqual([{ name: 'q', label: 'Upload a proof' }]);
+    expect((await questionsFrom(question(proof))).unaskable).toEqual([
+      { name: 'q', label: 'Upload a proof' },
+    ]);
     const { unaskable, reported } = await fieldsOf(field(proof));
     expect(unaskable).toEqual([{ name: 'colour', label: 'Upload a proof' }]);
     expect(reported).toMatchObject([{ kind: 'field', name: 'Upload a proof' }]);
@@ -140,13 +148,13 @@ describe('what cannot be asked', () => {
     ['a group', 'none'],
     ['the questions of a group', [{ id: 'g', title: 'Health', questions: 'none' }]],
     ['a question', [{ id: 'g', title: 'Health', questions: ['none'] }]],
-  ])('%s that is no such thing may hold a required question, so nothing is sold', async (_, sent) => {
-    const { unaskable } = await asked([sent].flat());
+  ])('%s of the wrong type blocks the sale, as it may be required', async (_, sent) => {
+    const { unaskable } = await loadQuestionsFrom([sent].flat());
     expect(unaskable).toHaveLength(1);
   });
 
   test('of two questions with one id, and of two fields with one name, the first is kept and the second reported', async () => {
-    const { questions, reported } = await askedOf(question(), question({ label: 'Colour again' }));
+    const { questions, reported } = await questionsFrom(question(), question({ label: 'Colour again' }));
     expect(questions.map(({ label }) => label)).toEqual(['Colour']);
     expect(reported).toMatchObject([{ kind: 'question', name: 'Colour again' }]);
     const form = await fieldsOf(field(), field({ label: 'Colour again' }));
@@ -154,7 +162,7 @@ describe('what cannot be asked', () => {
     expect(form.reported).toMatchObject([{ kind: 'field', name: 'Colour again' }]);
   });
 
-  test('a field that is only shown may be of any type, and is never required', async () => {
+  test('a read-only field may be of any type, and is never required', async () => {
     const { fields, unaskable } = await fieldsOf(
       field({ type: 'signature', is_authorised: false, is_required: true, answer: 'Ada' }),
     );
@@ -163,9 +171,9 @@ describe('what cannot be asked', () => {
   });
 
   test.each(['text', 7, true])(
-    'an answer whose data is %j is a failure that can be tried again',
+    'a response whose data is %j is a failure that can be retried',
     async (data) => {
-      await expect(asked(JSON.stringify({ data }))).rejects.toMatchObject({ kind: 'unexpected' });
+      await expect(loadQuestionsFrom(JSON.stringify({ data }))).rejects.toMatchObject({ kind: 'unexpected' });
     },
   );
 });
@@ -180,7 +188,7 @@ describe('texts', () => {
     ['Write to <me@example.org>', 'Write to <me@example.org>'],
     ['&unknown; &#0; &#xD800;', '&unknown; &#0; &#xD800;'],
   ])('%s is shown as %s', async (sent, shown) => {
-    const { questions } = await askedOf(
+    const { questions } = await questionsFrom(
       question({ label: sent, placeholder: sent, options: [{ value: 'a', label: sent }] }),
     );
     expect(questions[0]).toMatchObject({
@@ -193,8 +201,8 @@ describe('texts', () => {
   });
 });
 
-test('yes and no are read as servers write them', async () => {
-  const { questions } = await askedOf(
+test('`is_required` is read from 1, "1", "0" and null', async () => {
+  const { questions } = await questionsFrom(
     question({ id: 1, is_required: 1 }),
     question({ id: 2, is_required: '1' }),
     question({ id: 3, is_required: '0' }),
@@ -223,14 +231,14 @@ describe('memberships', () => {
     ...given,
   });
 
-  async function sold(...types: unknown[]) {
+  async function membershipTypesFrom(...types: unknown[]) {
     const reported: ConfigurationProblem[] = [];
     fakeOperator({ 'GET /api/memberships/types': { data: types } }, (problem) => reported.push(problem));
     return { types: await listMembershipTypes({ venueId: 'v' }), reported };
   }
 
-  test('benefits and categories that are missing are none, and those that cannot be read are shown', async () => {
-    const { types, reported } = await sold(
+  test('missing benefits and categories are empty lists, and unreadable ones are reported', async () => {
+    const { types, reported } = await membershipTypesFrom(
       membership({ benefits: null, categories: {} }),
       membership({ benefits: ['Towels', { name: null }], categories: [{ name: 'Gym' }] }),
     );
@@ -244,8 +252,8 @@ describe('memberships', () => {
     ]);
   });
 
-  test('a bound of age that cannot be read turns nobody away', async () => {
-    const { types } = await sold(
+  test('an unreadable age limit excludes no customer', async () => {
+    const { types } = await membershipTypesFrom(
       membership({ min_age: 11, max_age: '15' }),
       membership({ id: 'n', min_age: 'eleven', max_age: -1 }),
       membership({ id: 'o' }),
@@ -257,8 +265,12 @@ describe('memberships', () => {
     ]);
   });
 
-  test('a membership that cannot be read is left out and reported; the others are sold', async () => {
-    const { types, reported } = await sold(membership({ payment_options: null }), 7, membership({ id: 'n' }));
+  test('an unreadable membership is left out and reported; the others are sold', async () => {
+    const { types, reported } = await membershipTypesFrom(
+      membership({ payment_options: null }),
+      7,
+      membership({ id: 'n' }),
+    );
     expect(types.map(({ id }) => id)).toEqual(['n']);
     expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
       ['membership', 'Swim'],

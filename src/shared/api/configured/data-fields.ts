@@ -7,8 +7,8 @@ import {
   createFieldReader,
   type FieldGroup,
   type FieldType,
-  type ReadField,
-  shownOrNull,
+  type ParsedField,
+  plainTextOrNull,
 } from './field';
 import type { FieldOption } from './options';
 import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
@@ -22,7 +22,7 @@ export type DataField = {
   readonly isRequired: boolean;
   /** False: read-only. */
   readonly isAuthorised: boolean;
-  readonly htmlAttributes: ReadField['htmlAttributes'];
+  readonly htmlAttributes: ParsedField['htmlAttributes'];
   readonly metadata: { readonly description: string | null };
   readonly options: readonly FieldOption[];
   readonly answer: components['schemas']['FieldAnswer'];
@@ -54,7 +54,7 @@ export function readDataFields(sent: unknown): Reading<DataFields> {
   const reader = createFieldReader({
     kind: 'field',
     nameKey: 'name',
-    place: (at) => `field ${at + 1}`,
+    fallbackLabel: (at) => `field ${at + 1}`,
     isReadOnly: (field) => !flagOf(field.isAuthorised, true),
   });
   const sections = list.flatMap((section, at): DataFieldSection[] => {
@@ -62,32 +62,32 @@ export function readDataFields(sent: unknown): Reading<DataFields> {
     const name = isRecord(section) ? shownText(section.sectionName) : '';
     const fields = isRecord(section) ? listOf(section.sectionFields) : null;
     if (!isRecord(section) || fields === null) {
-      reader.lose('section', name || `section ${at + 1}`);
+      reader.reportUnreadable('section', name || `section ${at + 1}`);
       return [];
     }
     const owner = name || `section ${at + 1}`;
     const conditions = readConditions(section, (problem) =>
-      reader.note({ kind: 'section', name: owner, problem }),
+      reader.report({ kind: 'section', name: owner, problem }),
     );
     return [
       {
         sectionName: name,
         sectionReference: scalarText(section.sectionReference),
-        sectionFields: reader.all(fields).map(dataFieldOf),
+        sectionFields: reader.readAll(fields).map(dataFieldOf),
         ...(conditions && { conditions }),
       },
     ];
   });
-  return { value: { sections, unaskable: reader.unaskable }, problems: reader.problems };
+  return { value: { sections, unaskable: reader.unsupportedRequired }, problems: reader.problems };
 }
 
-function dataFieldOf({ key, rest, ...common }: ReadField): DataField {
+function dataFieldOf({ key, raw, ...common }: ParsedField): DataField {
   return {
     ...common,
     name: key,
-    path: scalarText(rest.path),
-    isAuthorised: flagOf(rest.isAuthorised, true),
-    metadata: { description: shownOrNull(recordOf(rest.metadata).description) },
-    answer: answerOf(rest.answer),
+    path: scalarText(raw.path),
+    isAuthorised: flagOf(raw.isAuthorised, true),
+    metadata: { description: plainTextOrNull(recordOf(raw.metadata).description) },
+    answer: answerOf(raw.answer),
   };
 }

@@ -28,7 +28,7 @@ export type GroupField = {
   readonly type: FieldType;
   readonly isRequired: boolean;
   readonly options: readonly FieldOption[];
-  readonly htmlAttributes: ReadField['htmlAttributes'];
+  readonly htmlAttributes: ParsedField['htmlAttributes'];
   readonly metadata: { readonly description: string | null };
 };
 
@@ -40,7 +40,7 @@ export type FieldGroup = {
 };
 
 /** The common part of data fields and questions. */
-export type ReadField = {
+export type ParsedField = {
   readonly key: string;
   readonly label: string;
   readonly type: FieldType;
@@ -49,60 +49,61 @@ export type ReadField = {
   readonly htmlAttributes: Readonly<Record<string, string | number | boolean>>;
   /** Only for the type `group`. */
   readonly group?: FieldGroup;
-  readonly rest: Readonly<Record<string, unknown>>;
+  readonly raw: Readonly<Record<string, unknown>>;
 };
 
 type ReaderOptions = {
   readonly kind: 'field' | 'question' | 'group field';
-  /** The key of its name, under which answers are sent. */
+  /** The property that holds the field's name; answers are sent under that name. */
   readonly nameKey: 'name' | 'id';
   /** The label of a field without a name, by its index. */
-  readonly place: (at: number) => string;
+  readonly fallbackLabel: (at: number) => string;
   /** Read-only: any type is accepted, and it is never required. */
   readonly isReadOnly: (sent: Readonly<Record<string, unknown>>) => boolean;
 };
 
 /** Reads the fields of a form. A duplicate name is dropped. */
-export function createFieldReader(wanted: ReaderOptions) {
+export function createFieldReader(options: ReaderOptions) {
   const problems: ConfigurationProblem[] = [];
-  const unaskable: Unaskable[] = [];
+  const unsupportedRequired: Unaskable[] = [];
   const seen = new Set<string>();
 
-  function skip(name: string, problem: string, lost: Unaskable | null): null {
-    const ending = lost ? 'It is required, so nothing can be sold without it.' : 'It is left out.';
-    problems.push({ kind: wanted.kind, name, problem: `${problem} ${ending}` });
-    if (lost) unaskable.push(lost);
+  function skip(name: string, problem: string, blocking: Unaskable | null): null {
+    const ending = blocking ? 'It is required, so nothing can be sold without it.' : 'It is left out.';
+    problems.push({ kind: options.kind, name, problem: `${problem} ${ending}` });
+    if (blocking) unsupportedRequired.push(blocking);
     return null;
   }
 
-  function read(sent: unknown, at: number): ReadField | null {
-    const place = wanted.place(at);
+  function read(sent: unknown, at: number): ParsedField | null {
+    const fallbackLabel = options.fallbackLabel(at);
     if (!isRecord(sent)) {
       const isNothing = sent === null || sent === undefined;
-      return skip(place, 'It is no object.', isNothing ? null : { name: '', label: place });
+      return skip(fallbackLabel, 'It is no object.', isNothing ? null : { name: '', label: fallbackLabel });
     }
-    const key = scalarText(sent[wanted.nameKey]);
+    const key = scalarText(sent[options.nameKey]);
     const label = shownText(sent.label) || shownText(sent.reference) || shownText(key);
-    const isReadOnly = wanted.isReadOnly(sent);
+    const isReadOnly = options.isReadOnly(sent);
     const isRequired = !isReadOnly && flagOf(sent.isRequired, false);
-    const lost = isRequired ? { name: key, label: label || place } : null;
-    const called = label || place;
-    if (key === '') return skip(called, `It has no ${wanted.nameKey}.`, lost);
+    const blocking = isRequired ? { name: key, label: label || fallbackLabel } : null;
+    const displayName = label || fallbackLabel;
+    if (key === '') return skip(displayName, `It has no ${options.nameKey}.`, blocking);
     if (seen.has(key)) {
-      return skip(called, `Its ${wanted.nameKey} “${key}” comes twice; the first one is kept.`, null);
+      return skip(displayName, `Its ${options.nameKey} “${key}” comes twice; the first one is kept.`, null);
     }
     const type = isReadOnly ? (typeOf(sent) ?? 'text') : typeOf(sent);
-    if (type === null) return skip(called, `Its type “${scalarText(sent.type)}” is not known.`, lost);
-    const choices = isChoice(type) ? readOptions(sent.options, called) : NO_CHOICES;
-    if (choices === null) return skip(called, 'None of its options can be read.', lost);
+    if (type === null)
+      return skip(displayName, `Its type “${scalarText(sent.type)}” is not known.`, blocking);
+    const choices = isChoice(type) ? readOptions(sent.options, displayName) : NO_CHOICES;
+    if (choices === null) return skip(displayName, 'None of its options can be read.', blocking);
     const group = type === 'group' ? readGroup(sent) : null;
-    if (type === 'group' && !group) return skip(called, 'What it asks for cannot be read.', lost);
+    if (type === 'group' && !group) return skip(displayName, 'What it asks for cannot be read.', blocking);
     seen.add(key);
     problems.push(...choices.problems, ...(group?.problems ?? []));
     if (isChoice(type) && !isReadOnly && choices.options.every(({ value }) => value === '')) {
       problems.push({
-        kind: wanted.kind,
-        name: called,
+        kind: options.kind,
+        name: displayName,
         problem: 'It has no options to choose from, and is asked for as a text.',
       });
     }
@@ -114,20 +115,20 @@ export function createFieldReader(wanted: ReaderOptions) {
       options: choices.options,
       htmlAttributes: attributesOf(sent.htmlAttributes),
       ...(group && { group: group.value }),
-      rest: sent,
+      raw: sent,
     };
   }
 
   return {
     problems,
-    unaskable,
-    all: (list: readonly unknown[]) => list.flatMap((sent, at) => read(sent, at) ?? []),
+    unsupportedRequired,
+    readAll: (list: readonly unknown[]) => list.flatMap((sent, at) => read(sent, at) ?? []),
     /** Reports an unreadable part, which may contain required fields. */
-    lose: (kind: ConfigurationProblem['kind'], name: string) => {
+    reportUnreadable: (kind: ConfigurationProblem['kind'], name: string) => {
       problems.push({ kind, name, problem: 'It cannot be read, so nothing can be sold without it.' });
-      unaskable.push({ name: '', label: name });
+      unsupportedRequired.push({ name: '', label: name });
     },
-    note: (problem: ConfigurationProblem) => problems.push(problem),
+    report: (problem: ConfigurationProblem) => problems.push(problem),
   };
 }
 
@@ -136,14 +137,16 @@ function readGroup(sent: Readonly<Record<string, unknown>>): Reading<FieldGroup>
   const reader = createFieldReader({
     kind: 'group field',
     nameKey: 'name',
-    place: (at) => `field ${at + 1}`,
+    fallbackLabel: (at) => `field ${at + 1}`,
     isReadOnly: () => false,
   });
-  const fields = reader.all(listOf(sent.fields) ?? []).flatMap(({ key, rest, ...common }): GroupField[] => {
-    const description = shownOrNull(recordOf(rest.metadata).description);
-    return common.type === 'group' ? [] : [{ ...common, name: key, metadata: { description } }];
-  });
-  if (fields.length === 0 || reader.unaskable.length > 0) return null;
+  const fields = reader
+    .readAll(listOf(sent.fields) ?? [])
+    .flatMap(({ key, raw, ...common }): GroupField[] => {
+      const description = plainTextOrNull(recordOf(raw.metadata).description);
+      return common.type === 'group' ? [] : [{ ...common, name: key, metadata: { description } }];
+    });
+  if (fields.length === 0 || reader.unsupportedRequired.length > 0) return null;
   const [least, most] = [countOf(sent.minItems) ?? 0, countOf(sent.maxItems)];
   const isRequired = flagOf(sent.isRequired, false);
   return {
@@ -178,13 +181,13 @@ function typeOf(sent: Readonly<Record<string, unknown>>): FieldType | null {
   return isGroup ? 'group' : (FIELD_TYPES.find((type) => type === name) ?? null);
 }
 
-function attributesOf(sent: unknown): ReadField['htmlAttributes'] {
+function attributesOf(sent: unknown): ParsedField['htmlAttributes'] {
   return Object.fromEntries(
     Object.entries(recordOf(sent)).flatMap(([name, value]) => (isScalar(value) ? [[name, value]] : [])),
   );
 }
 
-/** An answer that a form can start with; null for any other. */
+/** An answer that a form can start with; null for any other value. */
 export function answerOf(sent: unknown): Answer {
   if (isScalar(sent)) return sent;
   return Array.isArray(sent) ? sent.map(entryOf).filter((entry) => entry !== null) : null;
@@ -203,6 +206,6 @@ function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
   return Object.fromEntries(answers);
 }
 
-export function shownOrNull(sent: unknown): string | null {
+export function plainTextOrNull(sent: unknown): string | null {
   return shownText(sent) || null;
 }

@@ -7,8 +7,8 @@ import {
   createFieldReader,
   type FieldGroup,
   type FieldType,
-  type ReadField,
-  shownOrNull,
+  type ParsedField,
+  plainTextOrNull,
 } from './field';
 import type { FieldOption } from './options';
 import { isRecord, listOf, scalarText, shownText } from './values';
@@ -23,7 +23,7 @@ export type Question = {
   readonly placeholder: string | null;
   readonly default: components['schemas']['FieldAnswer'];
   readonly isRequired: boolean;
-  readonly htmlAttributes: ReadField['htmlAttributes'];
+  readonly htmlAttributes: ParsedField['htmlAttributes'];
   readonly group?: FieldGroup;
 };
 
@@ -52,7 +52,7 @@ export function readQuestions(sent: unknown): Reading<Questions> {
   const reader = createFieldReader({
     kind: 'question',
     nameKey: 'id',
-    place: (at) => `question ${at + 1}`,
+    fallbackLabel: (at) => `question ${at + 1}`,
     isReadOnly: () => false,
   });
   const groups = list.flatMap((group, at): QuestionGroup[] => {
@@ -60,31 +60,31 @@ export function readQuestions(sent: unknown): Reading<Questions> {
     const name = isRecord(group) ? shownText(group.title) || scalarText(group.id) : '';
     const questions = isRecord(group) ? listOf(group.questions) : null;
     if (!isRecord(group) || questions === null) {
-      reader.lose('group', name || `group ${at + 1}`);
+      reader.reportUnreadable('group', name || `group ${at + 1}`);
       return [];
     }
     const owner = name || `group ${at + 1}`;
     const conditions = readConditions(group, (problem) =>
-      reader.note({ kind: 'group', name: owner, problem }),
+      reader.report({ kind: 'group', name: owner, problem }),
     );
     return [
       {
         id: scalarText(group.id),
         title: shownText(group.title),
-        questions: reader.all(questions).map(questionOf),
+        questions: reader.readAll(questions).map(questionOf),
         ...(conditions && { conditions }),
       },
     ];
   });
-  return { value: { groups, unaskable: reader.unaskable }, problems: reader.problems };
+  return { value: { groups, unaskable: reader.unsupportedRequired }, problems: reader.problems };
 }
 
-function questionOf({ key, rest, ...common }: ReadField): Question {
+function questionOf({ key, raw, ...common }: ParsedField): Question {
   return {
     ...common,
     id: key,
-    reference: scalarText(rest.reference),
-    placeholder: shownOrNull(rest.placeholder),
-    default: answerOf(rest.default),
+    reference: scalarText(raw.reference),
+    placeholder: plainTextOrNull(raw.placeholder),
+    default: answerOf(raw.default),
   };
 }
