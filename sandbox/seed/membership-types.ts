@@ -30,6 +30,7 @@ export const demoMembershipTypes: DemoMembershipType[] = [
   type('unlimited-fitness', 'Unlimited Fitness', ['Gym', 'Swim', 'Classes'], {
     coverage: 'national',
     access: 'all',
+    isRecommended: true,
     description: list('Everything, everywhere:', [
       'every gym',
       'every pool',
@@ -49,6 +50,7 @@ export const demoMembershipTypes: DemoMembershipType[] = [
   }),
   type('swim', 'Swim', ['Swim'], {
     access: 'venue',
+    imageUrl: '/pictures/pool.svg',
     description: '<p>Every public swim at your centre: lanes, family hours and early birds.</p>',
     benefits: [demoBenefits.lanes],
     options: [monthly(2450, { joiningFee: 1000 }), single(30, 'days', 3200)],
@@ -119,6 +121,7 @@ export const demoMembershipTypes: DemoMembershipType[] = [
   }),
   type('racquets', 'Racquets', ['Racquets'], {
     access: 'group',
+    imageUrl: '/pictures/court.svg',
     soldInGroups: ['london', 'midlands', 'yorkshire', 'scotland'],
     description: '<p>Tennis, squash and badminton courts, bookable 8 days ahead.</p>',
     benefits: [demoBenefits.courts],

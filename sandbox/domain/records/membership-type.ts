@@ -56,6 +56,8 @@ export async function typesAt(
       description: type.detail.description,
       providesAccessTo: accessOf(type, venue, group),
       benefits: type.detail.benefits,
+      imageUrl: type.detail.imageUrl ?? null,
+      isRecommended: type.detail.isRecommended ?? false,
       paymentOptions: options
         .filter((option) => option.membershipTypeId === type.id)
         .map((option) => toOption(type, option, venue, reader, today)),

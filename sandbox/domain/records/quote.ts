@@ -1,4 +1,5 @@
 import type { Tx } from '../../store/connection.ts';
+import type { OperatorSettings } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import { prettyDate, todayInLondon } from '../rules/dates.ts';
@@ -26,12 +27,26 @@ export interface Quote {
   billingDay: number | null;
   /** The days that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
+  /** The price with another billing day. */
+  priceOn: (billingDay: number | null) => JoiningPrice;
   /** Monthly collections need an instruction and the customer has none. */
   needsMandate: boolean;
 }
 
 // A customer with an instruction chooses no day; without an earlier day, collection is on the first.
 const DEFAULT_BILLING_DAY = 1;
+
+/** The day on which a customer's monthly payments are collected: their own, or the one that is asked for. */
+export async function billingDayOf(
+  db: Tx,
+  store: Store,
+  customer: CustomerRecord | null,
+  asked: number | null,
+): Promise<number | null> {
+  if (customer === null) return asked;
+  if (customer.billingDay !== null) return customer.billingDay;
+  return (await mandateOf(db, store, customer.id)) === null ? asked : DEFAULT_BILLING_DAY;
+}
 
 /** The price of an option at a centre for a customer; null when it has none. */
 export async function quote(db: Tx, store: Store, request: QuoteRequest): Promise<Quote | null> {
@@ -42,29 +57,35 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   const hasInstruction = customer !== null && (await mandateOf(db, store, customer.id)) !== null;
   const isMonthly = option.paymentType === 'recurring';
   const settled = customer?.billingDay ?? null;
-  const usual = hasInstruction ? DEFAULT_BILLING_DAY : null;
-  const billingDay = isMonthly ? (settled ?? usual ?? request.billingDay) : null;
-  const now = store.clock.now();
+  const billingDay = isMonthly ? await billingDayOf(db, store, customer, request.billingDay) : null;
   const { promotion } = request;
-  const price = priceJoining({
-    option: {
-      paymentType: option.paymentType,
-      base,
-      joiningFee: option.joiningFee,
-      hasMonthInHand: option.hasMonthInHand,
-    },
-    startDate,
-    today: todayInLondon(now),
-    billingDay,
-    noticeDays: settings.noticeDays,
-    promotion: promotion && promotionApplies(promotion, option, now) ? promotion : null,
-  });
+  const now = store.clock.now();
+  const priceOn = (day: number | null) =>
+    priceJoining({
+      option: {
+        paymentType: option.paymentType,
+        base,
+        joiningFee: option.joiningFee,
+        hasMonthInHand: option.hasMonthInHand,
+      },
+      startDate,
+      today: todayInLondon(now),
+      billingDay: day,
+      noticeDays: settings.noticeDays,
+      promotion: promotion && promotionApplies(promotion, option, now) ? promotion : null,
+    });
   return {
-    price,
+    price: priceOn(billingDay),
+    priceOn,
     billingDay,
     billingDays: isMonthly && settled === null && !hasInstruction ? settings.billingDays : [],
     needsMandate: isMonthly && !hasInstruction,
   };
+}
+
+/** The billing day of prices that are asked for before a new customer has chosen one: the operator's first. */
+export function suggestedDay({ billingDays }: Pick<OperatorSettings, 'billingDays'>): number | null {
+  return billingDays[0] ?? null;
 }
 
 /** The displayed fees of a price. */
@@ -81,7 +102,7 @@ export function toFees(price: JoiningPrice): Costs['fees'] {
 /** Converts a quote to the front end's costs. */
 export function toCosts(
   option: PaymentOptionRecord,
-  { price, billingDay, billingDays }: Quote,
+  { price, billingDay, billingDays, priceOn }: Quote,
   today: string,
 ): Costs {
   return {
@@ -91,6 +112,14 @@ export function toCosts(
     proRataDays: price.proRataDays,
     billingDay,
     billingDays,
+    billingDayTotals: billingDays.map((day) => {
+      const { totalToPayNow, firstBillingDate } = priceOn(day);
+      return {
+        day,
+        totalToPayNow: money(totalToPayNow),
+        prettyFirstBillingDate: firstBillingDate && prettyDate(firstBillingDate),
+      };
+    }),
     globalBasePrice: globalBasePrice(option, price.base),
     paymentType: option.paymentType,
     fixedDuration: option.fixedDuration,

@@ -43,6 +43,9 @@ export interface MembershipType {
   /** null: all centres of the operator. */
   providesAccessTo: NamedRef[] | null;
   benefits: Benefit[];
+  imageUrl: string | null;
+  /** The operator recommends it. */
+  isRecommended: boolean;
   paymentOptions: PaymentOption[];
 }
 
@@ -56,6 +59,8 @@ export interface Costs {
   billingDay: number | null;
   /** Days of the month that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
+  /** What each of these days makes the payment of today. */
+  billingDayTotals: { day: number; totalToPayNow: Money; prettyFirstBillingDate: string | null }[];
   globalBasePrice: Money;
   paymentType: PaymentType;
   fixedDuration: number | null;

@@ -88,10 +88,19 @@ describe('costs', () => {
     expect(promoted.totalToPayNow.amount).toBe(1128);
   });
 
-  test('without a billing day there is no first collection yet, and days to choose from', async () => {
-    const result = await costs(store, null, asked());
-    expect(result).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0, billingDay: null });
-    expect(result.billingDays).toHaveLength(28);
+  test('without a billing day they are those of the first day, and each day says what it makes of them', async () => {
+    const { id } = await validatePromotion(store, 'nojoin', asked().optionId);
+    const given = { ...asked(), promotionCodeId: id, startDate: '2027-03-10' };
+    const result = await costs(store, null, given);
+    expect(result).toMatchObject({ billingDay: 1, prettyFirstBillingDate: '1 April 2027' });
+    expect(result.billingDayTotals.map(({ day }) => day)).toEqual(result.billingDays);
+    for (const { day, totalToPayNow, prettyFirstBillingDate } of result.billingDayTotals) {
+      expect(await costs(store, null, { ...given, billingDay: day })).toMatchObject({
+        billingDay: day,
+        totalToPayNow,
+        prettyFirstBillingDate,
+      });
+    }
   });
 
   test('a customer with a billing date keeps it and has none to choose', async () => {

@@ -8,7 +8,7 @@ import { typesAt } from '../records/membership-type.ts';
 import { operatorOf } from '../records/operator.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { promotionFor } from '../records/promotion-for.ts';
-import { quote, toCosts } from '../records/quote.ts';
+import { billingDayOf, quote, suggestedDay, toCosts } from '../records/quote.ts';
 import { BILLING_DAY_MESSAGE, startDateProblem } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import type { Costs, MembershipType, SavedJoining, Session } from '../types.ts';
@@ -27,17 +27,18 @@ export async function membershipTypesFor(
     const venue = await venueById(db, store, venueId);
     const customer = session && (await findCustomer(db, store, session.userId));
     const { settings } = await operatorOf(db, store);
+    const facts = customer && (await factsOf(db, store, customer));
     return typesAt(db, store, venue, {
-      facts: customer && (await factsOf(db, store, customer)),
-      billingDay: customer?.billingDay ?? null,
+      facts,
+      billingDay: await billingDayOf(db, store, customer, suggestedDay(settings)),
       noticeDays: settings.noticeDays,
     });
   });
 }
 
 /**
- * GET memberships/types/{typeId}/payment-options/{optionId}. The start date defaults to today. Without a billing day there
- * is no first collection. 422 keys: startDate, billingDay, promotionCodeId, incalculablePrice.
+ * GET memberships/types/{typeId}/payment-options/{optionId}. The start date defaults to today, the billing day of a
+ * customer who may choose one to the operator's first. 422 keys: startDate, billingDay, promotionCodeId, incalculablePrice.
  */
 export async function costs(
   store: Store,
@@ -59,12 +60,13 @@ export async function costs(
     const startDate = input.startDate ?? today;
     const startProblem = startDateProblem(startDate, today);
     if (startProblem) throw invalid({ startDate: [startProblem] });
+    const { settings } = await operatorOf(db, store);
     const priced = await quote(db, store, {
       venue,
       option,
       customer: session && (await findCustomer(db, store, session.userId)),
       startDate,
-      billingDay: input.billingDay ?? null,
+      billingDay: input.billingDay ?? suggestedDay(settings),
       promotion: await promotionFor(db, store, option, input.promotionCodeId ?? null),
     });
     if (!priced) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });

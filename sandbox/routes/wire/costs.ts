@@ -14,6 +14,11 @@ export function wireCosts(costs: Costs, today: string) {
     pro_rata_days: costs.proRataDays,
     billing_day: costs.billingDay,
     billing_days: costs.billingDays,
+    billing_day_totals: costs.billingDayTotals.map(({ day, totalToPayNow, prettyFirstBillingDate }) => ({
+      day,
+      total_to_pay_now: wirePrice(totalToPayNow),
+      pretty_first_billing_date: prettyFirstBillingDate,
+    })),
     start_date: { min: costs.startsAt.min, max: costs.startsAt.max },
     today,
     global_base_price: wirePrice(costs.globalBasePrice),

@@ -25,6 +25,8 @@ export function wireMembershipType(type: MembershipType) {
       frequency,
       description,
     })),
+    image_url: type.imageUrl,
+    recommended: type.isRecommended,
     payment_options: type.paymentOptions.map(wirePaymentOption),
   };
 }

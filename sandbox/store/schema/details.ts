@@ -49,6 +49,8 @@ export interface MembershipTypeDetail {
   requiresProof: boolean;
   description: string;
   benefits: Benefit[];
+  imageUrl?: string;
+  isRecommended?: boolean;
   vatPercent: number;
 }
 

@@ -1,5 +1,5 @@
 export { type Ages, agesText, eligibilityText, isAgeWithin } from './lib/ages';
-export { type CostLine, feeLines, feeName } from './lib/fee-lines';
+export { type CostLine, feeLines, feeName, optionFeeLines } from './lib/fee-lines';
 export {
   benefitUsesLabel,
   DEFAULT_PAYMENT_TYPE,
@@ -12,7 +12,13 @@ export {
   timePeriodLabel,
 } from './lib/labels';
 export { ordinal } from './lib/ordinal';
-export { basePrice, type DatedPayment, laterPayments, paymentTimeline } from './lib/payment-timeline';
+export {
+  basePrice,
+  type DatedPayment,
+  laterOptionPayments,
+  laterPayments,
+  paymentTimeline,
+} from './lib/payment-timeline';
 export {
   categoriesOf,
   isPurchasable,

@@ -1652,7 +1652,7 @@ export interface components {
          */
         NullablePrice: components["schemas"]["Price"] | null;
         /**
-         * @description The parts of the price as of today. A part that does not apply is null; all are null when `is_purchasable.has_prices` is false.
+         * @description The parts of the price for a start today, with the billing day that the costs of the option suggest. A part that does not apply is null; all are null when `is_purchasable.has_prices` is false.
          * @example {
          *       "base_fee": {
          *         "amount": 3500,
@@ -1741,6 +1741,7 @@ export interface components {
             fixed_period: components["schemas"]["FixedPeriod"];
             fees: components["schemas"]["PaymentOptionFees"];
             global_base_price: components["schemas"]["NullablePrice"];
+            /** @description What is paid on joining today, as the costs of the option say when neither day nor promotion is chosen. */
             total_to_pay_now: components["schemas"]["NullablePrice"];
             is_purchasable: components["schemas"]["Purchasability"];
         };
@@ -1775,6 +1776,8 @@ export interface components {
          *           "description": "Bring a friend"
          *         }
          *       ],
+         *       "image_url": "https://media.example.com/total-fitness.avif",
+         *       "recommended": true,
          *       "payment_options": [
          *         {
          *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
@@ -1842,7 +1845,39 @@ export interface components {
             /** @description The venues that it opens; null when the list is not given. It is shown only where it includes the home venue. */
             provides_access_to: components["schemas"]["VenueName"][] | null;
             benefits: components["schemas"]["Benefit"][];
+            /**
+             * @description A picture of the membership, about 800 × 600 px, as an http(s) address or a path of the site. Without one the card has none. AVIF or WebP is for the server to choose by the Accept header.
+             * @example https://media.example.com/total-fitness.avif
+             */
+            image_url?: string | null;
+            /**
+             * @description The operator recommends it, and its card says so. Left out it is false.
+             * @example true
+             */
+            recommended?: boolean;
             payment_options: components["schemas"]["PaymentOption"][];
+        };
+        /**
+         * @description What a billing day makes the payment of today.
+         * @example {
+         *       "day": 15,
+         *       "total_to_pay_now": {
+         *         "amount": 4353,
+         *         "formatted": "£43.53",
+         *         "decimal": "43.53"
+         *       },
+         *       "pretty_first_billing_date": "15th December 2026"
+         *     }
+         */
+        BillingDayTotal: {
+            /** @example 15 */
+            day: number;
+            total_to_pay_now: components["schemas"]["Price"];
+            /**
+             * @description The first billing date as a customer reads it.
+             * @example 15th December 2026
+             */
+            pretty_first_billing_date?: string | null;
         };
         /**
          * @description The first and the last day that may be chosen, both included. The server refuses any other day with 422.
@@ -1906,6 +1941,35 @@ export interface components {
          *         15,
          *         28
          *       ],
+         *       "billing_day_totals": [
+         *         {
+         *           "day": 1,
+         *           "total_to_pay_now": {
+         *             "amount": 2742,
+         *             "formatted": "£27.42",
+         *             "decimal": "27.42"
+         *           },
+         *           "pretty_first_billing_date": "1st December 2026"
+         *         },
+         *         {
+         *           "day": 15,
+         *           "total_to_pay_now": {
+         *             "amount": 4353,
+         *             "formatted": "£43.53",
+         *             "decimal": "43.53"
+         *           },
+         *           "pretty_first_billing_date": "15th December 2026"
+         *         },
+         *         {
+         *           "day": 28,
+         *           "total_to_pay_now": {
+         *             "amount": 5838,
+         *             "formatted": "£58.38",
+         *             "decimal": "58.38"
+         *           },
+         *           "pretty_first_billing_date": "28th December 2026"
+         *         }
+         *       ],
          *       "start_date": {
          *         "min": "2026-11-20",
          *         "max": "2026-12-20"
@@ -1957,7 +2021,7 @@ export interface components {
              */
             pro_rata_days: number | null;
             /**
-             * @description The day of the month that these costs were worked out for; null for a fixed option or when none is chosen yet.
+             * @description The day of the month that these costs were worked out for; null for a fixed option or when none is chosen yet. Where the customer has chosen none, it may be one of `billing_days` that the server suggests: the site shows it as chosen.
              * @example 1
              */
             billing_day: number | null;
@@ -1970,6 +2034,8 @@ export interface components {
              *     ]
              */
             billing_days: number[];
+            /** @description What each of `billing_days` makes the payment of today, with the same start date and promotion. Optional: without it the days are shown alone. */
+            billing_day_totals?: components["schemas"]["BillingDayTotal"][];
             /** @description The days on which the membership may start; by default today to one month ahead. */
             start_date: components["schemas"]["DateWindow"];
             /** @description The server's day. */
@@ -5295,6 +5361,8 @@ export interface operations {
                      *               "description": "Bring a friend"
                      *             }
                      *           ],
+                     *           "image_url": "https://media.example.com/total-fitness.avif",
+                     *           "recommended": true,
                      *           "payment_options": [
                      *             {
                      *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
@@ -5395,6 +5463,35 @@ export interface operations {
                      *           1,
                      *           15,
                      *           28
+                     *         ],
+                     *         "billing_day_totals": [
+                     *           {
+                     *             "day": 1,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "pretty_first_billing_date": "1st December 2026"
+                     *           },
+                     *           {
+                     *             "day": 15,
+                     *             "total_to_pay_now": {
+                     *               "amount": 4353,
+                     *               "formatted": "£43.53",
+                     *               "decimal": "43.53"
+                     *             },
+                     *             "pretty_first_billing_date": "15th December 2026"
+                     *           },
+                     *           {
+                     *             "day": 28,
+                     *             "total_to_pay_now": {
+                     *               "amount": 5838,
+                     *               "formatted": "£58.38",
+                     *               "decimal": "58.38"
+                     *             },
+                     *             "pretty_first_billing_date": "28th December 2026"
+                     *           }
                      *         ],
                      *         "start_date": {
                      *           "min": "2026-11-20",
@@ -5612,6 +5709,8 @@ export interface operations {
                      *               "description": "Bring a friend"
                      *             }
                      *           ],
+                     *           "image_url": "https://media.example.com/total-fitness.avif",
+                     *           "recommended": true,
                      *           "payment_options": [
                      *             {
                      *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",

@@ -43,7 +43,9 @@ async function expectAnswers(page: Page): Promise<void> {
 async function expectDates(page: Page, startDate: string): Promise<void> {
   const review = section(page, 'Review & select dates');
   await expect(review.getByLabel('Start date')).toHaveValue(startDate);
-  await expect(review.getByLabel('Day of your monthly payments').locator('option:checked')).toHaveText('1st');
+  await expect(review.getByLabel('Day of your monthly payments').locator('option:checked')).toHaveText(
+    /^1st – £/,
+  );
 }
 
 test('what was typed survives reload, Back and Forward, and a session that ran out; secrets do not', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCheckoutShown } from '../support/checkout-steps.ts';
-import { reviewDates, section } from '../support/joining-steps.ts';
+import { chooseBillingDay, reviewDates, section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -110,7 +110,7 @@ test('every change asks for the costs again, and breaks an earlier request off',
   await dates(page).getByRole('button', { name: 'Tomorrow' }).click();
   await expect(dates(page).getByText('Working out the price…')).toBeVisible();
   await expectAccessible(page);
-  await dates(page).getByLabel('Day of your monthly payments').selectOption({ label: '15th' });
+  await chooseBillingDay(dates(page), '15th');
   await expect.poll(() => broken.length).toBe(1);
   release();
   expect(broken[0]).not.toContain('billing_day');

@@ -75,7 +75,8 @@ async function review(page: Page, button: string): Promise<void> {
   const dates = section(page, 'Review & select dates');
   await expect(dates.getByText('Total to pay now')).toBeVisible();
   const billingDay = dates.getByLabel('Day of your monthly payments');
-  if (await billingDay.isVisible()) await billingDay.selectOption({ label: '1st' });
+  if ((await billingDay.isVisible()) && (await billingDay.inputValue()) === '')
+    await billingDay.selectOption('1');
   await tickAll(dates);
   const goOn = dates.getByRole('button', { name: button, exact: true });
   // It waits for the price of the day that was chosen last.

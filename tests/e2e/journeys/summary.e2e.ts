@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { section } from '../support/joining-steps.ts';
+import { chooseBillingDay, section } from '../support/joining-steps.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ const dates = (page: Page) => section(page, 'Review & select dates');
 
 async function openDates(page: Page): Promise<void> {
   await openDatesAs(page, VISITOR);
-  await dates(page).getByLabel('Day of your monthly payments').selectOption({ label: '15th' });
+  await chooseBillingDay(dates(page), '15th');
   await expect(dates(page).getByText(/^Monthly payment starting 15 /)).toBeVisible();
 }
 

@@ -91,10 +91,15 @@ export async function reviewDates(
 ): Promise<void> {
   const review = section(page, 'Review & select dates');
   await expect(review.getByText('Total to pay now')).toBeVisible();
-  if (billingDay) await review.getByLabel('Day of your monthly payments').selectOption({ label: billingDay });
+  if (billingDay) await chooseBillingDay(review, billingDay);
   await tickTerms(review);
   await expectAccessible(page);
   await review.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** '15th': the options name what each day makes the payment of today as well. */
+export async function chooseBillingDay(review: Locator, day: string): Promise<void> {
+  await review.getByLabel('Day of your monthly payments').selectOption(String(Number.parseInt(day, 10)));
 }
 
 export async function setUpDirectDebit(

@@ -1,4 +1,4 @@
-import type { Costs, MembershipOrderItem } from '@/shared/api';
+import type { Costs, MembershipOrderItem, PaymentOption } from '@/shared/api';
 import { addDays, type IsoDate } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -22,6 +22,11 @@ export function feeLines(costs: Fees): CostLine[] {
   }
   if (discount) lines.push({ label: text('costs.discount'), amount: `-${discount.formatted}` });
   return lines;
+}
+
+/** What an option costs once, at the start, on joining today. */
+export function optionFeeLines({ fees }: Pick<PaymentOption, 'fees'>): CostLine[] {
+  return feeLines({ fees: { ...fees, discount: null }, proRataDays: null, firstBillingDate: null });
 }
 
 /** 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'; both days are included. */

@@ -1,4 +1,4 @@
-import type { Costs } from '@/shared/api';
+import type { Costs, PaymentOption } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 import { ordinal } from './ordinal';
@@ -9,6 +9,9 @@ export type DatedPayment = { readonly when: string; readonly amount: string; rea
 type Prices = {
   readonly fees: Pick<Costs['fees'], 'baseFee'>;
   readonly globalBasePrice: Costs['globalBasePrice'];
+};
+type OptionPrices = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
+  readonly fees: Pick<PaymentOption['fees'], 'baseFee'>;
 };
 type Payments = Prices &
   Pick<Costs, 'paymentType' | 'totalToPayNow' | 'today' | 'billingDay' | 'prettyFirstBillingDate'>;
@@ -58,4 +61,11 @@ export function laterPayments(costs: Payments, isAligned: boolean): string | nul
   return costs.prettyFirstBillingDate === null
     ? text('costs.thenMonthly', { amount })
     : text('costs.thenMonthlyFrom', { amount, date: when });
+}
+
+/** What follows today's payment of an option before its dates are chosen; null when nothing does. */
+export function laterOptionPayments({ paymentType, fees, globalBasePrice }: OptionPrices): string | null {
+  const price = fees.baseFee ?? globalBasePrice;
+  if (paymentType === 'fixed' || !price) return null;
+  return text('costs.thenMonthly', { amount: price.formatted });
 }

@@ -128,6 +128,38 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
+  it('begins with the billing day that the server suggests, and asks for no price twice for it', async () => {
+    const { model, scope, requests } = setUp({ answer: async () => costsOf({ billingDay: 15 }) });
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$billingDay)).toBe(15);
+    expect(scope.getState(model.$canContinue)).toBe(true);
+    expect(requests).toEqual([
+      { typeId: 'type', optionId: 'option', venueId: 'venue', startDate: '2026-11-20' },
+    ]);
+    await allSettled(model.billingDayChosen, { scope, params: 1 });
+    expect(scope.getState(model.$billingDay)).toBe(1);
+  });
+
+  it.each([28, null])(
+    'begins with no billing day where the costs are for %s, which is none to choose',
+    async (billingDay) => {
+      const { model, scope } = setUp({ answer: async () => costsOf({ billingDay }) });
+      await allSettled(model.opened, { scope });
+      expect(scope.getState(model.$billingDay)).toBeNull();
+      expect(scope.getState(model.$canContinue)).toBe(false);
+    },
+  );
+
+  it('says of each billing day what it makes the payment of today, where the server does', async () => {
+    const billingDayTotals = [{ day: 15, totalToPayNow: money(4353), prettyFirstBillingDate: null }];
+    const { model, scope } = setUp({ answer: async () => costsOf({ billingDayTotals }) });
+    await allSettled(model.opened, { scope });
+    expect(scope.getState(model.$billingDays)).toEqual([
+      { day: 1, totalToPayNow: null },
+      { day: 15, totalToPayNow: '£43.53' },
+    ]);
+  });
+
   it('asks a customer with an instruction for no billing day and says that it aligns', async () => {
     const { model, scope } = setUp({ user: { hasInstruction: true, hasBillingDate: false } });
     await allSettled(model.opened, { scope });
@@ -223,7 +255,7 @@ describe('reviewing dates and costs', () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$billingDays)).toEqual([]);
     await allSettled(model.opened, { scope });
-    expect(scope.getState(model.$billingDays)).toEqual([1, 15]);
+    expect(scope.getState(model.$billingDays).map(({ day }) => day)).toEqual([1, 15]);
   });
 
   it.each([

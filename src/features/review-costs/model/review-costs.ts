@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { type ApiFailure, type CostsRequest, failureText, loadCosts } from '@/shared/api';
 import { addMonths, type IsoDate, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
+import { type BillingDay, billingDaysOf, suggestedDay } from '../lib/billing-days';
 import { text } from '../texts';
 import { createStartDate } from './start-date';
 
@@ -70,8 +71,13 @@ export function createReviewCosts({
     $isAligned,
     (selection, isAligned) => selection?.paymentType === 'recurring' && !isAligned,
   );
-  const $billingDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
-  const $billingDays = $costs.map((costs) => costs?.billingDays ?? []);
+  const $askedDay = combine($needsBillingDay, $chosenDay, (isNeeded, day) => (isNeeded ? day : null));
+  /** The chosen day; before one is chosen, the day that the server suggests. */
+  const $billingDay = combine(
+    { isNeeded: $needsBillingDay, asked: $askedDay, costs: $costs },
+    ({ isNeeded, asked, costs }) => (isNeeded ? (asked ?? suggestedDay(costs)) : null),
+  );
+  const $billingDays = $costs.map((costs): readonly BillingDay[] => (costs ? billingDaysOf(costs) : []));
   /** Spec, joining §5 "Promo code". */
   const $takesPromoCode = $costs.map((costs) => costs?.promotionEnabled ?? false);
   const $isMonthly = $selection.map((selection) => selection?.paymentType === 'recurring');
@@ -81,7 +87,7 @@ export function createReviewCosts({
       isOpen: $isOpen,
       selection: $selection,
       day: startDate.$startDate,
-      billingDay: $billingDay,
+      billingDay: $askedDay,
       promotionId: $promotionId,
     },
     ({ isOpen, selection, day, billingDay, promotionId }): CostsRequest | null =>

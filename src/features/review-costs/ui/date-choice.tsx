@@ -9,6 +9,7 @@ import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import type { BillingDay } from '../lib/billing-days';
 import type { ReviewCosts } from '../model/review-costs';
 import { DateCalendar } from './date-calendar';
 import { text } from './texts';
@@ -87,7 +88,7 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
               {...control}
               value={view.billingDay === null ? '' : String(view.billingDay)}
               placeholder={text('costs.chooseDay')}
-              options={view.billingDays.map((day) => ({ value: String(day), label: ordinal(day) }))}
+              options={view.billingDays.map(dayOption)}
               onValueChange={(day) => {
                 if (day !== '') view.billingDayChosen(Number(day));
               }}
@@ -103,4 +104,13 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
       )}
     </Stack>
   );
+}
+
+/** '15th – £43.53 to pay today'. */
+function dayOption({ day, totalToPayNow: total }: BillingDay) {
+  const name = ordinal(day);
+  return {
+    value: String(day),
+    label: total === null ? name : text('costs.dayWithTotal', { day: name, total }),
+  };
 }

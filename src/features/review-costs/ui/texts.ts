@@ -12,6 +12,7 @@ export const text = defineTexts({
   'costs.billingDay': 'Day of your monthly payments',
   'costs.billingDayHint': 'Your Direct Debit is collected on this day of each month.',
   'costs.chooseDay': 'Choose a day',
+  'costs.dayWithTotal': '{day} – {total} to pay today',
   'costs.aligned':
     'You already pay by Direct Debit, so the billing date of this membership aligns with your other memberships.',
   'costs.fees': 'What you pay',

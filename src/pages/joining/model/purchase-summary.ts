@@ -1,5 +1,13 @@
 import { combine } from 'effector';
-import { feeLines, laterPayments, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
+import {
+  feeLines,
+  laterOptionPayments,
+  laterPayments,
+  optionFeeLines,
+  paymentTimeline,
+  periodLabel,
+  priceLabel,
+} from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import type { Purchase } from '@/widgets/purchase-summary';
 import { progress, review, selection } from './features';
@@ -10,6 +18,11 @@ const $hasDates = progress.$progress.map(({ open, edited }) => open === 'dates' 
 const $knownCosts = combine(review.$costs, review.$costsError, $hasDates, (costs, error, hasDates) =>
   error === null && hasDates ? costs : null,
 );
+const $isPriceFailed = combine(
+  review.$costsError,
+  $hasDates,
+  (error, hasDates) => hasDates && error !== null,
+);
 
 /** The sidebar's summary: it fills as the customer goes on. Source: Spec, joining §2. */
 export const $purchase = combine(
@@ -17,12 +30,15 @@ export const $purchase = combine(
     venue: $homeVenue,
     chosen: selection.$membership,
     known: $knownCosts,
+    isPriceFailed: $isPriceFailed,
     isAligned: review.$isAligned,
     startDate: review.$startDate,
     hasDates: $hasDates,
   },
-  ({ venue, chosen, known, isAligned, startDate, hasDates }): Purchase => {
+  ({ venue, chosen, known, isPriceFailed, isAligned, startDate, hasDates }): Purchase => {
     const costs = chosen && known;
+    // Until the costs of the chosen dates are there, the price is that of joining today.
+    const option = chosen && !costs && !isPriceFailed ? chosen.paymentOption : null;
     return {
       centre: venue?.name ?? null,
       membership: chosen && {
@@ -34,10 +50,10 @@ export const $purchase = combine(
       },
       startDate: chosen && hasDates ? startDate : null,
       firstBillingDate: costs?.prettyFirstBillingDate ?? null,
-      fees: costs ? feeLines(costs) : [],
-      total: costs?.totalToPayNow.formatted ?? null,
+      fees: costs ? feeLines(costs) : option ? optionFeeLines(option) : [],
+      total: (costs ?? option)?.totalToPayNow?.formatted ?? null,
       timeline: costs ? paymentTimeline(costs, isAligned) : [],
-      laterPaymentsText: costs && laterPayments(costs, isAligned),
+      laterPaymentsText: costs ? laterPayments(costs, isAligned) : option && laterOptionPayments(option),
     };
   },
 );

@@ -23,7 +23,7 @@ test('the total is announced politely as soon as there is one', async () => {
     </Provider>,
   );
   await act(() => chooseMembership(visited));
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('You pay £15.00 now.');
   await act(() => allSettled(detailsContinued, { scope: visited.scope }));
   expect(screen.getByRole('status').textContent).toBe('You pay £27.42 now.');
 });

@@ -2,7 +2,7 @@ import type { Camel } from '../camel';
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import type { ConfigurationProblem, Reading } from './configuration-problem';
-import { isRecord, listOf, recordOf, scalarText, shownText } from './values';
+import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
 
 type MembershipType = Camel<components['schemas']['MembershipType']>;
 type Benefit = MembershipType['benefits'][number];
@@ -40,6 +40,8 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
         providesAccessTo: venuesOf(type.providesAccessTo),
         benefits: benefitsOf(type, report),
         categories: categoriesOf(type, report),
+        imageUrl: scalarText(type.imageUrl) || null,
+        recommended: flagOf(type.recommended, false),
       },
     ];
   });
