@@ -45,6 +45,16 @@ export default defineConfig({
           groups: [
             { name: 'packages', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
             { name: 'site', test: /\/src\/(?!app\/entrypoint\/|.*sca-frame)/, tags: ['$initial'] },
+            // What the sections share, in a file each instead of one for every module.
+            {
+              name: 'membership',
+              test: /\/src\/entities\/membership\/(?!lib\/(payment-type|visible-types|ages))/,
+            },
+            {
+              name: 'form-values',
+              test: /\/src\/shared\/forms\/schema\/(field-key|find-field|present-values|kept-values|entry-text|is-record)\.ts/,
+            },
+            { name: 'venue', test: /\/src\/(entities\/venue|shared\/api\/venues)/ },
           ],
         },
       },

@@ -2,10 +2,6 @@ export { type Ages, agesText, eligibilityText, isAgeWithin } from './lib/ages';
 export { type CostLine, feeLines, feeName, optionFeeLines } from './lib/fee-lines';
 export {
   benefitUsesLabel,
-  DEFAULT_PAYMENT_TYPE,
-  isPaymentType,
-  PAYMENT_TYPES,
-  type PaymentType,
   paymentTypeLabel,
   periodLabel,
   priceLabel,
@@ -19,6 +15,7 @@ export {
   laterPayments,
   paymentTimeline,
 } from './lib/payment-timeline';
+export { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES, type PaymentType } from './lib/payment-type';
 export {
   categoriesOf,
   isPurchasable,

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFixedOption, aPaymentOption } from '@/shared/testing';
-import {
-  benefitUsesLabel,
-  DEFAULT_PAYMENT_TYPE,
-  isPaymentType,
-  PAYMENT_TYPES,
-  paymentTypeLabel,
-  priceLabel,
-  timePeriodLabel,
-} from './labels';
+import { benefitUsesLabel, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
+import { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES } from './payment-type';
 
 test('recurring reads Monthly and fixed reads Single payment', () => {
   expect(paymentTypeLabel('recurring')).toBe('Monthly');

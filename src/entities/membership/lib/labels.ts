@@ -1,16 +1,6 @@
 import type { Benefit, PaymentOption } from '@/shared/api';
 import { text } from '../texts';
-
-/** How a membership is paid for. Source: Spec, joining §9. */
-export const PAYMENT_TYPES = ['recurring', 'fixed'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
-
-/** Monthly is shown first. Source: Spec, platform §4. */
-export const DEFAULT_PAYMENT_TYPE: PaymentType = 'recurring';
-
-export function isPaymentType(value: unknown): value is PaymentType {
-  return value === 'recurring' || value === 'fixed';
-}
+import type { PaymentType } from './payment-type';
 
 /** Recurring is Monthly, fixed is Single payment. Source: Spec, platform §3. */
 export function paymentTypeLabel(paymentType: PaymentType): string {

@@ -1,5 +1,5 @@
 import type { MembershipType, PaymentOption } from '@/shared/api';
-import type { PaymentType } from './labels';
+import type { PaymentType } from './payment-type';
 
 /** What the customer filters by; a null category shows all types. */
 interface MembershipFilter {
