@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { $client } from '@/entities/client';
+import { $titleNote } from '@/shared/routes';
 import { Spinner } from '@/shared/ui/spinner';
 import { text } from './texts';
 
@@ -31,12 +32,13 @@ function Shown({ onShown }: { onShown: () => void }) {
 
 /** Sets the document title, shows a spinner while the page loads, and focuses its heading after a navigation. */
 export function PageFrame({ title, children }: PageFrameProps) {
-  const client = useUnit($client);
+  const [client, note] = useUnit([$client, $titleNote]);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    document.title = client ? text('system.title', { page: title, site: client.name }) : title;
-  }, [title, client]);
+    const page = note === '' ? title : `${note} – ${title}`;
+    document.title = client ? text('system.title', { page, site: client.name }) : page;
+  }, [title, note, client]);
 
   const onShown = () => {
     // The first page keeps the default focus of a new document.

@@ -18,3 +18,4 @@ export {
   reloadFx,
 } from './navigation';
 export { type BookingArea, bookings, paths, patterns, venuePath } from './paths';
+export { $titleNote, titleNoted } from './title';

@@ -17,8 +17,8 @@ export const text = defineTexts({
   'form.tryAgain': 'Try again',
 
   'joining.edit': 'Edit',
-  'joining.step.current': 'Current step',
-  'joining.step.done': 'Completed',
-  'joining.step.doubtful': 'Completed, please check',
-  'joining.step.waiting': 'Not started',
+  'joining.step.current': 'current',
+  'joining.step.done': 'completed',
+  'joining.step.doubtful': 'completed, please check',
+  'joining.step.waiting': 'not started',
 });

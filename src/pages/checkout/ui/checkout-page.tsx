@@ -3,12 +3,15 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $cart, $cartError, $cartStatus, isEmptyCart } from '@/entities/cart';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
+import { JoinSteps } from '@/widgets/join-steps';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
 import { purchaseOfCart } from '../lib/purchase-of-cart';
+import { stepsOf } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $due } from '../model/payment';
 import { text } from '../texts';
@@ -41,6 +44,11 @@ export function CheckoutPage() {
   return (
     <>
       <TopBar total={payable && due} />
+      {payable?.joining && (
+        <Box marginBottom="6">
+          <JoinSteps states={stepsOf(payable.joining)} />
+        </Box>
+      )}
       {paidOrderId !== null && <Spinner label={text('checkout.paid')} isLabelShown />}
       {paidOrderId === null && payable === null && status !== 'failed' && (
         <Waiting>

@@ -125,6 +125,17 @@ describe('the checkout screen', () => {
     expect(screen.queryByText('First monthly payment')).toBeNull();
   });
 
+  test.each([
+    ['with a new mandate', true, 'Bank, completed'],
+    ['without bank details', false, 'Bank, not needed'],
+  ])('stands at the last of the six steps, %s', async (_, newMandate, bank) => {
+    openCheckout({
+      'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ new_mandate: newMandate }) }) },
+    });
+    const steps = within(await screen.findByRole('list', { name: 'Step 6 of 6' })).getAllByRole('listitem');
+    expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual([bank, 'Pay, current']);
+  });
+
   test('fetches the health commitment and the membership terms of a cart with a membership type', async () => {
     const { called } = openCheckout(nothingIsDue());
     await screen.findByRole('button', { name: 'Confirm order' });

@@ -6,6 +6,7 @@ import type { Venue } from '@/shared/api';
 import { showsCentreList } from '@/shared/boot';
 import { lookUpPlacesFx } from '@/shared/map';
 import { $location, navigated, paths } from '@/shared/routes';
+import type { StepState } from '@/widgets/join-steps';
 import { readAddress } from '../lib/address';
 import type { SectionKey } from '../lib/sections';
 
@@ -59,6 +60,12 @@ sample({
   fn: () => 'centre' as const,
   target: sectionShown,
 });
+
+/** The steps' states, which the flow moves. */
+export const stepsMoved = createEvent<readonly StepState[]>();
+export const $steps = createStore<readonly StepState[]>(['current'])
+  .on(stepsMoved, (_, states) => states)
+  .reset(flowClosed);
 
 // The list of centres is asked for where it is shown.
 sample({

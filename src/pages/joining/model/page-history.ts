@@ -8,7 +8,7 @@ import type { SectionKey } from '../lib/sections';
 import type { StoredSelection } from '../lib/stored-selection';
 import { membershipChooser, progress, selection } from './features';
 import { historyNavigated } from './flow-events';
-import { $isFlowOpen, flowClosed, flowOpened, sectionShown } from './home';
+import { $isFlowOpen, flowClosed, flowOpened, sectionShown, stepsMoved } from './home';
 import { selectionLost } from './selection-notice';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './tab-memory/back-forward-cache';
 import { readDraftFx } from './tab-memory/draft';
@@ -95,6 +95,13 @@ const $visibleSection = combine(
   ({ open, isWaiting, isOpen }) => (isOpen && !isWaiting ? open : null),
 );
 sample({ clock: $visibleSection, filter: isPresent, target: sectionShown });
+sample({
+  clock: [progress.$steps, $visibleSection],
+  source: { steps: progress.$steps, visible: $visibleSection },
+  filter: ({ visible }) => visible !== null,
+  fn: ({ steps }) => steps,
+  target: stepsMoved,
+});
 
 /** The entry that a link opened keeps the query of that link. */
 function withQueryOf({ pathname, search, hash }: Location, path: string): string {

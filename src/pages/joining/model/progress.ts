@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { type Needs, type Progress, type SectionKey, START, sectionTable } from '../lib/sections';
+import { stepStates } from '../lib/steps';
 import { type FlowEvent, type Move, move } from './flow';
 
 /** Where the customer is on the page: one open section and the edited ones. What happens moves them as the table says (flow.ts). */
@@ -11,6 +12,7 @@ export function createProgress({ $needs }: { $needs: Store<Needs> }) {
 
   const $progress = createStore<Progress>(START);
   const $sections = combine($progress, $needs, sectionTable);
+  const $steps = combine($progress, $needs, stepStates);
 
   sample({ clock: $needs, fn: (): FlowEvent => ({ kind: 'sectionsChanged' }), target: happened });
   const moved = sample({
@@ -30,6 +32,7 @@ export function createProgress({ $needs }: { $needs: Store<Needs> }) {
     sectionOpened,
     $progress,
     $sections,
+    $steps,
     $open: $progress.map(({ open }) => open),
   };
 }

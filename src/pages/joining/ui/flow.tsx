@@ -1,12 +1,15 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SummaryColumns } from '@/widgets/purchase-summary';
 import { flowClosed, flowOpened } from '../model/home';
 import { $summaryPlace } from '../model/purchase-summary';
 import { ConfirmDiscardModal } from './confirm-discard-modal';
 import { LeaveWarning } from './leave-warning';
 import { Sections } from './sections';
-import { Sidebar } from './sidebar';
+
+// A home that nobody touches loads the flow ahead, and not yet the summary.
+const Sidebar = lazyComponent(() => import('./sidebar').then((code) => code.Sidebar));
 
 /** All sections and the summary: what a visitor needs once a centre is chosen. */
 export function Flow() {
@@ -18,7 +21,9 @@ export function Flow() {
   return (
     <SummaryColumns place={place}>
       <Sections />
-      <Sidebar place={place} />
+      <Suspense fallback={<div />}>
+        <Sidebar place={place} />
+      </Suspense>
       <ConfirmDiscardModal />
       <LeaveWarning />
     </SummaryColumns>

@@ -1,22 +1,17 @@
 import { CentreFinder } from '@/features/find-centre';
-
-import { Section } from '@/shared/ui/section';
-import { Stack } from '@/shared/ui/stack';
-import { START, sectionTable } from '../lib/sections';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
 import { finder } from '../model/home';
-import { SECTION_TITLES } from './section-titles';
+import { text } from './texts';
 
-const SECTIONS = sectionTable(START, { hasQuestions: false, needsDirectDebit: false });
-
-/** The first screen: the finder, and what comes after it by name. */
+/** The first screen: the finder. What comes after it is in the steps above. */
 export function Home() {
   return (
-    <Stack gap="4">
-      {SECTIONS.map(({ key, number, status }) => (
-        <Section key={key} number={number} title={SECTION_TITLES[key]} isOpen={status === 'open'}>
-          <CentreFinder model={finder} />
-        </Section>
-      ))}
-    </Stack>
+    <Card as="section" aria-labelledby="choose-centre">
+      <Heading level={2} id="choose-centre" marginBottom="4">
+        {text('joining.section.centre')}
+      </Heading>
+      <CentreFinder model={finder} />
+    </Card>
   );
 }

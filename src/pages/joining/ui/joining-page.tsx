@@ -6,8 +6,9 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { JoinSteps } from '@/widgets/join-steps';
 import { readAddress } from '../lib/address';
-import { $needsFlow, $shownSection, closed, opened } from '../model/home';
+import { $needsFlow, $shownSection, $steps, closed, opened } from '../model/home';
 import { Home } from './home';
 import { text } from './texts';
 import { useIgnoreDoubleClick } from './use-ignore-double-click';
@@ -26,10 +27,11 @@ function prefetchFlow(): void {
 
 /** Buying a membership, section by section, with the summary beside them. Source: Spec, joining §2 "Joining page". */
 export function JoiningPage() {
-  const { needsFlow, location, shown, ...on } = useUnit({
+  const { needsFlow, location, shown, steps, ...on } = useUnit({
     needsFlow: $needsFlow,
     location: $location,
     shown: $shownSection,
+    steps: $steps,
     opened,
     closed,
   });
@@ -48,10 +50,13 @@ export function JoiningPage() {
     <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...ignoreDoubleClick}>
       <Stack gap="2">
         <Heading level={1}>{text('joining.title')}</Heading>
-        <Text tone="muted" size="lg">
-          {text('joining.intro')}
-        </Text>
+        {isAtHome && (
+          <Text tone="muted" size="lg">
+            {text('joining.intro')}
+          </Text>
+        )}
       </Stack>
+      <JoinSteps states={steps} />
       {needsFlow ? (
         // No finder in the meantime: what is typed into one that is about to be replaced would be lost.
         <Suspense fallback={<Spinner />}>

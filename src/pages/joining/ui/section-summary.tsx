@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
+import { Fragment } from 'react';
 import { $fullName, $user } from '@/entities/customer';
 import { paymentTypeLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { formatLongDate } from '@/shared/lib';
-import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { answeredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
 import { directDebit, questions, review, selection } from '../model/features';
@@ -35,7 +36,7 @@ export function SectionSummary({ section }: { section: SectionKey }) {
 }
 
 function Line({ parts }: { parts: readonly (string | null | undefined)[] }) {
-  return <Text tone="muted">{parts.filter(Boolean).join(' · ')}</Text>;
+  return <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>;
 }
 
 function Centre() {
@@ -81,7 +82,18 @@ function Answers() {
     areGiven: $areAnswersGiven,
   });
   const rows = areGiven ? answeredRows(groups, answers) : [];
-  return rows.length === 0 ? <Line parts={[text('joining.done')]} /> : <SummaryList rows={rows} />;
+  if (rows.length === 0) return <Line parts={[text('joining.done')]} />;
+  return (
+    <Text size="sm">
+      {rows.map(({ key, label, value }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          {value}
+        </Fragment>
+      ))}
+    </Text>
+  );
 }
 
 function Bank() {

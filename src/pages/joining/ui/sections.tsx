@@ -5,7 +5,9 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
+import { stepName } from '@/widgets/join-steps';
 import type { SectionKey } from '../lib/sections';
+import { stepOf } from '../lib/steps';
 import { $isAccountDoubtful, progress } from '../model/features';
 import { $isWaiting } from '../model/page-history';
 import { editPressed } from '../model/stale-toasts';
@@ -68,7 +70,7 @@ function Numbered() {
     isAccountDoubtful: $isAccountDoubtful,
   });
   return (
-    <Stack gap="4">
+    <Stack gap="0">
       {sections.map(({ key, number, status }) => {
         const Body = BODIES[key];
         return (
@@ -76,6 +78,7 @@ function Numbered() {
             key={key}
             number={number}
             title={SECTION_TITLES[key]}
+            step={stepName(stepOf(key))}
             isOpen={status === 'open'}
             isDone={status === 'edited'}
             hasWarning={isAccountDoubtful && (key === 'direct-debit' || key === 'confirm')}

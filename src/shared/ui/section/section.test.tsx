@@ -5,20 +5,20 @@ import { system } from '../../theme';
 import { Section } from './section';
 
 test.each([
-  ['open', { isOpen: true, isDone: false }, 'step', 'Current step'],
-  ['opened again', { isOpen: true, isDone: true }, 'step', 'Current step'],
-  ['finished', { isOpen: false, isDone: true }, null, 'Completed'],
+  ['open', { isOpen: true, isDone: false }, 'step', 'Step 3 of 6, current'],
+  ['opened again', { isOpen: true, isDone: true }, 'step', 'Step 3 of 6, current'],
+  ['finished', { isOpen: false, isDone: true }, null, 'Step 3 of 6, completed'],
   [
     'finished with a doubt',
     { isOpen: false, isDone: true, hasWarning: true },
     null,
-    'Completed, please check',
+    'Step 3 of 6, completed, please check',
   ],
-  ['waiting', { isOpen: false, isDone: false }, null, 'Not started'],
+  ['waiting', { isOpen: false, isDone: false }, null, 'Step 3 of 6, not started'],
 ])('a section that is %s says so to a screen reader', (_, state, current, words) => {
   render(
     <ChakraProvider value={system}>
-      <Section number={2} title="Your details" {...state}>
+      <Section number={2} title="Your details" step="Step 3 of 6" {...state}>
         The form
       </Section>
     </ChakraProvider>,

@@ -6,21 +6,32 @@ import { text } from '../texts';
 import { VisuallyHidden } from '../visually-hidden';
 
 const Frame = chakra('section', {
-  base: {
-    background: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
+  variants: {
+    isOpen: {
+      true: {
+        background: 'surface',
+        borderWidth: '1px',
+        borderStyle: 'solid',
+        borderColor: 'line',
+        borderRadius: 'lg',
+        boxShadow: 'sm',
+        '&:not(:first-of-type)': { marginTop: '4' },
+        '&:not(:last-of-type)': { marginBottom: '4' },
+      },
+      // A line between this one and the next; the open card has its own edge.
+      false: { '& + section:not([data-open])': { borderTop: '1px solid', borderColor: 'line' } },
+    },
   },
-  variants: { isOpen: { true: { boxShadow: 'sm' }, false: { background: 'transparent' } } },
 });
 const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: { base: '3', md: '4' },
-    padding: { base: '4', md: '6' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', paddingX: { base: '4', md: '6' } },
+  variants: {
+    state: {
+      open: { paddingTop: { base: '4', md: '6' }, paddingBottom: '4' },
+      done: { minHeight: '14', paddingY: '1' },
+      doubtful: { minHeight: '14', paddingY: '1' },
+      waiting: { minHeight: 'target' },
+    },
   },
 });
 const Badge = chakra('span', {
@@ -29,41 +40,56 @@ const Badge = chakra('span', {
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: 0,
-    width: '9',
-    height: '9',
+    width: '6',
+    height: '6',
     borderRadius: 'full',
     borderWidth: '2px',
     borderStyle: 'solid',
     fontFamily: 'body',
+    fontSize: 'sm',
     fontWeight: 'bold',
     lineHeight: '1',
   },
   variants: {
     state: {
-      open: { background: 'primary.fill', borderColor: 'primary.border', color: 'primary.on' },
+      open: {
+        width: '8',
+        height: '8',
+        marginInline: '-1',
+        fontSize: 'md',
+        background: 'primary.fill',
+        borderColor: 'primary.border',
+        color: 'primary.on',
+      },
       done: { background: 'success', borderColor: 'success', color: 'white' },
       doubtful: { background: 'warning', borderColor: 'warning', color: 'white' },
-      waiting: { background: 'transparent', borderColor: 'line.strong', color: 'fg.muted' },
+      waiting: { borderColor: 'transparent', color: 'fg.muted' },
     },
   },
 });
+/** The title of a finished section has its answers beside it, on phones below it. */
+const Words = chakra('div', {
+  base: { flex: '1', minWidth: '0', display: { md: 'flex' }, alignItems: 'baseline', columnGap: '4' },
+});
+const Brief = chakra('div', { base: { flex: '1', minWidth: '0', fontSize: 'sm', color: 'fg.muted' } });
 const Body = chakra('div', {
   base: { paddingX: { base: '4', md: '6' }, paddingBottom: { base: '6', md: '8' } },
 });
-const Brief = chakra('div', {
-  base: {
-    paddingX: { base: '4', md: '6' },
-    paddingBottom: '6',
-    marginTop: '-3',
-    color: 'fg.muted',
-    paddingInlineStart: { md: '4.75rem' },
-  },
-});
+/** Sections that are not open have their title in the size of the text. */
+const LINE = { size: 'sm' } as const;
+const TITLES = {
+  open: { flex: '1' },
+  done: { ...LINE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
+  doubtful: { ...LINE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
+  waiting: { ...LINE, fontWeight: 'normal', color: 'fg.muted' },
+} as const;
 
 type SectionProps = {
   number: number;
   title: string;
   isOpen: boolean;
+  /** The step that it belongs to, for screen readers: 'Step 3 of 6'. */
+  step?: string;
   /** Completed: shows a tick and, while closed, summary and Edit button. */
   isDone?: boolean;
   hasWarning?: boolean;
@@ -102,10 +128,11 @@ function isFocusLost(): boolean {
   );
 }
 
-/** A numbered section of the joining page: open, completed or waiting. Spec, joining §2. */
+/** A numbered section of the joining page: open as a card, finished or to come as one line. Spec, joining §2. */
 export function Section({
   number,
   title,
+  step,
   isOpen,
   isDone = false,
   hasWarning = false,
@@ -131,33 +158,36 @@ export function Section({
 
   const state = stateOf({ isOpen, isDone, hasWarning });
   return (
-    <Frame id={id} aria-labelledby={titleId} isOpen={isOpen}>
-      <Bar>
+    <Frame id={id} aria-labelledby={titleId} isOpen={isOpen} data-open={isOpen || undefined}>
+      <Bar state={state}>
         <Badge state={state} aria-hidden="true">
           {MARKS[state] ?? number}
         </Badge>
-        <Heading
-          ref={heading}
-          level={2}
-          id={titleId}
-          tabIndex={-1}
-          aria-current={isOpen ? 'step' : undefined}
-          aria-describedby={stateId}
-          flex="1"
-          color={state === 'waiting' ? 'fg.muted' : 'fg'}
-          scrollMarginTop="6"
-        >
-          {title}
-        </Heading>
-        <VisuallyHidden id={stateId}>{STATE_TEXTS[state]}</VisuallyHidden>
+        <Words>
+          <Heading
+            ref={heading}
+            level={2}
+            id={titleId}
+            tabIndex={-1}
+            aria-current={isOpen ? 'step' : undefined}
+            aria-describedby={stateId}
+            scrollMarginTop="6"
+            {...TITLES[state]}
+          >
+            {title}
+          </Heading>
+          <VisuallyHidden id={stateId}>
+            {step ? `${step}, ${STATE_TEXTS[state]}` : STATE_TEXTS[state]}
+          </VisuallyHidden>
+          {!isOpen && isDone && summary && <Brief>{summary}</Brief>}
+        </Words>
         {!isOpen && isDone && onEdit && (
-          <Button variant="text" onClick={onEdit}>
+          <Button variant="text" marginInlineEnd="-2" onClick={onEdit}>
             {text('joining.edit')} <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}
       </Bar>
       {isOpen && <Body>{children}</Body>}
-      {!isOpen && isDone && summary && <Brief>{summary}</Brief>}
     </Frame>
   );
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type Needs, type Progress, START } from './sections';
+import { stepOf, stepStates } from './steps';
+
+const plain: Needs = { hasQuestions: false, needsDirectDebit: false };
+const full: Needs = { hasQuestions: true, needsDirectDebit: true };
+const at = (open: Progress['open'], ...edited: Progress['edited']): Progress => ({
+  open,
+  edited,
+  isSent: false,
+});
+
+test('the steps are the same six from the start, and Bank is not ruled out before a membership is chosen', () => {
+  expect(stepStates(START, plain)).toEqual([
+    'current',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+  ]);
+});
+
+test.each<[string, Progress, Needs, string[]]>([
+  [
+    'a membership that asks for no bank details leaves Bank out',
+    at('details', 'centre', 'membership'),
+    plain,
+    ['done', 'done', 'current', 'waiting', 'notNeeded', 'waiting'],
+  ],
+  [
+    'questions are part of the step You',
+    at('questions', 'centre', 'membership', 'details'),
+    full,
+    ['done', 'done', 'current', 'waiting', 'waiting', 'waiting'],
+  ],
+  [
+    'a step is done when all of its sections are',
+    at('centre', 'centre', 'membership', 'details', 'dates', 'direct-debit'),
+    full,
+    ['current', 'done', 'waiting', 'done', 'waiting', 'waiting'],
+  ],
+  [
+    'confirming the bank details is part of the step Bank',
+    at('confirm', 'centre', 'membership', 'details', 'questions', 'dates', 'direct-debit'),
+    full,
+    ['done', 'done', 'done', 'done', 'current', 'waiting'],
+  ],
+  [
+    'at the checkout all is done',
+    at('checkout', 'centre', 'membership', 'details', 'questions', 'dates', 'direct-debit', 'confirm'),
+    full,
+    ['done', 'done', 'done', 'done', 'done', 'current'],
+  ],
+])('%s', (_, progress, needs, states) => {
+  expect(stepStates(progress, needs)).toEqual(states);
+});
+
+test('a section knows its step', () => {
+  expect([stepOf('centre'), stepOf('questions'), stepOf('confirm'), stepOf('checkout')]).toEqual([
+    1, 3, 5, 6,
+  ]);
+});

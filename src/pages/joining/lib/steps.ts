@@ -1,0 +1,28 @@
+import type { StepState } from '@/widgets/join-steps';
+import { displayedSections, type Needs, type Progress, type SectionKey } from './sections';
+
+/** The sections of each step, in their order. */
+const SECTIONS_OF_STEP: readonly (readonly SectionKey[])[] = [
+  ['centre'],
+  ['membership'],
+  ['details', 'questions'],
+  ['dates'],
+  ['direct-debit', 'confirm'],
+  ['checkout'],
+];
+
+/** The number of the step that a section belongs to, from 1. */
+export function stepOf(section: SectionKey): number {
+  return SECTIONS_OF_STEP.findIndex((sections) => sections.includes(section)) + 1;
+}
+
+/** Each step's state. Bank is known to be unneeded once a membership is chosen that asks for no bank details. */
+export function stepStates({ open, edited }: Progress, needs: Needs): StepState[] {
+  const shown = displayedSections(needs);
+  return SECTIONS_OF_STEP.map((sections) => {
+    if (sections.includes(open)) return 'current';
+    const here = sections.filter((key) => shown.includes(key));
+    if (here.length === 0) return edited.includes('membership') ? 'notNeeded' : 'waiting';
+    return here.every((key) => edited.includes(key)) ? 'done' : 'waiting';
+  });
+}

@@ -1,0 +1,1 @@
+export { JoinSteps, type StepState, stepName } from './ui/join-steps';

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { titleNoted } from '@/shared/routes';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
+
+const STEPS = ['centre', 'membership', 'you', 'dates', 'bank', 'pay'] as const;
+
+export type StepState = 'done' | 'current' | 'notNeeded' | 'waiting';
+
+/** Where there is no room for six names, the bar alone tells how far it is, and only the current step has its name. */
+const List = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    columnGap: '1',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    '& li': { position: 'relative', paddingTop: '2', borderTop: '4px solid', borderColor: 'primary.text' },
+    '& [data-state=waiting]': { paddingTop: '11px', borderTop: '1px solid', borderColor: 'line.strong' },
+    '& [data-state=current]': { color: 'fg', fontWeight: 'bold' },
+    '& li:not([data-state=current]) > span': {
+      position: { base: 'absolute', sm: 'static' },
+      clipPath: { base: 'inset(50%)', sm: 'none' },
+    },
+    '& :is([data-state=done], [data-state=notNeeded]) > span::before': {
+      content: '"✓ " / ""',
+      color: 'primary.text',
+    },
+  },
+});
+
+/** 'Step 3 of 6'. */
+export function stepName(number: number): string {
+  return text('steps.at', { number, count: STEPS.length });
+}
+
+/** The six steps of joining as a bar, the same from the start to the payment; the document title names the current one. States left out are `waiting`. */
+export function JoinSteps({ states }: { states: readonly StepState[] }) {
+  const noted = useUnit(titleNoted);
+  const name = stepName(states.indexOf('current') + 1);
+  useEffect(() => {
+    noted(name);
+    return () => {
+      noted('');
+    };
+  }, [name, noted]);
+  return (
+    <List aria-label={name}>
+      {STEPS.map((step, index) => {
+        const state = states[index] ?? 'waiting';
+        return (
+          <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span>
+              {text(`steps.${step}`)}
+              {state !== 'waiting' && <VisuallyHidden>, {text(`steps.${state}`)}</VisuallyHidden>}
+            </span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
