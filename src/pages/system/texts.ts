@@ -5,6 +5,7 @@ export const text = defineTexts({
   'system.error.title': 'We may have dropped the ball on this one.',
   'system.goHome': 'Go home',
   'system.tryAgain': 'Try again',
+  'system.help': 'Need help?',
   'system.maintenance.title': 'Service disruption',
   'system.maintenance.text': 'Unable to access the site due to planned maintenance.',
   'system.notFound.title': 'Whoops!',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FONTS } from '../boot';
 import { measurePairs } from './pairs';
 import { themeVariables, type VenueTheme } from './venue-theme';
 
@@ -80,5 +81,29 @@ describe('every pair of colours reaches WCAG AA', () => {
   it('and a pair that does not is found', () => {
     const spoiled = { ...themeVariables({}), '--venue-primary-text': '#EEEEEE' };
     expect(measurePairs(spoiled).filter(({ isEnough }) => !isEnough)).not.toEqual([]);
+  });
+});
+
+describe('themes of every kind reach WCAG AA in every pair', () => {
+  const primaries = { dark: '#0B1F3A', pale: '#FFE9A8', saturated: '#FF00AA' };
+  const kinds = FONTS.flatMap((font) =>
+    (['solid', 'outline'] as const).flatMap((style) =>
+      Object.entries(primaries).map(([kind, colour]) => [kind, colour, style, font] as const),
+    ),
+  );
+
+  it.each(kinds)('a %s primary (%s), %s secondary buttons, %s', (_kind, colour, style, font) => {
+    const theme = {
+      themeAppPrimaryColour: colour,
+      themeAppSecondaryColour1: colour,
+      themeAppSecondaryColour2: colour,
+      themeAppHeadingFontStyle: font,
+      themeAppBodyFontStyle: font,
+      themeAppSecondaryButtonStyle: style,
+    };
+    expect(poorPairs(theme)).toEqual([]);
+    const variables = themeVariables(theme);
+    expect(variables['--venue-secondary-quiet'] === '#FFFFFF').toBe(style === 'outline');
+    expect(variables['--venue-body-font']).toBe(variables['--venue-heading-font']);
   });
 });

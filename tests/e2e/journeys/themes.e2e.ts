@@ -174,3 +174,32 @@ test('an operator sees a theme with its contrast, tries colours out by keyboard,
   await page.getByRole('button', { name: 'Show this theme' }).click();
   await expect(page.getByText(/^This venue has no theme that can be loaded/)).toBeVisible();
 });
+
+test('every component of the preview holds at 320 px, in forced colours and by keyboard', async ({
+  page,
+}) => {
+  // The width of a page of 1280 px at 400 % zoom.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await sendTheme(page, { ...allOver('#FFE9A8'), theme_app_secondary_button_style: 'outline' });
+  await page.goto('/theme-preview');
+  await expect(page.getByRole('heading', { level: 2, name: 'Components' })).toBeVisible();
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await tooWide()).toBe(0);
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await tooWide()).toBe(0);
+  await expectAccessible(page);
+
+  const open = page.getByRole('button', { name: 'Open a dialog' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Open a dialog' });
+  await expect(dialog).toHaveCSS('animation-name', 'none');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCSS('animation-duration', '0.15s');
+});

@@ -44,7 +44,7 @@ export function LoginPage() {
             </Stack>
             <Rule />
             <Stack gap="2">
-              <ButtonLink variant="secondary" to={registerPathFor(place)}>
+              <ButtonLink variant="secondary" size="lg" isWide to={registerPathFor(place)}>
                 {signInText('login.noAccount')}
               </ButtonLink>
               <Text tone="muted" size="sm">

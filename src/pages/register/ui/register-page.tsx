@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import User from 'lucide-react/icons/user';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { TermsLink } from '@/features/accept-terms';
@@ -7,6 +8,7 @@ import { loginPathFor } from '@/shared/routes';
 import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -29,7 +31,8 @@ export function RegisterPage() {
         <Heading level={1}>{navText('nav.createAccount')}</Heading>
         <Stack direction="row" gap="2" align="center" flexWrap="wrap">
           <Text>{registerText('details.question')}</Text>
-          <ButtonLink variant="secondary" to={loginPathFor(place)}>
+          <ButtonLink variant="text" to={loginPathFor(place)}>
+            <Icon of={User} />
             {registerText('details.haveAccount')}
           </ButtonLink>
         </Stack>

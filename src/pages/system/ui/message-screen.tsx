@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { $operatorName } from '@/entities/client';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
+import { Contact } from './contact';
 
 const Frame = chakra('div', {
   base: {
@@ -27,7 +28,7 @@ const Stripe = chakra('span', {
   },
 });
 
-/** A screen of the operator's that says one thing, with a way on. */
+/** A screen of the operator's that says one thing, with a way on and whom to ask. */
 export function MessageScreen({
   title,
   children,
@@ -45,6 +46,7 @@ export function MessageScreen({
       <Heading level={1}>{title}</Heading>
       {children && <Text size="lg">{children}</Text>}
       {action}
+      <Contact />
     </Frame>
   );
 }

@@ -41,3 +41,18 @@ test('a system screen calls the operator what its client record says', () => {
   expect(screen.getByText('Lakeside Leisure Trust')).toBeTruthy();
   expect(screen.queryByText('Lakeside')).toBeNull();
 });
+
+const PAGES = [ErrorPage, MaintenancePage, NotFoundPage];
+
+test.each(PAGES.map((Page) => [Page.name, Page] as const))('%s says how to reach the operator', (_, Page) => {
+  show(Page, { config: { supportPhone: '01632 960 001', supportEmail: 'help@lakeside.example' } });
+  expect(screen.getByRole('link', { name: '01632 960 001' }).getAttribute('href')).toBe('tel:01632960001');
+  expect(screen.getByRole('link', { name: 'help@lakeside.example' }).getAttribute('href')).toBe(
+    'mailto:help@lakeside.example',
+  );
+});
+
+test('an operator without a telephone number and an address has no line about help', () => {
+  show(ErrorPage, {});
+  expect(screen.queryByText('Need help?')).toBeNull();
+});

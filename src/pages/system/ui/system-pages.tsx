@@ -13,10 +13,10 @@ function GoHome() {
 }
 
 /** The same page once more: what was entered and may be kept is there again. */
-function TryAgain() {
+function TryAgain({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const reload = useUnit(reloadFx);
   return (
-    <Button variant="secondary" onClick={() => reload()}>
+    <Button variant={isOnlyWay ? 'primary' : 'secondary'} isSolid onClick={() => reload()}>
       {text('system.tryAgain')}
     </Button>
   );
@@ -40,7 +40,7 @@ export function ErrorPage() {
 /** The theme answered 503. Spec, platform §2. */
 export function MaintenancePage() {
   return (
-    <MessageScreen title={text('system.maintenance.title')} action={<TryAgain />}>
+    <MessageScreen title={text('system.maintenance.title')} action={<TryAgain isOnlyWay />}>
       {text('system.maintenance.text')}
     </MessageScreen>
   );

@@ -19,6 +19,7 @@ import { $status, $theme, opened, resetClicked, tried } from '../model/theme-pre
 import { text } from '../texts';
 import { ColourRow } from './colour-row';
 import { Figures } from './figures';
+import { Gallery } from './gallery/gallery';
 import { Sample } from './sample';
 
 const Columns = chakra('div', {
@@ -143,6 +144,7 @@ export function ThemePreviewPage() {
               </Heading>
               <Sample theme={theme} name={client?.name ?? ''} />
             </Stack>
+            <Gallery theme={theme} />
             <Card as="section" aria-labelledby="theme-figures">
               <Stack gap="3">
                 <Heading level={2} id="theme-figures">

@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '@/shared/ui/button';
+import { GatedButton } from '@/shared/ui/gated-button';
+import { Icon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { text } from '../../gallery-texts';
+import { Part } from './part';
+
+const VARIANTS = ['primary', 'secondary', 'text'] as const;
+const NAMES = {
+  primary: text('gallery.primary'),
+  secondary: text('gallery.secondary'),
+  text: text('gallery.tertiary'),
+} as const;
+
+export function Buttons() {
+  return (
+    <Part title={text('gallery.buttons')}>
+      {VARIANTS.map((variant) => (
+        <Stack key={variant} direction="row" gap="3" align="center">
+          <Button variant={variant}>
+            {variant === 'text' && <Icon of={Plus} />}
+            {NAMES[variant]}
+          </Button>
+          <Button variant={variant} size="lg">
+            {NAMES[variant]}, {text('gallery.large')}
+          </Button>
+          <Button variant={variant} isBusy busyLabel={text('gallery.busyLabel')}>
+            {text('gallery.busy')}
+          </Button>
+          <Button variant={variant} disabled>
+            {text('gallery.disabled')}
+          </Button>
+        </Stack>
+      ))}
+      <Stack direction="row" gap="3">
+        <Button variant="secondary" isSolid>
+          {text('gallery.solid')}
+        </Button>
+        <Button variant="text">{text('gallery.withoutIcon')}</Button>
+      </Stack>
+      <Button isWide>{text('gallery.wide')}</Button>
+      <GatedButton blockers={[text('gallery.blocker')]}>{text('gallery.blocked')}</GatedButton>
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { Stack } from '@/shared/ui/stack';
+import { text } from '../../gallery-texts';
+import { Part } from './part';
+
+const OPTIONS = [
+  { value: '1', label: text('gallery.one'), hint: text('gallery.optionHint') },
+  { value: '2', label: text('gallery.two') },
+  { value: '3', label: text('gallery.three'), isDisabled: true },
+];
+
+/** A checkbox that keeps what is chosen here, and tells nobody. */
+function Tick({ label, isTicked = false, error }: { label: string; isTicked?: boolean; error?: string }) {
+  const [isChecked, setIsChecked] = useState(isTicked);
+  return (
+    <Checkbox isChecked={isChecked} onCheckedChange={setIsChecked} error={error ?? null}>
+      {label}
+    </Checkbox>
+  );
+}
+
+export function Choices() {
+  const [chosen, setChosen] = useState('1');
+  const radios = { options: OPTIONS, value: chosen, onValueChange: setChosen };
+  return (
+    <Part title={text('gallery.choices')}>
+      <Stack gap="1">
+        <Tick label={text('gallery.ticked')} isTicked />
+        <Tick label={text('gallery.unticked')} />
+        <Checkbox isChecked={false} onCheckedChange={() => undefined} disabled>
+          {text('gallery.tickDisabled')}
+        </Checkbox>
+        <Tick label={text('gallery.tickWrong')} error={text('gallery.tickError')} />
+      </Stack>
+      <RadioGroup label={text('gallery.radios')} {...radios} />
+      <RadioGroup label={text('gallery.radiosPlain')} appearance="plain" {...radios} />
+    </Part>
+  );
+}

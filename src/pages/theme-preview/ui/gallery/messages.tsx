@@ -1,0 +1,55 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { toastShown } from '@/shared/toast';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../../gallery-texts';
+import { Part } from './part';
+
+export function Messages() {
+  const show = useUnit(toastShown);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Part title={text('gallery.messages')}>
+      <Stack gap="3">
+        <Alert status="info" isLive={false}>
+          {text('gallery.messageInfo')}
+        </Alert>
+        <Alert status="success" isLive={false}>
+          {text('gallery.messageSuccess')}
+        </Alert>
+        <Alert status="warning" isLive={false}>
+          {text('gallery.messageWarning')}
+        </Alert>
+        <Alert status="danger" isLive={false}>
+          {text('gallery.messageDanger')}
+        </Alert>
+      </Stack>
+      <Stack direction="row" gap="3">
+        <Button
+          variant="secondary"
+          onClick={() => show({ content: text('gallery.toastText'), type: 'success' })}
+        >
+          {text('gallery.toast')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => show({ content: text('gallery.messageDanger'), type: 'danger' })}
+        >
+          {text('gallery.toastError')}
+        </Button>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {text('gallery.dialog')}
+        </Button>
+      </Stack>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title={text('gallery.dialog')} size="sm">
+        <Text>{text('gallery.dialogText')}</Text>
+      </Modal>
+      <Spinner size="sm" label={text('gallery.loading')} isLabelShown />
+    </Part>
+  );
+}

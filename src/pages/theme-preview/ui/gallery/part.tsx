@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+
+/** One group of samples under its name. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap="6">
+        <Heading level={3} id={titleId}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
