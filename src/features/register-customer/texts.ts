@@ -4,6 +4,7 @@ export const text = defineTexts({
   'joining.section.details': 'Your details',
 
   'details.ageOutside': '{membership} is for {ages}. Check the date of birth, or choose another membership.',
+  'details.ageReason': '{membership} is for {ages}.',
   'details.question': 'Do you have an account with us?',
   'details.haveAccount': 'I have an account',
 

@@ -1,11 +1,13 @@
-export { fieldsFromValues, formFromDataFields } from './schema/data-fields';
+export { fieldsFromValues, formFromDataFields, missingLabels } from './schema/data-fields';
 export { entryText } from './schema/entry-text';
+export { fieldByToken } from './schema/field-by-token';
 export { controlId, fieldKey, fieldPathOf } from './schema/field-key';
 export { fieldKeys } from './schema/find-field';
 export type { FieldErrors, FieldOptions, FormDefinition, FormValues } from './schema/form-definition';
 export { withSection } from './schema/form-from-sections';
 export { compatibleAnswers, storedValues, withoutSecrets } from './schema/kept-values';
 export { answersFromValues, formFromQuestions } from './schema/questions';
+export { withFieldFirst } from './schema/with-field-first';
 export { withOptions } from './schema/with-options';
 export { createFormModel } from './state/create-form-model';
 export { preloadFormFx } from './state/preload-form';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/shared/forms';
 import { aDataField, aDataFieldForm, formParts, sectionsOf } from '@/shared/testing';
-import { withAgeCheck } from './age-check';
+import { ageProblem, withAgeCheck } from './age-check';
 import { registerForm } from './register-form';
 
 const TODAY = '2026-11-20';
@@ -45,3 +45,35 @@ test.each([null, { ...JUNIOR, minAge: null, maxAge: null }])(
     expect(said(withAgeCheck(form, ages, TODAY), 'f-dob', '1900-02-01')).toBeNull();
   },
 );
+
+describe('the reason, as soon as the date of birth is given', () => {
+  const reasonFor = (value: unknown, ages: Parameters<typeof ageProblem>[2] = JUNIOR) =>
+    ageProblem(form, { 'f-dob': value }, ages, TODAY);
+
+  test('names the membership and whom it is for', () => {
+    expect(reasonFor('1990-02-01')).toEqual({
+      path: 'f-dob',
+      dateOfBirth: '1990-02-01',
+      reason: 'Junior Swim is for ages 11 to 15.',
+    });
+  });
+
+  test.each(['2013-02-01', '2026-11-21', '1 Feb', undefined])('there is none for %j', (value) => {
+    expect(reasonFor(value)).toBeNull();
+  });
+
+  test('there is none where the membership is for every age, nor before the form has loaded', () => {
+    expect(reasonFor('1990-02-01', null)).toBeNull();
+    expect(ageProblem(null, { 'f-dob': '1990-02-01' }, JUNIOR, TODAY)).toBeNull();
+  });
+});
+
+test('the date of birth is asked first where the membership depends on it, and in its place elsewhere', () => {
+  const late = registerForm(
+    aDataFieldForm(sectionsOf(aDataField(), aDataField({ name: 'dob', label: 'Born', type: 'date' }))),
+    TODAY,
+  );
+  const order = (definition: FormDefinition) => Object.keys(formParts(definition).properties);
+  expect(order(late).slice(0, 2)).toEqual(['f-first_name', 'f-dob']);
+  expect(order(withAgeCheck(late, JUNIOR, TODAY)).slice(0, 2)).toEqual(['f-dob', 'f-first_name']);
+});

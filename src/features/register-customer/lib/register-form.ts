@@ -5,6 +5,7 @@ import {
   fieldKey,
   fieldsFromValues,
   formFromDataFields,
+  missingLabels,
   withSection,
 } from '@/shared/forms';
 import { text } from '../texts';
@@ -108,4 +109,20 @@ export function emailFieldOf(form: DataFieldForm | null): DataField | undefined 
 export function usernameOf(form: DataFieldForm | null, values: FormValues): string {
   const email = emailFieldOf(form);
   return email ? textOf(values[fieldKey(email.name)]) : '';
+}
+
+/** The labels of the required fields without an answer, the password's own among them, in form order. */
+export function missingIn({ sections }: DataFieldForm, values: FormValues): string[] {
+  const asked = sections.map((section) => ({
+    ...section,
+    sectionFields: section.sectionFields.filter(({ name }) => !OWN_NAMES.includes(name)),
+  }));
+  const own = [
+    { key: PASSWORD, label: text('register.password') },
+    { key: REPEAT, label: text('register.repeatPassword') },
+  ];
+  return [
+    ...missingLabels(asked, values),
+    ...own.filter(({ key }) => textOf(values[key]) === '').map(({ label }) => label),
+  ];
 }

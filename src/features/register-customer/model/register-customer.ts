@@ -14,8 +14,15 @@ import {
 import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
-import { type AgesOfMembership, withAgeCheck } from '../lib/age-check';
-import { draftOf, registerForm, registerRequest, unaskableIn, usernameOf } from '../lib/register-form';
+import { type AgesOfMembership, ageProblem, withAgeCheck } from '../lib/age-check';
+import {
+  draftOf,
+  missingIn,
+  registerForm,
+  registerRequest,
+  unaskableIn,
+  usernameOf,
+} from '../lib/register-form';
 import { isAboutEmail, isAboutNoField, isAnswerLost, registerErrors } from '../lib/server-errors';
 import { moved, type RegisterStatus } from './register-status';
 
@@ -68,6 +75,15 @@ export function createRegisterCustomer({
     ({ form, today, ages }) => form && withAgeCheck(registerForm(form, today), ages, today),
   );
   const form = createFormModel({ $definition });
+  /** Why the chosen membership is not for the customer, as soon as their date of birth is given. */
+  const $ageProblem = combine(
+    { definition: $definition, values: form.$values, ages: $agesOfMembership, today: $today },
+    ({ definition, values, ages, today }) => ageProblem(definition, values, ages, today),
+  );
+  /** The labels of the required fields that are still empty. */
+  const $missing = combine($form, form.$values, (loaded, values) =>
+    loaded ? missingIn(loaded, values) : [],
+  );
   const $draft = form.$values.map(draftOf);
   /** What a password manager keeps beside the password. */
   const $username = combine($form, form.$values, usernameOf);
@@ -183,6 +199,8 @@ export function createRegisterCustomer({
     $draft,
     $errors: form.$errors,
     $hasServerErrors: form.$hasServerErrors,
+    $ageProblem,
+    $missing,
     $isTermsTicked,
     $refusal,
     $status,

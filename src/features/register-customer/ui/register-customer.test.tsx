@@ -98,7 +98,7 @@ test('the button is disabled until the terms are ticked, and says why', async ()
   const { user } = await renderForm();
   await screen.findByLabelText('First name');
   expect(createButton().getAttribute('aria-disabled')).toBe('true');
-  const description = 'To continue: agree to the Terms and Conditions';
+  const description = /^To continue:.* agree to the Terms and Conditions$/;
   expect(screen.getByRole('button', { description })).toBe(createButton());
   await user.click(screen.getByLabelText('I agree to the Terms and Conditions'));
   expect(createButton().getAttribute('aria-disabled')).toBeNull();
@@ -148,4 +148,20 @@ test('a password manager keeps the e-mail address beside the password, whatever 
   expect(names).toHaveLength(1);
   expect(names?.[0]).toHaveProperty('value', 'sam@example.com');
   expect(names?.[0]).toHaveProperty('hidden', true);
+});
+
+test('the button names every empty required field, and the terms, until the terms are ticked', async () => {
+  const { user } = await renderForm(() => aDataFieldForm(sectionsOf(firstName, email)));
+  const missing = () => screen.getByRole('group', { name: 'To continue:' }).textContent;
+  await screen.findByLabelText('First name');
+  expect(missing()).toBe(
+    'To continue:fill in First namefill in Passwordfill in Repeat passwordagree to the Terms and Conditions',
+  );
+  await user.type(screen.getByLabelText('First name'), 'Sam');
+  await user.tab();
+  expect(missing()).not.toContain('First name');
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.queryByText('To continue:')).toBeNull();
+  await user.click(createButton());
+  expect(await screen.findByRole('link', { name: 'Password is required.' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { ServerForm } from '@/shared/forms';
+import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
@@ -11,24 +12,42 @@ type RegisterCustomerProps = {
   readonly model: RegisterCustomerModel;
   /** Below the terms' tick: the way to read them. */
   readonly terms: ReactNode;
+  /** What a customer can do whom the chosen membership is not for. */
+  readonly alternatives?: ReactNode;
 };
 
 /** The form that creates a customer's account. Spec, joining §2 "Your details". */
-export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
-  const { status, refusal, username, isTermsTicked, termsTicked } = useUnit({
+export function RegisterCustomer({ model, terms, alternatives }: RegisterCustomerProps) {
+  const { status, refusal, username, isTermsTicked, missing, problem, errors, termsTicked } = useUnit({
     status: model.$status,
     refusal: model.$refusal,
     username: model.$username,
     isTermsTicked: model.$isTermsTicked,
+    missing: model.$missing,
+    problem: model.$ageProblem,
+    errors: model.$errors,
     termsTicked: model.termsTicked,
   });
   const isUnaskable = status === 'unaskable';
+  // With the terms ticked, the check of the form says what is missing, and where.
+  const blockers = [
+    ...missing.map((label) => text('register.fieldMissing', { label })),
+    text('register.termsMissing'),
+  ];
+  const notes = problem && {
+    [problem.path]: (
+      <Alert status="warning" title={errors[problem.path] ? undefined : problem.reason}>
+        {alternatives}
+      </Alert>
+    ),
+  };
   return (
     <ServerForm
       id="register"
       model={model}
       hasFailed={status === 'loadFailed' || isUnaskable}
       failedText={isUnaskable ? refusal : text('register.loadFailed')}
+      {...(notes && { notes })}
     >
       <Stack gap="6" marginTop="6">
         {/* A password manager would take the field above the password for the name to log in with. */}
@@ -42,7 +61,7 @@ export function RegisterCustomer({ model, terms }: RegisterCustomerProps) {
         <GatedButton
           type="submit"
           size="lg"
-          blockers={isTermsTicked ? [] : [text('register.termsMissing')]}
+          blockers={isTermsTicked ? [] : blockers}
           isBusy={status === 'sending'}
           busyLabel={text('register.busy')}
         >

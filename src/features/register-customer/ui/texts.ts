@@ -10,6 +10,7 @@ export const text = defineTexts({
 
   'register.loadFailed': 'We could not load the form.',
   'register.terms': 'I agree to the Terms and Conditions',
+  'register.fieldMissing': 'fill in {label}',
   'register.termsMissing': 'agree to the Terms and Conditions',
   'register.submit': 'Create account',
   'register.busy': 'Creating your account…',

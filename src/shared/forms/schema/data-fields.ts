@@ -92,3 +92,17 @@ export function fieldsFromValues(sections: Sections, values: FormValues): Record
     }),
   );
 }
+
+/** The labels of the required fields that are asked and have no answer, in form order; of groups the form itself says it. */
+export function missingLabels(sections: Sections, values: FormValues): string[] {
+  const given = presentValues(values);
+  return sections.flatMap(({ sectionFields, conditions }) => {
+    const names = sectionFields.map(({ name }) => name);
+    const isAsked = askedFieldFilter(conditions, answersByName(names, given));
+    const isGiven = (answer: unknown, type: DataField['type']) =>
+      type === 'checkbox' ? answer === true : wireAnswer(answer) !== null;
+    const isMissing = ({ name, type, isRequired, isAuthorised, group }: DataField) =>
+      isRequired && isAuthorised && !group && isAsked(name) && !isGiven(given[fieldKey(name)], type);
+    return sectionFields.filter(isMissing).map(({ label, name }) => label || name);
+  });
+}

@@ -1,15 +1,26 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import { Fragment, useId } from 'react';
+import { Fragment, type ReactElement, use, useId } from 'react';
 import { headingRecipe, stackRecipe } from '../../theme';
+import { FieldPair } from '../../ui/field-pair';
 import { styled } from '../../ui/styled';
+import { leafOptions } from '../schema/leaf-options';
+import { fieldPath } from '../schema/sections';
+import { FieldNotesContext } from './field-notes';
 
 const Stack = styled('div', stackRecipe);
 const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
 
 /** Widgets render their own label, hint and message. */
-export function FieldTemplate({ children, hidden }: FieldTemplateProps) {
-  return hidden ? null : children;
+export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplateProps) {
+  const note = use(FieldNotesContext)[fieldPath(fieldPathId.path)];
+  if (hidden) return null;
+  return (
+    <>
+      {children}
+      {note}
+    </>
+  );
 }
 
 /** Suppresses duplicate descriptions, help and messages of rjsf. */
@@ -17,10 +28,33 @@ export function EmptyTemplate() {
   return null;
 }
 
+/** Neighbours that are one thing to a customer, by their autocomplete tokens. */
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['given-name', 'family-name'],
+  ['address-level2', 'postal-code'],
+]);
+
+type Property = ObjectFieldTemplateProps['properties'][number];
+
+/** The fields of a section, those of a pair side by side. */
+function contentsOf(properties: readonly Property[], tokenOf: (name: string) => string): ReactElement[] {
+  return properties.flatMap(({ name, content }, place) => {
+    const isPair = (start?: Property, end?: Property) =>
+      start && end && PAIRS.get(tokenOf(start.name)) === tokenOf(end.name);
+    const next = properties[place + 1];
+    if (isPair(properties[place - 1], properties[place])) return [];
+    return next && isPair(properties[place], next)
+      ? [<FieldPair key={name} start={content} end={next.content} />]
+      : [<Fragment key={name}>{content}</Fragment>];
+  });
+}
+
 /** A section of a form, or the form itself: its fields under an optional title. */
-export function ObjectFieldTemplate({ properties, schema, title }: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({ properties, schema, uiSchema, title }: ObjectFieldTemplateProps) {
   const titleId = useId();
-  const contents = properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+  // A token may stand behind others: "billing postal-code".
+  const tokenOf = (name: string) => leafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name;
+  const contents = contentsOf(properties, tokenOf);
   const holdsSections = Object.values(schema.properties ?? {}).some(
     (part) => typeof part === 'object' && part.type === 'object',
   );

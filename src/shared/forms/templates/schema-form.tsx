@@ -15,6 +15,7 @@ import { fieldPath, flatValues, nestedValues } from '../schema/sections';
 import { summaryText } from '../schema/summary-text';
 import { validator } from '../schema/validator';
 import { EditedContext } from './edited-context';
+import { type FieldNotes, FieldNotesContext } from './field-notes';
 import { FlushScope, flushAll } from './flush';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './group-template';
 import { EmptyTemplate, FieldTemplate, ObjectFieldTemplate } from './object-template';
@@ -58,8 +59,12 @@ export type SchemaFormProps = {
   readonly onSubmit: (values: FormValues) => void;
   readonly onFieldEdited: (path: string) => void;
   readonly isDisabled?: boolean;
+  /** What is shown below fields, by path. */
+  readonly notes?: FieldNotes;
   readonly children: ReactNode;
 };
+
+const NO_NOTES: FieldNotes = {};
 
 /** Renders a JSON Schema as a form. Validation happens on submission. */
 export function SchemaForm({ id, values, errors, onFieldEdited, children, ...form }: SchemaFormProps) {
@@ -106,30 +111,32 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
         title={isValidation ? requestText('request.validationTitle') : uiText('form.errorTitle')}
       />
       <EditedContext value={edited}>
-        <FlushScope pending={pending}>
-          <RjsfForm
-            id={id}
-            idPrefix={id}
-            nameGenerator={fieldPath}
-            schema={form.schema}
-            uiSchema={form.uiSchema}
-            formData={formData}
-            validator={validator}
-            fields={FIELDS}
-            templates={TEMPLATES}
-            widgets={WIDGETS}
-            extraErrors={extraErrors}
-            noValidate
-            noHtml5Validate
-            showErrorList={false}
-            disabled={form.isDisabled ?? false}
-            experimental_defaultFormStateBehavior={DEFAULTS}
-            onChange={(event) => form.onChange(flatValues(event.formData ?? {}))}
-            onSubmit={(event) => form.onSubmit(flatValues(event.formData ?? {}))}
-          >
-            {children}
-          </RjsfForm>
-        </FlushScope>
+        <FieldNotesContext value={form.notes ?? NO_NOTES}>
+          <FlushScope pending={pending}>
+            <RjsfForm
+              id={id}
+              idPrefix={id}
+              nameGenerator={fieldPath}
+              schema={form.schema}
+              uiSchema={form.uiSchema}
+              formData={formData}
+              validator={validator}
+              fields={FIELDS}
+              templates={TEMPLATES}
+              widgets={WIDGETS}
+              extraErrors={extraErrors}
+              noValidate
+              noHtml5Validate
+              showErrorList={false}
+              disabled={form.isDisabled ?? false}
+              experimental_defaultFormStateBehavior={DEFAULTS}
+              onChange={(event) => form.onChange(flatValues(event.formData ?? {}))}
+              onSubmit={(event) => form.onSubmit(flatValues(event.formData ?? {}))}
+            >
+              {children}
+            </RjsfForm>
+          </FlushScope>
+        </FieldNotesContext>
       </EditedContext>
     </Stack>
   );

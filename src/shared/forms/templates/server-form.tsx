@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner';
 import { Stack } from '../../ui/stack';
 import { text as uiText } from '../../ui/texts';
 import type { FieldErrors, FormDefinition, FormValues } from '../schema/form-definition';
+import type { FieldNotes } from './field-notes';
 import { text } from './texts';
 import { useFormCode } from './use-form-code';
 
@@ -27,12 +28,14 @@ type ServerFormProps = {
   readonly model: ServerFormModel;
   readonly hasFailed: boolean;
   readonly failedText: string;
+  /** What is shown below fields, by path. */
+  readonly notes?: FieldNotes;
   /** Content below the fields: checkboxes and the button. */
   readonly children: ReactNode;
 };
 
 /** A form described by the server: loading, failed or ready. */
-export function ServerForm({ id, model, hasFailed, failedText, children }: ServerFormProps) {
+export function ServerForm({ id, model, hasFailed, failedText, notes, children }: ServerFormProps) {
   const { definition, ...form } = useUnit({
     definition: model.$definition,
     values: model.$values,
@@ -65,6 +68,7 @@ export function ServerForm({ id, model, hasFailed, failedText, children }: Serve
       values={form.values}
       errors={form.errors}
       hasServerErrors={form.hasServerErrors}
+      {...(notes && { notes })}
       onChange={form.valuesChanged}
       onFieldEdited={form.fieldEdited}
       onSubmit={form.submitted}

@@ -4,13 +4,14 @@ import { Button } from '../button';
 import { TextInput } from '../text-input';
 import { text } from '../texts';
 
-const Row = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'stretch' } });
+/** What is typed ends before the button. */
+const Frame = chakra('div', { base: { position: 'relative', '& input': { paddingInlineEnd: '5.5rem' } } });
 
 /** A password input that can be revealed. Set `autoComplete="new-password"` for a new password. */
 export function PasswordInput({ id, ...rest }: ComponentProps<typeof TextInput>) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Row>
+    <Frame>
       <TextInput
         id={id}
         type={isShown ? 'text' : 'password'}
@@ -21,7 +22,9 @@ export function PasswordInput({ id, ...rest }: ComponentProps<typeof TextInput>)
       />
       <Button
         variant="text"
-        flexShrink="0"
+        position="absolute"
+        insetInlineEnd="1"
+        insetBlockEnd="2px"
         paddingX="3"
         aria-controls={id}
         aria-label={text(isShown ? 'form.hidePassword' : 'form.showPassword')}
@@ -29,6 +32,6 @@ export function PasswordInput({ id, ...rest }: ComponentProps<typeof TextInput>)
       >
         {text(isShown ? 'form.hide' : 'form.show')}
       </Button>
-    </Row>
+    </Frame>
   );
 }

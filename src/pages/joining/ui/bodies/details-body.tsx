@@ -16,6 +16,7 @@ import { $eligibility, accountTerms, forgotten, known, register, signIn } from '
 import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
 import { RestoreFocus } from '../restore-focus';
 import { text as joiningText } from '../texts';
+import { AgeAlternatives } from './age-alternatives';
 import { text } from './texts';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
@@ -74,6 +75,7 @@ function Register() {
       </Stack>
       <RegisterCustomer
         model={register}
+        alternatives={<AgeAlternatives />}
         terms={
           <TermsLink
             model={accountTerms}

@@ -8,6 +8,8 @@ export const text = defineTexts({
   'finder.selected': 'Your centre',
   'details.eligibility': '{membership} is for: {name}',
   'details.eligibilityCheck': 'We check this with the details that you give here, before you pay.',
+  'details.takeAlternative': 'Take {membership} instead: {price}',
+  'details.anotherMembership': 'Choose another membership',
   'terms.health': 'Health commitment',
   'terms.membership': 'Membership terms',
   'terms.directDebit': 'Direct Debit terms',

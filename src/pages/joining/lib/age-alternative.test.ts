@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aFixedOption, aMembershipType, aPaymentOption } from '@/shared/testing';
+import { ageAlternative } from './age-alternative';
+
+const wanted = { dateOfBirth: '1960-05-05', today: '2026-11-20', paymentType: 'recurring' } as const;
+const juniors = aMembershipType({ name: 'Juniors', minAge: 11, maxAge: 15 });
+const swim = aMembershipType({ name: 'Swim', eligibility: null });
+const over60 = aMembershipType({ name: 'Active 60', minAge: 60, eligibility: { name: 'Over 60s' } });
+const nameFor = (...types: Parameters<typeof ageAlternative>[0]) =>
+  ageAlternative(types, wanted)?.membershipType.name ?? null;
+
+test('one that is made for the customer’s age comes before one for every age', () => {
+  expect(nameFor(juniors, swim, over60)).toBe('Active 60');
+  expect(nameFor(juniors, swim)).toBe('Swim');
+});
+
+test.each([
+  ['is for another age', juniors],
+  ['asks for something else', aMembershipType({ eligibility: { name: 'Students' } })],
+  ['is paid for in another way', aMembershipType({ eligibility: null, paymentOptions: [aFixedOption()] })],
+  [
+    'cannot be bought',
+    aMembershipType({
+      eligibility: null,
+      paymentOptions: [
+        aPaymentOption({ isPurchasable: { canPurchase: false, hasPrices: false, message: null } }),
+      ],
+    }),
+  ],
+])('one that %s is not suggested', (_, type) => {
+  expect(nameFor(type)).toBeNull();
+});

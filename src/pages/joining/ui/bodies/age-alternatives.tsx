@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { priceLabel } from '@/entities/membership';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { $ageAlternative } from '../../model/age-alternative';
+import { membershipChooser, progress } from '../../model/features';
+import { text } from './texts';
+
+/** What a visitor can do whom the chosen membership is not for: take one for their age, or look at all of them. */
+export function AgeAlternatives() {
+  const { alternative, optionChosen, editRequested } = useUnit({
+    alternative: $ageAlternative,
+    optionChosen: membershipChooser.optionChosen,
+    editRequested: progress.editRequested,
+  });
+  return (
+    <Stack gap="1" align="start">
+      {alternative && (
+        <Button variant="text" onClick={() => optionChosen(alternative)}>
+          {text('details.takeAlternative', {
+            membership: alternative.membershipType.name,
+            price: priceLabel(alternative.paymentOption) ?? '',
+          })}
+        </Button>
+      )}
+      <Button variant="text" onClick={() => editRequested('membership')}>
+        {text('details.anotherMembership')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fieldByToken } from './field-by-token';
+import { withFieldFirst } from './with-field-first';
+
+const option = (autoComplete: string) => ({ 'ui:options': { autoComplete } });
+const form = {
+  schema: {
+    properties: {
+      other: {},
+      'section-0': { type: 'object', properties: { title: {}, name: {}, born: {} } },
+      'section-1': { type: 'object', properties: { email: {} } },
+    },
+  },
+  uiSchema: {
+    other: {},
+    'section-0': {
+      title: {},
+      name: option('given-name'),
+      born: option('bday'),
+      'ui:order': ['title', 'name', 'born'],
+    },
+    'section-1': { email: option('email') },
+  },
+  initialValues: {},
+} as const;
+const keys = (record: unknown) => Object.keys(Object(record));
+
+test('a field moves to the start of its own section', () => {
+  const { schema, uiSchema } = withFieldFirst(structuredClone(form), 'born');
+  expect(keys(schema.properties)).toEqual(['other', 'section-0', 'section-1']);
+  expect(schema.properties?.['section-0']).toMatchObject({ properties: { born: {}, title: {}, name: {} } });
+  expect(keys(Object(schema.properties?.['section-0']).properties)).toEqual(['born', 'title', 'name']);
+  expect(uiSchema['section-0']['ui:order']).toEqual(['born', 'title', 'name']);
+});
+
+test.each([
+  ['outside of any section', 'other', ['other', 'section-0', 'section-1']],
+  ['that is not asked', 'absent', ['other', 'section-0', 'section-1']],
+])('a field %s leaves the sections as they are', (_, key, order) => {
+  expect(keys(withFieldFirst(structuredClone(form), key).schema.properties)).toEqual(order);
+});
+
+test('a field is found by its autocomplete token, whatever it is called', () => {
+  expect(fieldByToken(form, 'bday')).toBe('born');
+  expect(fieldByToken(form, 'tel')).toBeNull();
+});
