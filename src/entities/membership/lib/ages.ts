@@ -33,6 +33,16 @@ export function eligibilityText({
     : `${eligibility.name}, ${words}`;
 }
 
+/** Whether a membership asks for more than an age, such as being a student. */
+export function asksForMore({
+  eligibility,
+  minAge = null,
+  maxAge = null,
+}: Pick<MembershipType, 'eligibility' | 'minAge' | 'maxAge'>): boolean {
+  const ages = { minAge, maxAge };
+  return eligibility !== null && (agesText(ages) === null || !namesAges(eligibility.name, ages));
+}
+
 /** Whether a person is within these ages on a day; a birthday on 29 February counts as 1 March in other years. */
 export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day: IsoDate): boolean {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -1,7 +1,26 @@
-import { Card } from '@/shared/ui/card';
+import { chakra } from '@chakra-ui/react/styled-system';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId } from 'react';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from './texts';
+
+/** Set off by a line: it is read once, beside what is being agreed to. */
+const Guarantee = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    paddingTop: '6',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    '& ul': { display: 'flex', flexDirection: 'column', gap: '2', margin: '0', paddingInlineStart: '6' },
+    '& p': { fontSize: 'sm', lineHeight: 'normal' },
+  },
+});
 
 export type ServiceUser = {
   /** The organisation that collects, as the scheme knows it. */
@@ -22,9 +41,15 @@ const points = [
 
 /** The Guarantee, unedited, with the service user's name and notice period filled in as the scheme demands. */
 export function DirectDebitGuarantee({ serviceUserName, noticeDays }: ServiceUser) {
+  const titleId = useId();
   return (
-    <Card as="section" aria-label={text('directDebit.guarantee')}>
-      <Heading level={3}>{text('directDebit.guarantee')}</Heading>
+    <Guarantee aria-labelledby={titleId}>
+      <Stack direction="row" gap="2" align="center">
+        <Icon of={ShieldCheck} />
+        <Heading level={3} size="sm" id={titleId}>
+          {text('directDebit.guarantee')}
+        </Heading>
+      </Stack>
       <ul>
         {points.map((lines) => (
           <li key={lines[0]}>
@@ -34,6 +59,6 @@ export function DirectDebitGuarantee({ serviceUserName, noticeDays }: ServiceUse
           </li>
         ))}
       </ul>
-    </Card>
+    </Guarantee>
   );
 }

@@ -17,6 +17,7 @@ test('one that is made for the customer’s age comes before one for every age',
 test.each([
   ['is for another age', juniors],
   ['asks for something else', aMembershipType({ eligibility: { name: 'Students' } })],
+  ['asks for more than the age', aMembershipType({ minAge: 16, eligibility: { name: 'Students' } })],
   ['is paid for in another way', aMembershipType({ eligibility: null, paymentOptions: [aFixedOption()] })],
   [
     'cannot be bought',

@@ -1,4 +1,4 @@
-import { type Ages, agesText, isAgeWithin, isPurchasable, type PaymentType } from '@/entities/membership';
+import { type Ages, agesText, asksForMore, isAgeWithin, isPurchasable, type PaymentType } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import type { Membership } from './find-selection';
 
@@ -24,7 +24,7 @@ export function ageAlternative(
     );
     const isSuitable =
       isAgeWithin(agesOf(membershipType), dateOfBirth, today) &&
-      (isForAnAge(membershipType) || !membershipType.eligibility);
+      !asksForMore(membershipType);
     return isSuitable && paymentOption ? [{ membershipType, paymentOption }] : [];
   });
   return suitable.find(({ membershipType }) => isForAnAge(membershipType)) ?? suitable[0] ?? null;
