@@ -1,2 +1,7 @@
 export type { HomeAddress } from './lib/read-home-address';
-export { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from './model/home-address';
+export {
+  $homeAddress,
+  $isHomeAddressLoading,
+  homeAddressWanted,
+  loadHomeAddressFx,
+} from './model/home-address';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { confirmDirectDebit, reviewDates, section, setUpDirectDebit } from '../support/joining-steps.ts';
-import { tabTo, typeInto } from '../support/keyboard.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -89,8 +89,14 @@ test('bank details are entered with the keyboard, and what is wrong is shown whe
   await typeInto(page, field('Sort code'), '12-34');
   await typeInto(page, field('Account number'), '12 345 6');
   await expect(form.getByText('We send it as 00123456')).toBeVisible();
+  const isHome = form.getByRole('checkbox', {
+    name: /^Same as my home address 2 Scenario Street, Manchester, M1 1AE/,
+  });
+  await expect(isHome).toBeChecked();
+  await expectAccessible(page);
+  await press(page, isHome, 'Space');
   await typeInto(page, field('Postcode'), 'nowhere');
-  await tabTo(page, form.getByRole('checkbox').first());
+  await tabTo(page, form.getByRole('checkbox', { name: /I confirm that I am/ }));
   await expect(field('Name of the account holder')).toHaveAccessibleDescription(/Enter the name/);
   await expect(field('Sort code')).toHaveAccessibleDescription(/Enter a sort code of 6 digits/);
   await expect(field('Postcode')).toHaveAccessibleDescription('Please enter a valid postcode');

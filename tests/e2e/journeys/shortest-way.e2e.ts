@@ -133,7 +133,7 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   await payByCard(page);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
-  expectAtMost(effort(), { taps: 37, keystrokes: 180, fields: 20 });
+  expectAtMost(effort(), { taps: 34, keystrokes: 150, fields: 17 });
 });
 
 test('a customer with an instruction joins with few taps', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { EXPIRY, SECURITY_CODE } from './card-data.ts';
 
 /** A page, a frame, or a part of one. */
@@ -11,12 +11,17 @@ export async function fillAddress(part: Part, postcode = 'M1 1AE'): Promise<void
   await part.getByLabel('Postcode').fill(postcode);
 }
 
-/** The account that a direct debit is for, without the ticks. */
-export async function fillBankAccount(part: Part, holder: string): Promise<void> {
+/** The account that a direct debit is for, without the ticks; the address is the customer's own where it is known. */
+export async function fillBankAccount(
+  part: Part & Pick<Locator, 'getByRole'>,
+  holder: string,
+): Promise<void> {
   await part.getByLabel('Name of the account holder').fill(holder);
   await part.getByLabel('Sort code').fill('08-99-99');
   await part.getByLabel('Account number').fill('6637 4958');
-  await fillAddress(part, 'm1 1ae');
+  const isHome = part.getByRole('checkbox', { name: /^Same as my home address/ });
+  await expect(isHome.or(part.getByLabel('Address line 1'))).toBeVisible();
+  if (!(await isHome.isVisible())) await fillAddress(part, 'm1 1ae');
 }
 
 /** A card, in its provider's frame. */

@@ -1,4 +1,11 @@
-import { type Ages, agesText, asksForMore, isAgeWithin, isPurchasable, type PaymentType } from '@/entities/membership';
+import {
+  type Ages,
+  agesText,
+  asksForMore,
+  isAgeWithin,
+  isPurchasable,
+  type PaymentType,
+} from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import type { Membership } from './find-selection';
 
@@ -23,8 +30,7 @@ export function ageAlternative(
       (option) => option.paymentType === paymentType && isPurchasable(option),
     );
     const isSuitable =
-      isAgeWithin(agesOf(membershipType), dateOfBirth, today) &&
-      !asksForMore(membershipType);
+      isAgeWithin(agesOf(membershipType), dateOfBirth, today) && !asksForMore(membershipType);
     return isSuitable && paymentOption ? [{ membershipType, paymentOption }] : [];
   });
   return suitable.find(({ membershipType }) => isForAnAge(membershipType)) ?? suitable[0] ?? null;

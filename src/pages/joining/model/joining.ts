@@ -1,10 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $token, signedIn } from '@/entities/customer';
+import { $token, $user, signedIn } from '@/entities/customer';
+import { homeAddressWanted } from '@/entities/home-address';
 import { toastShown } from '@/shared/toast';
 import type { SectionKey } from '../lib/sections';
 import { changeLocationConfirmed, membershipConfirmed, venueConfirmed } from './confirm-discard';
 import { customerLost } from './customer-change';
 import {
+  $needsDirectDebit,
   $typeId,
   accountTerms,
   answersDropped,
@@ -111,6 +113,15 @@ const opens = (...keys: readonly SectionKey[]) =>
   sample({ clock: progress.sectionOpened, filter: (key) => keys.includes(key), fn: () => undefined });
 sample({ clock: opens('dates'), target: [healthTerms.opened, membershipTerms.opened] });
 sample({ clock: opens('direct-debit'), target: directDebitTerms.opened });
+// It is known by the time that the bank details are asked for.
+sample({
+  clock: [opens('dates', 'direct-debit'), $user],
+  source: { user: $user, open: progress.$open, needsDirectDebit: $needsDirectDebit },
+  filter: ({ user, open, needsDirectDebit }) =>
+    user !== null && needsDirectDebit && (open === 'dates' || open === 'direct-debit'),
+  fn: ({ user }) => user?.id ?? '',
+  target: homeAddressWanted,
+});
 // The price stays in sight in the sections after the dates, also when a reload leads right to them.
 sample({ clock: opens('dates', 'direct-debit', 'confirm', 'checkout'), target: review.opened });
 

@@ -1,5 +1,6 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { $token, $user, loadUserFx } from '@/entities/customer';
+import { type HomeAddress, loadHomeAddressFx } from '@/entities/home-address';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
 import type { TermsDocument } from '@/features/accept-terms';
 import type {
@@ -119,6 +120,8 @@ export interface World {
   readonly checkCode?: () => Promise<unknown>;
   /** What the operator still has of a membership that was sent, when the browser shows the page again. */
   readonly probe?: () => unknown;
+  /** Where the customers live, as far as the operator knows. */
+  readonly home?: HomeAddress | null;
   readonly directDebitTerms?: () => unknown;
   /** What a new customer agrees to. */
   readonly terms?: readonly TermsDocument[];
@@ -179,6 +182,7 @@ export async function visit(world: World = {}): Promise<Visit> {
       [questions.storeFx, () => world.saveAnswers?.() ?? 1],
       [review.loadCostsFx, () => costs],
       [promo.checkFx, ({ code }: { code: string }) => world.checkCode?.() ?? { id: 'p-1', code }],
+      [loadHomeAddressFx, () => world.home ?? null],
       [accountTerms.loadFx, () => world.terms ?? []],
       [healthTerms.loadFx, () => []],
       [membershipTerms.loadFx, () => []],
