@@ -1,1 +1,1 @@
-export { JoinSteps, type StepState, stepName } from './ui/join-steps';
+export { JoinSteps, StepBar, type StepState, stepName } from './ui/join-steps';

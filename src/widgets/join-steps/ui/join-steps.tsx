@@ -41,8 +41,13 @@ export function stepName(number: number): string {
   return text('steps.at', { number, count: STEPS.length });
 }
 
-/** The six steps of joining as a bar, the same from the start to the payment; the document title names the current one. States left out are `waiting`. */
-export function JoinSteps({ states }: { states: readonly StepState[] }) {
+interface JoinStepsProps {
+  /** States left out are `waiting`. */
+  readonly states: readonly StepState[];
+}
+
+/** The six steps of joining as a bar, the same from the start to the payment; the document title names the current one. */
+export function JoinSteps({ states }: JoinStepsProps) {
   const noted = useUnit(titleNoted);
   const name = stepName(states.indexOf('current') + 1);
   useEffect(() => {
@@ -51,8 +56,13 @@ export function JoinSteps({ states }: { states: readonly StepState[] }) {
       noted('');
     };
   }, [name, noted]);
+  return <StepBar states={states} />;
+}
+
+/** The bar alone. */
+export function StepBar({ states }: JoinStepsProps) {
   return (
-    <List aria-label={name}>
+    <List aria-label={stepName(states.indexOf('current') + 1)}>
       {STEPS.map((step, index) => {
         const state = states[index] ?? 'waiting';
         return (

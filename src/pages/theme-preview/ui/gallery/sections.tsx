@@ -2,6 +2,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Section } from '@/shared/ui/section';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { StepBar } from '@/widgets/join-steps';
 import { text } from '../../gallery-texts';
 
 /** The numbered sections of joining, in each of their states. */
@@ -11,6 +12,7 @@ export function Sections() {
   return (
     <Stack gap="4">
       <Heading level={3}>{text('gallery.progress')}</Heading>
+      <StepBar states={['done', 'done', 'current', 'waiting', 'notNeeded', 'waiting']} />
       <Section {...shared} number={1} title={text('gallery.stepDone')} isOpen={false} isDone>
         {body}
       </Section>
