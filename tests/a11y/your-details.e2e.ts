@@ -34,6 +34,12 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
   await expect(page).toHaveTitle(/^Error: /);
   await expectAccessible(page);
 
+  // Names stand side by side where there is room for both, and below each other on a phone.
+  const [first, last] = await Promise.all(
+    ['First name', 'Last name'].map((label) => details.getByLabel(label).boundingBox()),
+  );
+  expect(first?.y === last?.y).toBe((page.viewportSize()?.width ?? 0) > 576);
+
   const customer = newCustomer('states');
   await fillAccount(page, customer);
   await details.getByLabel('Date of birth').fill('31/02/1985');
