@@ -6,6 +6,7 @@ export const text = defineTexts({
   'membership.period': 'Time period: {period}',
   'membership.loading': 'Loading memberships…',
   'membership.loadFailed': 'We could not load the memberships.',
+  'membership.free': 'Free',
   'membership.perMonth': '{price} a month',
   'membership.ages': 'ages {min} to {max}',
   'membership.agesFrom': 'ages {min} and over',

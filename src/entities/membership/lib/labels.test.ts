@@ -44,7 +44,7 @@ test('an option without a price for this customer has none, and the base fee goe
   const { fees } = aPaymentOption();
   const free = { ...aPaymentOption(), fees: { ...fees, baseFee: null } };
   expect(priceLabel({ ...free, globalBasePrice: null })).toBeNull();
-  const money = (formatted: string) => ({ amount: 0, decimal: '0.00', formatted });
+  const money = (formatted: string) => ({ amount: 1, decimal: '0.01', formatted });
   expect(priceLabel({ ...free, globalBasePrice: money('£29.99') })).toBe('£29.99 a month');
   const both = { ...free, fees: { ...fees, baseFee: money('£25.00') }, globalBasePrice: money('£29.99') };
   expect(priceLabel(both)).toBe('£25.00 a month');
@@ -53,6 +53,13 @@ test('an option without a price for this customer has none, and the base fee goe
 test('half a period is none', () => {
   expect(timePeriodLabel({ fixedDuration: null, fixedPeriod: 'days' })).toBeNull();
   expect(timePeriodLabel({ fixedDuration: 30, fixedPeriod: null })).toBeNull();
+});
+
+test('a membership that costs nothing is free, monthly or once', () => {
+  const nothing = { amount: 0, formatted: '£0.00', decimal: '0.00' };
+  const free = { globalBasePrice: nothing, fees: { baseFee: nothing } };
+  expect(priceLabel({ ...free, paymentType: 'recurring' })).toBe('Free');
+  expect(priceLabel({ ...free, paymentType: 'fixed' })).toBe('Free');
 });
 
 test('an address may ask for the two ways to pay and no other', () => {

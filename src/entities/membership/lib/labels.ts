@@ -39,10 +39,11 @@ type Priced = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
   readonly fees: Pick<PaymentOption['fees'], 'baseFee'>;
 };
 
-/** The membership fee: '£35.00 a month' or '£180.00'; null when there is no price for this customer. */
+/** The membership fee: '£35.00 a month', '£180.00' or 'Free'; null when there is no price for this customer. */
 export function priceLabel(option: Priced): string | null {
   const price = option.fees.baseFee ?? option.globalBasePrice;
   if (!price) return null;
+  if (price.amount === 0) return text('membership.free');
   return option.paymentType === 'recurring'
     ? text('membership.perMonth', { price: price.formatted })
     : price.formatted;

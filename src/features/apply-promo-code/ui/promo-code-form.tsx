@@ -30,7 +30,7 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
 
   if (status === 'closed') {
     return (
-      <Button variant="text" alignSelf="start" onClick={() => addClicked()}>
+      <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={() => addClicked()}>
         {text('promo.add')}
       </Button>
     );

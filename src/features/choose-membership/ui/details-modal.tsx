@@ -2,11 +2,14 @@ import { useUnit } from 'effector-react';
 import { isPurchasable } from '@/entities/membership';
 import { Alert } from '@/shared/ui/alert';
 import { Modal } from '@/shared/ui/modal';
+import { Picture } from '@/shared/ui/picture';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { text } from '../texts';
-import { Facts, Tags } from './facts';
+import { Chips } from './chips';
+import { Facts } from './facts';
+import { FirstPayments } from './first-payments';
 import { OptionRow } from './option-row';
 
 /** Everything about one membership. Source: Spec, joining §2 "membership details modal". */
@@ -28,7 +31,8 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
             {refused.isPurchasable.message}
           </Alert>
         )}
-        <Tags type={type} />
+        <Chips type={type} />
+        {type.imageUrl && <Picture src={type.imageUrl} width={800} height={300} seed={type.name} />}
         <SafeHtml html={type.description} />
         <Facts type={type} />
         {options.map((option) => (
@@ -38,7 +42,9 @@ export function DetailsModal({ model, current }: { model: ChooseMembership; curr
             option={option}
             isCurrent={current?.typeId === type.id && current.optionId === option.id}
             onChoose={(paymentOption) => optionChosen({ membershipType: type, paymentOption })}
-          />
+          >
+            <FirstPayments option={option} />
+          </OptionRow>
         ))}
       </Stack>
     </Modal>

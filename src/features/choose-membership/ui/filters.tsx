@@ -1,26 +1,86 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { isPaymentType, PAYMENT_TYPES, paymentTypeLabel } from '@/entities/membership';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { RadioGroup } from '@/shared/ui/radio-group';
-import { Stack } from '@/shared/ui/stack';
+import { PAYMENT_TYPES, type PaymentType, paymentTypeLabel } from '@/entities/membership';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ChooseMembership } from '../model/choose-membership';
 import { text } from '../texts';
 
-const Chips = chakra('fieldset', {
+/** High enough for a row that stays while the cards scroll; not so with 400 % zoom. */
+const TALL = '@media (min-height: 600px)';
+const WIDE = '@media (min-width: 48rem)';
+
+/** The toggle, the chips and the count: in sight while the cards scroll by. */
+const Bar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '2',
-    margin: '0',
-    padding: '0',
-    borderWidth: '0',
-    minWidth: '0',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    marginInline: { base: '-4', md: '-6' },
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '2',
+    background: 'surface',
+    // On a phone the count, which is the first line there, scrolls away.
+    [TALL]: {
+      position: 'sticky',
+      top: { base: 'calc(var(--frame-top, 0px) - 1.75rem)', md: 'var(--frame-top, 0px)' },
+      zIndex: '1',
+    },
   },
 });
-const Legend = chakra('legend', { base: { padding: '0', marginBottom: '2', fontWeight: 'bold' } });
+const Count = chakra('p', {
+  base: {
+    order: { base: '-1', md: '0' },
+    width: { base: 'full', md: 'auto' },
+    margin: '0',
+    marginInlineStart: 'auto',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+  },
+});
+const Group = chakra('fieldset', {
+  base: { display: 'flex', minWidth: '0', margin: '0', padding: '0', borderWidth: '0' },
+  variants: {
+    kind: {
+      toggle: { padding: '1', borderRadius: 'full', background: 'subtle' },
+      // On a phone one line, moved sideways; where it is low, for instance zoomed, the chips wrap.
+      chips: {
+        gap: '2',
+        flexWrap: 'wrap',
+        [TALL]: { flexWrap: 'nowrap', overflowX: 'auto', flex: '1 1 0', minWidth: '12rem', padding: '1' },
+        [WIDE]: { flexWrap: 'wrap' },
+      },
+    },
+  },
+});
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingInline: '4',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '& input': { position: 'absolute', opacity: '0' },
+    '&:has(:checked)': {
+      background: 'surface',
+      borderColor: 'primary.text',
+      fontWeight: 'bold',
+    },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+    '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
+  },
+});
 const Chip = chakra('button', {
   base: {
+    flexShrink: '0',
+    maxWidth: 'full',
     minHeight: 'target',
     paddingX: '4',
     borderWidth: '1px',
@@ -33,43 +93,31 @@ const Chip = chakra('button', {
     overflowWrap: 'anywhere',
     cursor: 'pointer',
     '&[aria-pressed=true]': {
-      background: 'primary.fill',
-      borderColor: 'primary.border',
-      color: 'primary.on',
+      background: 'primary.tint',
+      borderColor: 'primary.text',
       fontWeight: 'bold',
       // A light colour may look like the surface: what is chosen has a stronger edge as well.
-      boxShadow: '0 0 0 1px var(--venue-primary-border)',
+      boxShadow: '0 0 0 1px {colors.primary.text}',
     },
   },
 });
 
-/** Monthly or Single payment, the category, and whether ineligible memberships are shown. */
-export function Filters({ model }: { model: ChooseMembership }) {
+/** Monthly or Single payment, the category, and how many memberships there are. */
+export function Filters({ model, found }: { model: ChooseMembership; found: string }) {
   const view = useUnit({
     paymentType: model.$paymentType,
     categoryId: model.$categoryId,
     categories: model.$categories,
-    canShowIneligible: model.$canShowIneligible,
-    showsIneligible: model.$showsIneligible,
     paymentTypeChosen: model.paymentTypeChosen,
     categoryChosen: model.categoryChosen,
-    ineligibleToggled: model.ineligibleToggled,
   });
   const categories = [{ id: null, name: text('membership.allTypes') }, ...view.categories];
   return (
-    <Stack gap="6">
-      <RadioGroup
-        label={text('membership.payment')}
-        isRow
-        value={view.paymentType}
-        options={PAYMENT_TYPES.map((value) => ({ value, label: paymentTypeLabel(value) }))}
-        onValueChange={(value) => {
-          if (isPaymentType(value)) view.paymentTypeChosen(value);
-        }}
-      />
+    <Bar>
+      <PaymentToggle value={view.paymentType} onChoose={view.paymentTypeChosen} />
       {view.categories.length > 0 && (
-        <Chips>
-          <Legend>{text('membership.category')}</Legend>
+        <Group kind="chips">
+          <VisuallyHidden as="legend">{text('membership.category')}</VisuallyHidden>
           {categories.map(({ id, name }) => (
             <Chip
               key={id ?? 'all'}
@@ -80,13 +128,29 @@ export function Filters({ model }: { model: ChooseMembership }) {
               {name}
             </Chip>
           ))}
-        </Chips>
+        </Group>
       )}
-      {view.canShowIneligible && (
-        <Checkbox isChecked={view.showsIneligible} onCheckedChange={view.ineligibleToggled}>
-          {text('membership.showIneligible')}
-        </Checkbox>
-      )}
-    </Stack>
+      <Count role="status">{found}</Count>
+    </Bar>
+  );
+}
+
+function PaymentToggle({ value, onChoose }: { value: PaymentType; onChoose: (type: PaymentType) => void }) {
+  return (
+    <Group kind="toggle" role="radiogroup">
+      <VisuallyHidden as="legend">{text('membership.payment')}</VisuallyHidden>
+      {PAYMENT_TYPES.map((type) => (
+        <Choice key={type}>
+          <input
+            type="radio"
+            name="payment-type"
+            value={type}
+            checked={type === value}
+            onChange={() => onChoose(type)}
+          />
+          {paymentTypeLabel(type)}
+        </Choice>
+      ))}
+    </Group>
   );
 }

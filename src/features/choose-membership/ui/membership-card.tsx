@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { MembershipOffer } from '@/entities/membership';
 import type { PaymentOption } from '@/shared/api';
-import { cardRecipe, headingRecipe, stackRecipe } from '@/shared/theme';
+import { cardRecipe, headingRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
-import { SafeHtml } from '@/shared/ui/safe-html';
+import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
-import { Facts, Tags } from './facts';
+import { Chips } from './chips';
+import { Inclusions } from './inclusions';
 import { OptionRow } from './option-row';
 
 interface MembershipCardProps {
@@ -25,18 +26,38 @@ interface MembershipCardProps {
 
 const Frame = styled('li', {
   ...cardRecipe,
-  base: { ...cardRecipe.base, display: 'flex', flexDirection: 'column', gap: '4' },
+  base: {
+    ...cardRecipe.base,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: { base: '4', md: '6' },
+    minWidth: '0',
+  },
+  variants: {
+    ...cardRecipe.variants,
+    isRecommended: { true: { borderColor: 'primary.border', borderWidth: '2px' } },
+  },
+});
+const Head = styled('div', {
+  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
+});
+const Names = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', gap: '1', minWidth: '0' },
 });
 const Title = styled('h3', headingRecipe);
-const Stack = styled('div', stackRecipe);
-const Description = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', flex: '1' },
+const Thumbnail = styled('div', {
+  base: {
+    position: 'relative',
+    flexShrink: '0',
+    width: '16',
+    height: '12',
+    borderRadius: 'md',
+    overflow: 'hidden',
+  },
 });
 
-/** The card holds the description's beginning; the details hold all of it. */
-const Clamp = styled('div', { base: { lineClamp: '5', overflow: 'hidden' } });
-
-/** A membership: what it is, whom it is for, what it gives, and the ways to pay for it. Source: Spec, joining §2. */
+/** A membership: its price first, what it gives, where it works, and the way to choose it. Source: Spec, joining §2. */
 export function MembershipCard({
   offer: { type, options },
   isFocused,
@@ -47,35 +68,43 @@ export function MembershipCard({
   useEffect(() => {
     if (isFocused) frame.current?.focus();
   }, [isFocused]);
+  const details = (
+    <Button variant="text" marginInlineEnd="-2" onClick={card.onDetails}>
+      {text('membership.details')} <VisuallyHidden>{type.name}</VisuallyHidden>
+    </Button>
+  );
   return (
     <Frame
       ref={frame}
+      padding="none"
       isSelected={card.currentOptionId !== null}
+      isRecommended={type.recommended}
       tabIndex={isFocused ? -1 : undefined}
       aria-posinset={card.place}
       aria-setsize={card.count}
     >
-      <Stack gap="2">
-        <Title size="md">{type.name}</Title>
-        <Tags type={type} />
-      </Stack>
-      <Description>
-        <Clamp>
-          <SafeHtml html={type.description} />
-        </Clamp>
-        <Facts type={type} isBrief />
-        <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={card.onDetails}>
-          {text('membership.details')} <VisuallyHidden>{type.name}</VisuallyHidden>
-        </Button>
-      </Description>
-      {options.map((option) => (
+      <Head>
+        <Names>
+          <Title size="md">{type.name}</Title>
+          <Chips type={type} isBrief />
+        </Names>
+        {type.imageUrl && (
+          <Thumbnail>
+            <Picture src={type.imageUrl} width={64} height={48} seed={type.name} isFilling />
+          </Thumbnail>
+        )}
+      </Head>
+      {options.map((option, at) => (
         <OptionRow
           key={option.id}
           type={type}
           option={option}
           isCurrent={option.id === card.currentOptionId}
           onChoose={onChoose}
-        />
+          aside={at === 0 && details}
+        >
+          {at === 0 && <Inclusions type={type} />}
+        </OptionRow>
       ))}
     </Frame>
   );

@@ -18,6 +18,12 @@ const gym = aMembershipType({
   benefits: [{ name: 'Guest pass', totalUses: 2, frequency: 'months', description: 'Bring a friend' }],
   paymentOptions: [aPaymentOption(), aFixedOption({ fixedDuration: 30, fixedPeriod: 'days' })],
 });
+const nothing = { amount: 0, formatted: '£0.00', decimal: '0.00' };
+const freeOfCharge = {
+  fees: { baseFee: nothing, joiningFee: null, proRataFee: null, monthInHandFee: null },
+  globalBasePrice: nothing,
+  totalToPayNow: nothing,
+};
 const refused = (hasPrices: boolean) =>
   aMembershipType({
     id: 'type-2',
@@ -57,6 +63,46 @@ test('a card says what it costs, what is included and how to choose it', async (
   expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBeDefined();
 });
 
+test('a card says what is paid today, the setup fee by its name, and nothing where nothing is paid', async () => {
+  const free = aMembershipType({
+    id: 'type-trial',
+    name: 'Trial',
+    paymentOptions: [aPaymentOption({ id: 'option-trial', ...freeOfCharge })],
+  });
+  await renderChooser([gym, free]);
+  expect(screen.getByText('£15.00 setup fee · £15.00 to pay today')).toBeDefined();
+  expect(screen.getByText('Nothing to pay today')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Choose Trial, Free' })).toBeDefined();
+});
+
+test('the details show an example of the first payments', async () => {
+  const { user } = await renderChooser([gym]);
+  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const example = dialog
+    .getByRole('heading', { name: 'An example of your first payments' })
+    .closest('section');
+  const rows = [...(example?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(rows).toEqual([
+    ['Setup fee', '£15.00'],
+    ['Total to pay now', '£15.00'],
+    ['Then, every month', '£35.00 a month'],
+  ]);
+});
+
+test('a membership that the operator recommends says so in words; a picture is there where there is one', async () => {
+  const plain = aMembershipType({ id: 'type-plain', name: 'Swim', imageUrl: '/pictures/pool.svg' });
+  await renderChooser([{ ...gym, recommended: true }, plain]);
+  expect(screen.getByText('Recommended').closest('ul')?.parentElement?.textContent).toContain(
+    'Total Fitness',
+  );
+  const pictures = [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+  expect(pictures).toEqual(['/pictures/pool.svg']);
+});
+
 test('the present choice is marked, for the eye and for the ear, and can be kept', async () => {
   const swim = aMembershipType({
     id: 'type-swim',
@@ -84,11 +130,11 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
 
 test('a card says for which ages it is before it is chosen', async () => {
   await renderChooser([aMembershipType({ eligibility: null, minAge: 11, maxAge: 15 })]);
-  expect(screen.getByText('Eligibility: Ages 11 to 15')).toBeDefined();
+  expect(screen.getByText('Ages 11 to 15').textContent).toBe('Eligibility: Ages 11 to 15');
 });
 
 test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {
-  await renderChooser([
+  const { user } = await renderChooser([
     aMembershipType({
       categories: [
         { id: 'gym', name: 'Gym' },
@@ -105,23 +151,27 @@ test('a card shows categories, coverage, whom it is for, its description without
       benefits: [{ name: 'Guest pass', totalUses: 2, frequency: 'months', description: 'Bring a friend' }],
     }),
   ]);
-  for (const told of [
-    'Gym',
-    'Swim',
-    'National membership: use it at every centre',
-    'Eligibility: Students',
-    'Riverside, Hillside and 1 more',
-    'Guest pass, 2 per month',
-  ])
+  for (const told of ['Gym', 'Swim', 'Students', 'All 3 centres', 'Guest pass, 2 per month'])
     expect(screen.getAllByText(told).length).toBeGreaterThan(0);
   const description = (await screen.findByText('pool')).closest('p');
   expect(description?.textContent).toBe('Every pool');
   expect(description?.innerHTML).not.toMatch(/script|onerror/);
+
+  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  const details = within(screen.getByRole('dialog'));
+  for (const told of [
+    'National membership: use it at every centre',
+    'Eligibility: Students',
+    'Riverside, Hillside, Lakeside',
+    'Guest pass, 2 per month',
+  ])
+    expect(details.getByText(told)).toBeDefined();
 });
 
-test('a benefit on a card has its name, its total uses, its frequency and its description', async () => {
-  await renderChooser([gym]);
-  const benefit = screen.getByText('Guest pass, 2 per month').closest('li');
+test('a benefit in the details has its name, its total uses, its frequency and its description', async () => {
+  const { user } = await renderChooser([gym]);
+  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  const benefit = within(screen.getByRole('dialog')).getByText('Guest pass, 2 per month').closest('li');
   expect(benefit?.textContent).toBe('Guest pass, 2 per monthBring a friend');
 });
 
@@ -129,7 +179,6 @@ test('a membership without benefits has no list of them, and one for everybody n
   await renderChooser([aMembershipType()]);
   expect(screen.queryByText('What is included')).toBeNull();
   expect(screen.queryByText(/^Eligibility/)).toBeNull();
-  expect(screen.getByText('Local membership')).toBeDefined();
 });
 
 test('the cards stay in place while the memberships are loaded again after a log-in', async () => {

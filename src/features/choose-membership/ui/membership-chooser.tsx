@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { membershipText } from '@/entities/membership';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { text } from '../texts';
@@ -20,12 +20,16 @@ interface MembershipChooserProps {
 
 /** The memberships of the home venue: filters, cards and their details. Source: Spec, joining §2 "Membership section". */
 export function MembershipChooser({ model, current = null }: MembershipChooserProps) {
-  const { status, types, offers, retryClicked } = useUnit({
+  const { status, types, offers, retryClicked, ...ineligible } = useUnit({
     status: model.$status,
     types: model.$types,
     offers: model.$offers,
     retryClicked: model.retryClicked,
+    canShowIneligible: model.$canShowIneligible,
+    showsIneligible: model.$showsIneligible,
+    ineligibleToggled: model.ineligibleToggled,
   });
+  const { canShowIneligible, showsIneligible, ineligibleToggled } = ineligible;
 
   if (status === 'failed')
     return (
@@ -40,12 +44,14 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
     return <Spinner label={membershipText('membership.loading')} isLabelShown />;
 
   return (
-    <Stack gap="6">
-      <Filters model={model} />
-      <Text tone="muted" role="status">
-        {countText(offers.length)}
-      </Text>
+    <Stack gap="4">
+      <Filters model={model} found={countText(offers.length)} />
       {offers.length > 0 && <OfferList model={model} current={current} />}
+      {canShowIneligible && (
+        <Checkbox isChecked={showsIneligible} onCheckedChange={ineligibleToggled}>
+          {text('membership.showIneligible')}
+        </Checkbox>
+      )}
       <DetailsModal model={model} current={current} />
     </Stack>
   );

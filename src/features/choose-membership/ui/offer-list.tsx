@@ -17,6 +17,8 @@ const List = styled('ul', {
     margin: '0',
     padding: '0',
     listStyle: 'none',
+    // The row of filters above stays in sight and covers nothing that has the focus.
+    '& :where(li, a, button, p)': { scrollMarginBlockStart: '8rem' },
   },
 });
 

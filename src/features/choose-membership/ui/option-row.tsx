@@ -1,16 +1,25 @@
-import { useId, useRef } from 'react';
-import { isPurchasable, priceLabel, timePeriodLabel } from '@/entities/membership';
+import { type ReactNode, useId, useRef } from 'react';
+import { isPurchasable, priceLabel } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
-import { stackRecipe, textRecipe } from '@/shared/theme';
+import { textRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
+import { PayToday, Price } from './price';
 
 const Frame = styled('div', {
-  base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '4' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    gap: '3',
+    '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '4' },
+  },
 });
-const Stack = styled('div', stackRecipe);
+const Head = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2' },
+});
 const Text = styled('p', textRecipe);
 
 const Current = styled('p', {
@@ -23,59 +32,54 @@ interface OptionRowProps {
   /** It is chosen already. */
   readonly isCurrent: boolean;
   readonly onChoose: (option: PaymentOption) => void;
+  /** Beside the price. */
+  readonly aside?: ReactNode;
+  /** Between the price and the button. */
+  readonly children?: ReactNode;
 }
 
 /** One way to pay with its price; where it cannot be bought, the button leads to the reason and no further. */
-export function OptionRow({ type, option, isCurrent, onChoose }: OptionRowProps) {
+export function OptionRow({ type, option, isCurrent, onChoose, aside, children }: OptionRowProps) {
   const reasonId = useId();
   const currentId = useId();
   const reason = useRef<HTMLParagraphElement>(null);
   const canBuy = isPurchasable(option);
   const describedBy = [isCurrent && currentId, !canBuy && reasonId].filter(Boolean).join(' ');
   const price = priceLabel(option);
-  const { joiningFee } = option.fees;
   return (
     <Frame>
-      <Stack gap="3">
-        <Stack direction="row" gap="3" align="center" justify="between">
-          <div>
-            {isCurrent && (
-              <Current id={currentId}>
-                <span aria-hidden="true">✓ </span>
-                {text('membership.current')}
-              </Current>
-            )}
-            {price !== null && (
-              <Text tone="strong" size="lg">
-                {price}
-              </Text>
-            )}
-            {timePeriodLabel(option) !== null && <Text tone="muted">{timePeriodLabel(option)}</Text>}
-            {joiningFee && joiningFee.amount > 0 && (
-              <Text tone="muted" size="sm">
-                {text('membership.joiningFee', { price: joiningFee.formatted })}
-              </Text>
-            )}
-          </div>
-          <Button
-            {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
-            variant={isCurrent ? 'secondary' : 'primary'}
-            aria-describedby={describedBy || undefined}
-            onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
-          >
-            {text(isCurrent ? 'membership.keep' : 'membership.choose')}{' '}
-            <VisuallyHidden>
-              {type.name}
-              {price === null ? '' : `, ${price}`}
-            </VisuallyHidden>
-          </Button>
-        </Stack>
-        {!canBuy && (
-          <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
-            {ineligibleText(option)}
-          </Text>
+      <div>
+        {isCurrent && (
+          <Current id={currentId}>
+            <span aria-hidden="true">✓ </span>
+            {text('membership.current')}
+          </Current>
         )}
-      </Stack>
+        <Head>
+          <Price option={option} />
+          {aside}
+        </Head>
+        <PayToday option={option} />
+      </div>
+      {children}
+      {!canBuy && (
+        <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
+          {ineligibleText(option)}
+        </Text>
+      )}
+      <Button
+        {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
+        variant={type.recommended && !isCurrent ? 'primary' : 'secondary'}
+        width="full"
+        aria-describedby={describedBy || undefined}
+        onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
+      >
+        {text(isCurrent ? 'membership.keep' : 'membership.choose')}{' '}
+        <VisuallyHidden>
+          {type.name}
+          {price === null ? '' : `, ${price}`}
+        </VisuallyHidden>
+      </Button>
     </Frame>
   );
 }

@@ -1,66 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { basePrice, membershipText, paymentTimeline } from '@/entities/membership';
 import type { Costs } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
-import { Text } from '@/shared/ui/text';
 import { costLines, monthlyLabel } from '../lib/cost-lines';
 import { text } from './texts';
+
+type Line = {
+  readonly label: string;
+  readonly amount: string;
+  readonly note?: string;
+  readonly isTotal?: boolean;
+};
+
+const List = chakra('dl', { base: { margin: '0', marginTop: '2', fontVariantNumeric: 'tabular-nums' } });
+/** The amounts are a column, each on the first line of its row. */
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'baseline',
+    paddingY: '2',
+  },
+  variants: {
+    isTotal: {
+      true: {
+        marginTop: '2',
+        paddingY: '3',
+        borderStyle: 'solid',
+        borderColor: 'line.strong',
+        borderWidth: '1px 0',
+        fontSize: 'lg',
+        fontWeight: 'bold',
+      },
+    },
+  },
+});
+const Term = chakra('dt', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const Amount = chakra('dd', { base: { margin: '0', textAlign: 'end', whiteSpace: 'nowrap' } });
+const Note = chakra('dd', {
+  base: { gridColumn: '1', margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
+});
 
 /** The fees that apply, the total, and what is paid when (Spec, joining §2 "Review section and cost display"). */
 export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
   return (
     <Stack gap="6">
       <section>
-        <Heading level={3}>{text('costs.fees')}</Heading>
-        <SummaryList label={text('costs.fees')} rows={feeRows(costs, isAligned)} />
+        <Heading level={3} size="md">
+          {text('costs.fees')}
+        </Heading>
+        <Lines lines={feeRows(costs, isAligned)} label={text('costs.fees')} />
       </section>
       {/* On a wide screen it is in the summary beside the page, always in sight. */}
       <Box as="section" display={{ base: 'block', lg: 'none' }}>
-        <Heading level={3}>{membershipText('costs.timeline')}</Heading>
-        <SummaryList label={membershipText('costs.timeline')} rows={timelineRows(costs, isAligned)} />
+        <Heading level={3} size="md">
+          {membershipText('costs.timeline')}
+        </Heading>
+        <Lines lines={timelineRows(costs, isAligned)} label={membershipText('costs.timeline')} />
       </Box>
     </Stack>
   );
 }
 
-function feeRows(costs: Costs, isAligned: boolean): SummaryRow[] {
-  const fees = costLines(costs).map(({ label, amount, note }) => ({
-    key: label,
-    label: note ? <WithNote label={label} note={note} /> : label,
-    value: amount,
-  }));
+function Lines({ lines, label }: { lines: readonly Line[]; label: string }) {
+  return (
+    <List aria-label={label}>
+      {lines.map(({ label: name, amount, note, isTotal = false }) => (
+        <Row key={name} isTotal={isTotal}>
+          <Term>{name}</Term>
+          <Amount>{amount}</Amount>
+          {note && <Note>{note}</Note>}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function feeRows(costs: Costs, isAligned: boolean): Line[] {
   const total = {
     label: membershipText('costs.total'),
-    value: costs.totalToPayNow.formatted,
-    isStrong: true,
+    amount: costs.totalToPayNow.formatted,
+    isTotal: true,
   };
+  const fees = costLines(costs);
   return [...fees, total, ...monthlyRow(costs, isAligned)];
 }
 
-function monthlyRow(costs: Costs, isAligned: boolean): SummaryRow[] {
+function monthlyRow(costs: Costs, isAligned: boolean): Line[] {
   if (costs.paymentType === 'fixed') return [];
-  return [{ label: monthlyLabel(costs, isAligned), value: basePrice(costs) }];
+  return [{ label: monthlyLabel(costs, isAligned), amount: basePrice(costs) }];
 }
 
-function timelineRows(costs: Costs, isAligned: boolean): SummaryRow[] {
-  return paymentTimeline(costs, isAligned).map(({ when, amount, note }) => ({
-    key: when,
-    label: <WithNote label={when} note={note} />,
-    value: amount,
-  }));
-}
-
-function WithNote({ label, note }: { label: string; note: string }) {
-  return (
-    <>
-      <Text as="span" tone="strong">
-        {label}
-      </Text>{' '}
-      <Text as="span" tone="muted" size="sm">
-        {note}
-      </Text>
-    </>
-  );
+function timelineRows(costs: Costs, isAligned: boolean): Line[] {
+  return paymentTimeline(costs, isAligned).map(({ when, amount, note }) => ({ label: when, amount, note }));
 }

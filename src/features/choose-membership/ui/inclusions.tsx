@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { benefitUsesLabel } from '@/entities/membership';
+import type { MembershipType } from '@/shared/api';
+import { Icon } from '@/shared/ui/icon';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { styled } from '@/shared/ui/styled';
+import { coverageLine } from '../lib/coverage-line';
+import { clamped } from './clamped';
+
+const List = styled('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    // Where cards stand beside each other, their buttons do too.
+    flex: '1',
+  },
+});
+const Item = styled('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    minWidth: '0',
+    '& svg': { flexShrink: '0', marginTop: '1px', color: 'primary.text' },
+  },
+});
+const Words = styled('span', { base: clamped(1) });
+
+/** The beginning of the description as running text, its lists with commas; the details hold all of it. */
+const Teaser = styled('div', {
+  base: {
+    ...clamped(2),
+    '&& :is(p, ul, ol, li, div, h1, h2, h3, h4)': {
+      display: 'inline',
+      margin: '0',
+      padding: '0',
+      fontSize: 'inherit',
+      fontWeight: 'inherit',
+      lineHeight: 'inherit',
+    },
+    '& li + li::before': { content: '", "' },
+    '& :is(p, ul, ol) + *::before': { content: '" "' },
+  },
+  variants: { isShort: { true: clamped(1) } },
+});
+
+/** How many benefits a card names before the details name them all. */
+const MOST = 3;
+
+/** What it gives in up to three lines, and where it works. */
+export function Inclusions({ type }: { type: MembershipType }) {
+  const named = type.benefits.slice(0, MOST);
+  return (
+    <List>
+      {named.length < MOST && type.description !== '' && (
+        <Item>
+          <Icon of={Check} size={16} />
+          <Teaser isShort={named.length === MOST - 1}>
+            <SafeHtml html={type.description} />
+          </Teaser>
+        </Item>
+      )}
+      {named.map((benefit, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
+        <Line key={`${at} ${benefit.name}`} icon={Check}>
+          {[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}
+        </Line>
+      ))}
+      <Line icon={MapPin}>{coverageLine(type)}</Line>
+    </List>
+  );
+}
+
+function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Item>
+      <Icon of={icon} size={16} />
+      <Words>{children}</Words>
+    </Item>
+  );
+}
