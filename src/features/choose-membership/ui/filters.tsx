@@ -55,6 +55,7 @@ const Group = chakra('fieldset', {
     },
   },
 });
+const Legend = chakra('legend', { base: { position: 'absolute', padding: '0' } });
 const Choice = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -117,7 +118,9 @@ export function Filters({ model, found }: { model: ChooseMembership; found: stri
       <PaymentToggle value={view.paymentType} onChoose={view.paymentTypeChosen} />
       {view.categories.length > 0 && (
         <Group kind="chips">
-          <VisuallyHidden as="legend">{text('membership.category')}</VisuallyHidden>
+          <Legend>
+            <VisuallyHidden>{text('membership.category')}</VisuallyHidden>
+          </Legend>
           {categories.map(({ id, name }) => (
             <Chip
               key={id ?? 'all'}
@@ -138,7 +141,9 @@ export function Filters({ model, found }: { model: ChooseMembership; found: stri
 function PaymentToggle({ value, onChoose }: { value: PaymentType; onChoose: (type: PaymentType) => void }) {
   return (
     <Group kind="toggle" role="radiogroup">
-      <VisuallyHidden as="legend">{text('membership.payment')}</VisuallyHidden>
+      <Legend>
+        <VisuallyHidden>{text('membership.payment')}</VisuallyHidden>
+      </Legend>
       {PAYMENT_TYPES.map((type) => (
         <Choice key={type}>
           <input

@@ -31,12 +31,8 @@ const Frame = styled('li', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    padding: { base: '4', md: '6' },
     minWidth: '0',
-  },
-  variants: {
-    ...cardRecipe.variants,
-    isRecommended: { true: { borderColor: 'primary.border', borderWidth: '2px' } },
+    '&[data-recommended]': { borderColor: 'primary.border', borderWidth: '2px' },
   },
 });
 const Head = styled('div', {
@@ -76,9 +72,8 @@ export function MembershipCard({
   return (
     <Frame
       ref={frame}
-      padding="none"
       isSelected={card.currentOptionId !== null}
-      isRecommended={type.recommended}
+      data-recommended={type.recommended ? '' : undefined}
       tabIndex={isFocused ? -1 : undefined}
       aria-posinset={card.place}
       aria-setsize={card.count}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, todayInLondon } from '../../sandbox/domain/rules/dates.ts';
+import { getCart } from '../../sandbox/domain/use-cases/cart.ts';
+import { complete, completeFree } from '../../sandbox/domain/use-cases/checkout.ts';
+import { ledger } from '../../sandbox/domain/use-cases/ledger.ts';
+import { costs, membershipTypesFor, storeJoining } from '../../sandbox/domain/use-cases/memberships.ts';
+import { orderById } from '../../sandbox/domain/use-cases/orders.ts';
+import { wireCart } from '../../sandbox/routes/wire/cart.ts';
+import { wireCosts } from '../../sandbox/routes/wire/costs.ts';
+import { wireMembershipType } from '../../sandbox/routes/wire/membership.ts';
+import { wireOrder } from '../../sandbox/routes/wire/order.ts';
+import { idsOf } from '../../sandbox/scenarios/joining.ts';
+import { demoId } from '../../sandbox/seed/demo-ids.ts';
+import { stoppedAt } from '../../sandbox/store/clock.ts';
+import { openMemoryStore } from '../../sandbox/store/open-memory-store.ts';
+import { paymentOptions } from '../../sandbox/store/schema/catalogue.ts';
+import type { Store } from '../../sandbox/store/store.ts';
+import { createFakeCards } from '../../sandbox/testing/fake-cards.ts';
+import { aCustomer, authorised, joiningInput, paymentFor } from '../../sandbox/testing/joining-customer.ts';
+import { feeLines, optionFeeLines, paymentTimeline } from '../../src/entities/membership/index.ts';
+import { costLines } from '../../src/features/review-costs/lib/cost-lines.ts';
+import { purchaseOfCart } from '../../src/pages/checkout/lib/purchase-of-cart.ts';
+import { receiptParts } from '../../src/pages/order-confirmed/lib/receipt.ts';
+import { inCamel } from '../../src/shared/testing/in-camel.ts';
+
+// What a customer is told to pay today is one figure: on the card, in the summary and the review, in the checkout's cart, on
+// the receipt and in the operator's books, whatever the prices, the days and the code.
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: stoppedAt('2026-11-23T12:00:00Z') });
+}, 60_000);
+afterAll(() => store.close());
+
+const CODES = ['WELCOME10', 'NOJOIN', 'FIVER', 'FREESTART', 'SPLASH50'] as const;
+const choices = fc.record({
+  optionName: fc.constantFrom('Monthly', '30 days'),
+  /** Pence. */
+  price: fc.integer({ min: 0, max: 250_000 }),
+  joiningFee: fc.integer({ min: 0, max: 9_999 }),
+  hasMonthInHand: fc.boolean(),
+  billingDay: fc.integer({ min: 1, max: 28 }),
+  startsIn: fc.integer({ min: 0, max: 28 }),
+  code: fc.option(fc.constantFrom(...CODES)),
+});
+type Choice = typeof choices extends fc.Arbitrary<infer Value> ? Value : never;
+
+const formatted = (pence: number) =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
+
+/** Pence of '£1,234.50' and '-£5.00'. */
+const pence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100);
+const sumOf = (lines: readonly { readonly amount: string }[]) =>
+  formatted(lines.reduce((sum, { amount }) => sum + pence(amount), 0));
+
+/** Sets the prices of the option in the operator's list. */
+async function setPrices({ price, joiningFee, hasMonthInHand }: Choice, id: string): Promise<void> {
+  await store.write((tx) =>
+    tx
+      .update(paymentOptions)
+      .set({ prices: { standard: price, city: price, community: price }, joiningFee, hasMonthInHand })
+      .where(eq(paymentOptions.id, id)),
+  );
+}
+
+/** Buys the choice; the figure of today at each place, as the site shows it. */
+async function figuresOf(choice: Choice) {
+  const { venueId, membershipTypeId: typeId, paymentOptionId: optionId } = idsOf(choice);
+  await setPrices(choice, optionId);
+  const today = todayInLondon(store.clock.now());
+  const priced = async (given: {
+    startDate?: string;
+    billingDay?: number;
+    promotionCodeId?: string | null;
+  }) => inCamel(wireCosts(await costs(store, null, { typeId, optionId, venueId, ...given }), today));
+
+  // Before anything but the membership is chosen.
+  const types = (await membershipTypesFor(store, venueId, null)).map((type) =>
+    inCamel(wireMembershipType(type)),
+  );
+  const option = types.find(({ id }) => id === typeId)?.paymentOptions.find(({ id }) => id === optionId);
+  const first = await priced({});
+
+  // With dates and code.
+  const startDate = addDays(today, choice.startsIn);
+  const isMonthly = option?.paymentType === 'recurring';
+  // NOJOIN is for monthly payments alone.
+  const code = isMonthly || choice.code !== 'NOJOIN' ? choice.code : null;
+  const promotionCodeId = code && demoId(`promotion:${code}`);
+  const dayOf = isMonthly ? { billingDay: choice.billingDay } : {};
+  const undecided = await priced({ startDate, promotionCodeId });
+  const review = await priced({ startDate, promotionCodeId, ...dayOf });
+  const inPicker = undecided.billingDayTotals.find(({ day }) => day === choice.billingDay);
+
+  // In the cart, paid, and in the books.
+  const { session, email } = await aCustomer(store);
+  await storeJoining(store, session, {
+    ...joiningInput(store, choice),
+    startDate,
+    billingDay: isMonthly ? choice.billingDay : null,
+    promotionCodeId,
+  });
+  const stored = await getCart(store, session);
+  if (!stored || !option) throw new Error('The membership is not in the cart.');
+  const cart = inCamel(wireCart(stored));
+  const order = inCamel(wireOrder(await orderById(store, session, await pay(session))));
+  const books = await ledger(store, { email });
+  const receipt = receiptParts(order).flatMap(({ lines }) => lines);
+  return {
+    beforeDates: {
+      card: option.totalToPayNow?.formatted,
+      costs: first.totalToPayNow.formatted,
+      summary: paymentTimeline(first, false)[0]?.amount,
+      lines: isMonthly ? sumOf(optionFeeLines(option)) : sumOf(costLines(first)),
+    },
+    withDates: {
+      picker: isMonthly ? inPicker?.totalToPayNow.formatted : review.totalToPayNow.formatted,
+      review: review.totalToPayNow.formatted,
+      reviewLines: sumOf(costLines(review)),
+      summary: paymentTimeline(review, false)[0]?.amount,
+      summaryLines: isMonthly ? sumOf(feeLines(review)) : sumOf(costLines(review)),
+      checkout: purchaseOfCart(cart).total,
+      receipt: order.total.formatted,
+      receiptLines: sumOf(receipt),
+      books: formatted(books.orders.reduce((sum, { total }) => sum + total, 0)),
+      charged: formatted(books.charges.reduce((sum, { amount }) => sum + amount, 0)),
+    },
+  };
+}
+
+type Session = Awaited<ReturnType<typeof aCustomer>>['session'];
+
+/** Pays the cart by card, or confirms it where nothing is due; the order's id. */
+async function pay(session: Session): Promise<string> {
+  const { payments, ...request } = await paymentFor(store, session);
+  if (payments.every(({ amount }) => amount === 0)) {
+    const { completeOrderId } = await completeFree(store, session, { ...request, termsAccepted: true });
+    return completeOrderId ?? '';
+  }
+  const cards = createFakeCards();
+  const { transactionUuid } = await authorised(store, cards, session);
+  const { completeOrderId } = await complete(store, cards, session, {
+    transactionUuid,
+    source: 'online-joining',
+  });
+  return completeOrderId ?? '';
+}
+
+const RUNS = 20;
+
+test('what is paid today is one figure from the card to the books, for every price list, day and code', async () => {
+  await fc.assert(
+    fc.asyncProperty(choices, async (choice) => {
+      const { beforeDates, withDates } = await figuresOf(choice);
+      expect(new Set(Object.values(beforeDates)), JSON.stringify(beforeDates)).toHaveProperty('size', 1);
+      expect(new Set(Object.values(withDates)), JSON.stringify(withDates)).toHaveProperty('size', 1);
+    }),
+    { numRuns: RUNS },
+  );
+});
