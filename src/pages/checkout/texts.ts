@@ -17,6 +17,7 @@ export const text = defineTexts({
   'checkout.loading': 'Loading your order…',
   'checkout.cartFailed': 'We could not load your order.',
   'checkout.termsTitle': 'Terms and Conditions',
+  'checkout.agreed': 'You have agreed to the terms.',
   'checkout.readTerms': 'Read the Terms and Conditions',
   'checkout.todo.billing': 'complete your billing details',
   'checkout.todo.card': 'enter your card details',

@@ -76,6 +76,7 @@ export {
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
 export { setInFlightListener } from './in-flight';
+export { type KnownAnswer, loadKnownAnswers } from './known-answers';
 export {
   type Benefit,
   type Costs,

@@ -1,4 +1,4 @@
-import type { DataFieldSection } from '@/shared/api';
+import type { KnownAnswer } from '@/shared/api';
 import { autocompleteToken } from '@/shared/lib';
 
 /** Where a customer lives, as the operator knows it; '' for a part that it does not know. */
@@ -17,16 +17,15 @@ const PARTS = {
   postcode: 'postal-code',
 } as const satisfies Record<keyof HomeAddress, string>;
 
-/** The address among the answers of the customer's data fields; null when they hold no part of it. */
-export function readHomeAddress(sections: readonly DataFieldSection[]): HomeAddress | null {
-  const fields = sections.flatMap(({ sectionFields }) => sectionFields);
+/** The address among what the operator knows of a customer; null when that holds no part of it. */
+export function readHomeAddress(answers: readonly KnownAnswer[]): HomeAddress | null {
   const answerOf = (token: string): string => {
-    const field = fields.find(({ name, htmlAttributes }) => {
+    const known = answers.find(({ name, autocomplete }) => {
       // A token may stand behind others: "billing address-line1".
-      const tokens = htmlAttributes.autocomplete ?? autocompleteToken(name) ?? '';
-      return String(tokens).split(' ').at(-1) === token;
+      const tokens = autocomplete || (autocompleteToken(name) ?? '');
+      return tokens.split(' ').at(-1) === token;
     });
-    return typeof field?.answer === 'string' ? field.answer.trim() : '';
+    return known?.answer.trim() ?? '';
   };
   const address = {
     lineOne: answerOf(PARTS.lineOne),

@@ -67,3 +67,13 @@ test('a form waits for it no longer than three seconds', async () => {
   await wanted;
   expect(scope.getState($isHomeAddressLoading)).toBe(false);
 });
+
+test.each([
+  ['a form that is no list', 'sections'],
+  ['fields that are none', [null, { section_fields: null }, { section_fields: [null, 7] }]],
+])('%s leaves it unknown', async (_, data) => {
+  fakeOperator({ [CALL]: { data } });
+  const scope = fork();
+  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  expect(scope.getState($homeAddress)).toBeNull();
+});

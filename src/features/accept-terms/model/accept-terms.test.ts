@@ -93,6 +93,16 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
+  it('asks again when the words of a document change', async () => {
+    const { model, scope, $documents } = setUp();
+    await allSettled(model.ticked, { scope, params: true });
+    const changed = documents.map((document) => ({ ...document, html: `${document.html} ` }));
+    await allSettled($documents, { scope, params: changed });
+    expect(scope.getState(model.$isAccepted)).toBe(false);
+    await allSettled($documents, { scope, params: documents });
+    expect(scope.getState(model.$isAccepted)).toBe(true);
+  });
+
   it('has nothing to accept when there are no terms', () => {
     const { model, scope } = setUp([]);
     expect(scope.getState(model.$hasTerms)).toBe(false);

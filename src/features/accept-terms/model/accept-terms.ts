@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { $visitTerms, isSameDocument, type TermsDocument, termsAgreed, termsWithdrawn } from './visit-terms';
 
-/** One document of the operator's terms; `html` is shown through SafeHtml only. */
-export type TermsDocument = { readonly id: string; readonly title: string; readonly html: string };
+export type { TermsDocument };
 
 type Config = {
   /** The documents to accept; an empty list means that there is nothing to accept. */
@@ -12,7 +12,7 @@ export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
 
 /**
  * Accepting terms, by ticking them or by reading them to the end in a modal (Spec, joining §4 "Terms modal").
- * Other documents than those accepted have to be accepted again.
+ * Other documents than those accepted, or the same ones with other words, have to be accepted again.
  */
 export function createAcceptTerms({ $documents }: Config) {
   const readClicked = createEvent();
@@ -22,17 +22,25 @@ export function createAcceptTerms({ $documents }: Config) {
   const ticked = createEvent<boolean>();
   /** What was accepted earlier in this visit, by ids; it counts for the very same documents only. */
   const restored = createEvent<readonly string[]>();
+  /** Agreed to on another page of this visit: it counts for all of the documents, word for word, or for none. */
+  const earlierAgreementTaken = createEvent();
   const reset = createEvent();
 
   const accepted = createEvent();
 
-  const $accepted = createStore<readonly string[]>([]);
+  const $accepted = createStore<readonly TermsDocument[]>([]);
+  const $restoredIds = createStore<readonly string[]>([]);
   const $isOpen = createStore(false);
   const $hasReachedEnd = createStore(false);
 
   const $ids = $documents.map((documents) => documents.map(({ id }) => id));
   const $hasTerms = $ids.map((ids) => ids.length > 0);
-  const $isAccepted = combine($ids, $accepted, (ids, done) => ids.every((id) => done.includes(id)));
+  const $isAccepted = combine($documents, $accepted, $restoredIds, (documents, accepted, restoredIds) =>
+    documents.every((document) => restoredIds.includes(document.id) || includes(accepted, document)),
+  );
+  const $acceptedIds = combine($accepted, $restoredIds, (accepted, restoredIds) => [
+    ...new Set([...restoredIds, ...accepted.map(({ id }) => id)]),
+  ]);
   const $canAgree = combine(
     { hasReachedEnd: $hasReachedEnd, isAccepted: $isAccepted, hasTerms: $hasTerms },
     ({ hasReachedEnd, isAccepted, hasTerms }) => hasTerms && (hasReachedEnd || isAccepted),
@@ -44,9 +52,25 @@ export function createAcceptTerms({ $documents }: Config) {
 
   // I Agree counts only once the end was reached; a tick beside the terms counts at once.
   sample({ clock: agreeClicked, filter: $canAgree, target: accepted });
-  sample({ clock: accepted, source: $ids, target: $accepted });
-  sample({ clock: ticked, source: $ids, fn: (ids, isTicked) => (isTicked ? ids : []), target: $accepted });
-  $accepted.on(restored, (_, ids) => ids).reset(reset);
+  const agreed = sample({ clock: [accepted, ticked.filter({ fn: Boolean })], source: $documents });
+  sample({ clock: agreed, target: [$accepted, termsAgreed] });
+  const withdrawn = sample({
+    clock: ticked,
+    source: $documents,
+    filter: (_, isTicked) => !isTicked,
+    fn: (documents) => documents,
+  });
+  sample({ clock: withdrawn, target: termsWithdrawn });
+  sample({
+    clock: earlierAgreementTaken,
+    source: { documents: $documents, agreedEarlier: $visitTerms },
+    filter: ({ documents, agreedEarlier }) =>
+      documents.every((document) => includes(agreedEarlier, document)),
+    fn: ({ documents }) => documents,
+    target: $accepted,
+  });
+  $accepted.reset(withdrawn, restored, reset);
+  $restoredIds.on(restored, (_, ids) => ids).reset(agreed, withdrawn, reset);
 
   return {
     readClicked,
@@ -55,14 +79,19 @@ export function createAcceptTerms({ $documents }: Config) {
     cancelClicked,
     ticked,
     restored,
+    earlierAgreementTaken,
     reset,
     accepted,
     $documents,
     $ids,
     $hasTerms,
-    $acceptedIds: $accepted,
+    $acceptedIds,
     $isAccepted,
     $isOpen,
     $canAgree,
   };
+}
+
+function includes(documents: readonly TermsDocument[], document: TermsDocument): boolean {
+  return documents.some((one) => isSameDocument(one, document));
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { Field } from '@/shared/ui/field';
 import { TextInput } from '@/shared/ui/text-input';
 import { BILLING_LABELS, type BillingField, MAX_LENGTH } from '../model/billing-details';
@@ -19,8 +20,15 @@ const AUTOCOMPLETE: Record<BillingField, string> = {
   postcode: 'billing postal-code',
 };
 
+type BillingFieldsProps = {
+  model: BillingForm;
+  isDisabled: boolean;
+  /** The first field takes the focus when the fields appear. */
+  isFocusTaken: boolean;
+};
+
 /** The billing details: name, and the address where the provider wants it. */
-export function BillingFields({ model, isDisabled }: { model: BillingForm; isDisabled: boolean }) {
+export function BillingFields({ model, isDisabled, isFocusTaken }: BillingFieldsProps) {
   const { values, fields, problems, changed, left } = useUnit({
     values: model.$values,
     fields: model.$fields,
@@ -28,8 +36,12 @@ export function BillingFields({ model, isDisabled }: { model: BillingForm; isDis
     changed: model.changed,
     left: model.left,
   });
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocusTaken) grid.current?.querySelector('input')?.focus();
+  }, [isFocusTaken]);
   return (
-    <Grid>
+    <Grid ref={grid}>
       {fields.map((field) => (
         <Field
           key={field}

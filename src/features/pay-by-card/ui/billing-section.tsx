@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Box } from '@/shared/ui/box';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { BillingForm } from '../model/billing-form';
-import { BillingFields } from './billing-fields';
 import { text } from './texts';
+
+/** Loaded on demand: most customers' details are known. */
+const BillingFields = lazyComponent(() => import('./billing-fields').then((code) => code.BillingFields));
 
 const Line = chakra('div', {
   base: {
@@ -30,13 +32,8 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
     changeClicked: model.changeClicked,
   });
   const titleId = useId();
-  const place = useRef<HTMLDivElement>(null);
   // Change gives way to the fields: the focus goes into the first one.
   const [isChanging, setChanging] = useState(false);
-  useEffect(() => {
-    if (isChanging) place.current?.querySelector('input')?.focus();
-  }, [isChanging]);
-
   const { firstName, lastName } = values;
   const address = fields
     .filter((field) => field !== 'firstName' && field !== 'lastName')
@@ -71,9 +68,9 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
         </Line>
       )}
       {view === 'fields' && (
-        <Box ref={place}>
-          <BillingFields model={model} isDisabled={isDisabled} />
-        </Box>
+        <Suspense fallback={<Spinner label={text('billing.loading')} size="sm" />}>
+          <BillingFields model={model} isDisabled={isDisabled} isFocusTaken={isChanging} />
+        </Suspense>
       )}
     </Stack>
   );

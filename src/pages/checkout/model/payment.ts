@@ -1,4 +1,4 @@
-import { combine } from 'effector';
+import { combine, sample } from 'effector';
 import { $cart, amountDue, isFreeCart } from '@/entities/cart';
 import { checkoutSources, ONLINE_JOINING } from '@/entities/checkout-source';
 import { $session } from '@/entities/customer';
@@ -18,6 +18,15 @@ const $termsWanted = $cart.map((cart): TermsWanted | null =>
 );
 
 export const terms = createLoadedTerms<TermsWanted>({ $params: $termsWanted, load: loadCheckoutTerms });
+
+// Terms to which the customer has agreed in joining need no second reading; an order that costs nothing keeps its tick to be made.
+sample({
+  clock: terms.$documents,
+  source: $cart,
+  filter: (cart) => cart !== null && !isFreeCart(cart),
+  fn: () => undefined,
+  target: terms.earlierAgreementTaken,
+});
 
 const payment = { $cart, $terms: terms.$ids, $isTermsAccepted: terms.$isAccepted, source } as const;
 

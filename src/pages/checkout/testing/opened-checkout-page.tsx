@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { $user } from '@/entities/customer';
@@ -35,13 +35,15 @@ export const answers: Record<string, FakeAnswer> = {
 
 type Answers = Parameters<typeof fakeOperator>[0];
 
+/** A visit of a customer who is logged in. */
+export function customerAtCheckout(): Scope {
+  return fork({ values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]] });
+}
+
 /** The checkout of a customer who is logged in; the provider is the test's. */
-export function openCheckout(given: Answers = {}) {
+export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheckout()) {
   const calls = fakeOperator({ ...answers, ...given });
   const went: string[] = [];
-  const scope = fork({
-    values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]],
-  });
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
   render(
     <Provider value={scope}>

@@ -221,7 +221,7 @@ test('a cart that cannot be loaded can be asked for again', async () => {
 test('starting over warns, and leaving clears the cart and goes home', async () => {
   const { calls, went, user } = openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
-  const warning = screen.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
+  const warning = await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
   await user.click(within(warning).getByRole('button', { name: 'Leave this screen' }));
   await waitFor(() => expect(went).toEqual(['/']));
   expect(calls.at(-1)).toEqual({ call: 'DELETE /api/cart/clear', body: { source: 'online-joining' } });

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { $cart, $cartError, $cartStatus, isEmptyCart } from '@/entities/cart';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
@@ -13,23 +14,26 @@ import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
 import { purchaseOfCart } from '../lib/purchase-of-cart';
 import { stepsOf } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
+import { $isWarningShown as $isLeaving } from '../model/leave';
 import { $due } from '../model/payment';
 import { text } from '../texts';
-import { LeaveWarning } from './leave-warning';
 import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
+
+const LeaveWarning = lazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
 
 /** As tall as the page to come, so that the footer does not jump when it does. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
 
 /** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {
-  const { cart, status, error, due, paidOrderId, open, close, reload } = useUnit({
+  const { cart, status, error, due, paidOrderId, isLeaving, open, close, reload } = useUnit({
     cart: $cart,
     status: $cartStatus,
     error: $cartError,
     due: $due,
     paidOrderId: $paidOrderId,
+    isLeaving: $isLeaving,
     open: opened,
     close: closed,
     reload: reloadClicked,
@@ -69,7 +73,11 @@ export function CheckoutPage() {
           <PurchaseSummary purchase={purchaseOfCart(payable)} isUpdating={status === 'loading'} />
         </SummaryColumns>
       )}
-      <LeaveWarning />
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LeaveWarning />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { useUnit } from 'effector-react';
-import { TermsModal, termsText } from '@/features/accept-terms';
+import { TermsModalOnDemand, termsText } from '@/features/accept-terms';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { terms } from '../model/payment';
+import { $isFree, terms } from '../model/payment';
 import { text } from '../texts';
 
-/** The terms' modal, and the message when they could not be loaded. */
+/** The terms' modal, the way back to what was agreed to, and the message when they could not be loaded. */
 export function CheckoutTerms() {
-  const { documents, error, isLoading, retryClicked } = useUnit({
+  const { documents, isFree, isAccepted, error, isLoading, retryClicked, readClicked } = useUnit({
+    isFree: $isFree,
+    isAccepted: terms.$isAccepted,
+    readClicked: terms.readClicked,
     documents: terms.$documents,
     error: terms.$error,
     isLoading: terms.$isLoading,
@@ -26,7 +30,20 @@ export function CheckoutTerms() {
           </Button>
         </Alert>
       )}
-      <TermsModal model={terms} title={first && !second ? first.title : text('checkout.termsTitle')} />
+      {first && isAccepted && !isFree && (
+        <Stack direction="row" gap="2" align="center">
+          <Text size="sm" tone="muted">
+            {text('checkout.agreed')}
+          </Text>
+          <Button variant="text" onClick={() => readClicked()}>
+            {text('checkout.readTerms')}
+          </Button>
+        </Stack>
+      )}
+      <TermsModalOnDemand
+        model={terms}
+        title={first && !second ? first.title : text('checkout.termsTitle')}
+      />
     </>
   );
 }

@@ -1,0 +1,85 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { purchaseEnded } from '@/entities/cart';
+import { $user, signedOut } from '@/entities/customer';
+import { visitEnded } from '@/shared/mode';
+import { aUser } from '@/shared/testing';
+import { createAcceptTerms, type TermsDocument } from './accept-terms';
+
+const health: TermsDocument = { id: 'health', title: 'Health commitment', html: '<p>Be well.</p>' };
+const membership: TermsDocument = { id: 'membership', title: 'Terms', html: '<p>Be fair.</p>' };
+
+const aModel = (...documents: TermsDocument[]) =>
+  createAcceptTerms({ $documents: createStore<readonly TermsDocument[]>(documents) });
+
+/** Joining, where the two are ticked one by one, and a checkout with the documents that are given. */
+function aVisit(...atCheckout: TermsDocument[]) {
+  const scope = fork({ values: [[$user, aUser({ id: 'sam' })]] });
+  const [ofHealth, ofMembership] = [aModel(health), aModel(membership)];
+  const checkout = aModel(...atCheckout);
+  const tick = async (isTicked = true) => {
+    await allSettled(ofHealth.ticked, { scope, params: isTicked });
+    await allSettled(ofMembership.ticked, { scope, params: isTicked });
+  };
+  const isAgreed = async () => {
+    await allSettled(checkout.earlierAgreementTaken, { scope });
+    return scope.getState(checkout.$isAccepted);
+  };
+  return { scope, ofHealth, ofMembership, tick, isAgreed };
+}
+
+test('the same terms that were ticked on another page of the visit are agreed to', async () => {
+  const { tick, isAgreed } = aVisit(membership, health);
+  expect(await isAgreed()).toBe(false);
+  await tick();
+  expect(await isAgreed()).toBe(true);
+});
+
+test.each([
+  ['other words', { ...membership, html: '<p>Be fair!</p>' }],
+  ['another title', { ...membership, title: 'New terms' }],
+  ['another id', { ...membership, id: 'membership-2' }],
+])('terms with %s are asked for', async (_, changed) => {
+  const { tick, isAgreed } = aVisit(health, changed);
+  await tick();
+  expect(await isAgreed()).toBe(false);
+});
+
+test('one document more than those that were ticked asks for all of them', async () => {
+  const { tick, isAgreed } = aVisit(health, membership, { ...health, id: 'sale' });
+  await tick();
+  expect(await isAgreed()).toBe(false);
+});
+
+test('a tick that was taken back is none', async () => {
+  const { tick, isAgreed } = aVisit(health, membership);
+  await tick();
+  await tick(false);
+  expect(await isAgreed()).toBe(false);
+});
+
+test('terms whose ticks a reload restored by their ids are asked for: nobody knows their words', async () => {
+  const { scope, ofHealth, ofMembership, isAgreed } = aVisit(health, membership);
+  await allSettled(ofHealth.restored, { scope, params: ['health'] });
+  await allSettled(ofMembership.restored, { scope, params: ['membership'] });
+  expect(await isAgreed()).toBe(false);
+});
+
+test.each([
+  ['a purchase', purchaseEnded],
+  ['a log-out', signedOut],
+  ['the end of a kiosk’s visit', visitEnded],
+])('%s ends the agreement', async (_, event) => {
+  const { scope, tick, isAgreed } = aVisit(health, membership);
+  await tick();
+  await allSettled(event, { scope });
+  await allSettled($user, { scope, params: aUser({ id: 'sam' }) });
+  expect(await isAgreed()).toBe(false);
+});
+
+test('another customer has agreed to nothing', async () => {
+  const { scope, tick, isAgreed } = aVisit(health, membership);
+  await tick();
+  await allSettled($user, { scope, params: aUser({ id: 'alex' }) });
+  expect(await isAgreed()).toBe(false);
+});
