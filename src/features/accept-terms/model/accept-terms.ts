@@ -1,5 +1,12 @@
-import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { $visitTerms, isSameDocument, type TermsDocument, termsAgreed, termsWithdrawn } from './visit-terms';
+import { attach, combine, createEvent, createStore, type Store, sample } from 'effector';
+import {
+  $visitTerms,
+  isSameDocument,
+  readVisitTermsFx,
+  type TermsDocument,
+  termsAgreed,
+  termsWithdrawn,
+} from './visit-terms';
 
 export type { TermsDocument };
 
@@ -52,6 +59,8 @@ export function createAcceptTerms({ $documents }: Config) {
 
   // I Agree counts only once the end was reached; a tick beside the terms counts at once.
   sample({ clock: agreeClicked, filter: $canAgree, target: accepted });
+  const recalledFx = attach({ effect: readVisitTermsFx });
+  sample({ clock: earlierAgreementTaken, target: recalledFx });
   const agreed = sample({ clock: [accepted, ticked.filter({ fn: Boolean })], source: $documents });
   sample({ clock: agreed, target: [$accepted, termsAgreed] });
   const withdrawn = sample({
@@ -62,7 +71,7 @@ export function createAcceptTerms({ $documents }: Config) {
   });
   sample({ clock: withdrawn, target: termsWithdrawn });
   sample({
-    clock: earlierAgreementTaken,
+    clock: recalledFx.done,
     source: { documents: $documents, agreedEarlier: $visitTerms },
     filter: ({ documents, agreedEarlier }) =>
       documents.every((document) => includes(agreedEarlier, document)),

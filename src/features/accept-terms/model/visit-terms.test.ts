@@ -1,8 +1,9 @@
 import { allSettled, createStore, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { purchaseEnded } from '@/entities/cart';
 import { $user, signedOut } from '@/entities/customer';
-import { visitEnded } from '@/shared/mode';
+import { forgetJoiningDraft } from '@/entities/joining-draft';
+import { $mode, visitEnded } from '@/shared/mode';
 import { aUser } from '@/shared/testing';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
 
@@ -27,6 +28,10 @@ function aVisit(...atCheckout: TermsDocument[]) {
   };
   return { scope, ofHealth, ofMembership, tick, isAgreed };
 }
+
+afterEach(() => {
+  sessionStorage.clear();
+});
 
 test('the same terms that were ticked on another page of the visit are agreed to', async () => {
   const { tick, isAgreed } = aVisit(membership, health);
@@ -64,6 +69,47 @@ test('terms whose ticks a reload restored by their ids are asked for: nobody kno
   await allSettled(ofMembership.restored, { scope, params: ['membership'] });
   expect(await isAgreed()).toBe(false);
 });
+
+/** The checkout's document, in the same tab, of the customer with this id. */
+async function isAgreedInNextDocument(id: string, ...documents: TermsDocument[]) {
+  const scope = fork({ values: [[$user, aUser({ id })]] });
+  const checkout = aModel(...documents);
+  await allSettled(checkout.earlierAgreementTaken, { scope });
+  return scope.getState(checkout.$isAccepted);
+}
+
+test('the tab keeps it for the next document of the same customer, word for word', async () => {
+  const { tick } = aVisit();
+  await tick();
+  expect(await isAgreedInNextDocument('sam', health, membership)).toBe(true);
+  expect(await isAgreedInNextDocument('alex', health, membership)).toBe(false);
+  expect(await isAgreedInNextDocument('sam', { ...health, html: '<p>Be better.</p>' })).toBe(false);
+  await tick(false);
+  expect(await isAgreedInNextDocument('sam', health)).toBe(false);
+});
+
+test('the tab keeps none of a draft that was given up, and none at a kiosk', async () => {
+  const { tick } = aVisit();
+  await tick();
+  forgetJoiningDraft();
+  expect(await isAgreedInNextDocument('sam', health)).toBe(false);
+  const kiosk = fork({
+    values: [
+      [$user, aUser({ id: 'sam' })],
+      [$mode, { isKiosk: true, isEmbedded: false, centre: null }],
+    ],
+  });
+  await allSettled(aModel(health).ticked, { scope: kiosk, params: true });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['{', '7', '{"customerId":"sam","documents":[null,{"id":"health"}]}'])(
+  'what the tab keeps may be anything: %s is no agreement',
+  async (kept) => {
+    sessionStorage.setItem('pavilion.joining.terms', kept);
+    expect(await isAgreedInNextDocument('sam', health)).toBe(false);
+  },
+);
 
 test.each([
   ['a purchase', purchaseEnded],

@@ -1,7 +1,8 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { purchaseEnded } from '@/entities/cart';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
-import { visitEnded } from '@/shared/mode';
+import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
+import { $mode, visitEnded } from '@/shared/mode';
 
 /** One document of the operator's terms; `html` is shown through SafeHtml only. */
 export type TermsDocument = { readonly id: string; readonly title: string; readonly html: string };
@@ -25,13 +26,15 @@ const without = (agreed: readonly TermsDocument[], gone: readonly TermsDocument[
 const $customerId = $user.map((user) => user?.id ?? '');
 type Agreement = { readonly customerId: string; readonly documents: readonly TermsDocument[] };
 
-const $agreement = createStore<Agreement>({ customerId: '', documents: [] }).reset(
+const NOTHING: Agreement = { customerId: '', documents: NONE };
+
+const $agreement = createStore<Agreement>(NOTHING).reset(
   purchaseEnded,
   signedOut,
   signedOutElsewhere,
   visitEnded,
 );
-/** What this customer has agreed to for this purchase since the page was loaded, with its words. It is kept in memory alone. */
+/** What this customer has agreed to for this purchase in this tab, with its words. */
 export const $visitTerms = combine($agreement, $customerId, ({ customerId, documents }, current) =>
   customerId === current ? documents : NONE,
 );
@@ -51,3 +54,39 @@ sample({
   fn: ({ customerId, agreed }, documents) => ({ customerId, documents: without(agreed, documents) }),
   target: $agreement,
 });
+
+// The checkout is a document of its own: the tab keeps the agreement on the way there, with the rest of the draft. A kiosk keeps nothing.
+const writeFx = attach({
+  source: $mode,
+  effect: ({ isKiosk }, agreement: Agreement) =>
+    writeJoiningDraft('terms', isKiosk || agreement.documents.length === 0 ? null : agreement),
+});
+sample({ clock: $agreement, target: writeFx });
+
+/** Finds again what this tab keeps; what is in memory is newer. */
+export const readVisitTermsFx = createEffect(() => readAgreement(readJoiningDraft('terms')));
+$agreement.on(readVisitTermsFx.doneData, (agreement, kept) =>
+  agreement.documents.length === 0 ? kept : agreement,
+);
+
+/** Reads an agreement as it was written; anything else is none. */
+function readAgreement(stored: string | null): Agreement {
+  try {
+    const { customerId, documents }: Partial<Record<keyof Agreement, unknown>> =
+      JSON.parse(stored ?? 'null') ?? {};
+    return typeof customerId === 'string' && Array.isArray(documents)
+      ? { customerId, documents: documents.filter(isDocument) }
+      : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+function isDocument(value: unknown): value is TermsDocument {
+  const fields = ['id', 'title', 'html'];
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    fields.every((field) => typeof Reflect.get(value, field) === 'string')
+  );
+}
