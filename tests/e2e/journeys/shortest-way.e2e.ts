@@ -133,7 +133,7 @@ test('a new visitor joins monthly by direct debit with few taps, keys and fields
   await payByCard(page);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
-  expectAtMost(effort(), { taps: 34, keystrokes: 150, fields: 17 });
+  expectAtMost(effort(), { taps: 29, keystrokes: 150, fields: 16 });
 });
 
 test('a customer with an instruction joins with few taps', async ({ page }) => {
@@ -148,5 +148,5 @@ test('a customer with an instruction joins with few taps', async ({ page }) => {
   await payByCard(page);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
-  expectAtMost(effort(), { taps: 15, keystrokes: 30, fields: 4 });
+  expectAtMost(effort(), { taps: 12, keystrokes: 30, fields: 4 });
 });
