@@ -10,6 +10,7 @@ export const text = defineTexts({
   'summary.payment': 'Payment',
   'summary.startDate': 'Start date',
   'summary.duration': 'Duration',
+  'summary.breakdown': 'See breakdown',
   'summary.totalIs': 'You pay {total} now.',
   'summary.updating': 'Updating the price…',
   'summary.show': 'Show summary',

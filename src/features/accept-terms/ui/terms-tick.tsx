@@ -32,7 +32,7 @@ export function TermsTick({ model, title }: TermsTickProps) {
   return (
     <Stack gap="0" align="start">
       {first && (
-        <Checkbox isChecked={isAccepted} onCheckedChange={ticked}>
+        <Checkbox aria-required isChecked={isAccepted} onCheckedChange={ticked}>
           {text('terms.tick', { title: name })}
         </Checkbox>
       )}

@@ -18,7 +18,7 @@ export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsMode
       failedText={isUnaskable ? refusal : text('questions.loadFailed')}
     >
       <Stack gap="6" align="start" marginTop="6">
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" data-step-action="">
           {text('joining.continue')}
         </Button>
       </Stack>

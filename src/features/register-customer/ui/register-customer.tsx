@@ -53,13 +53,14 @@ export function RegisterCustomer({ model, terms, alternatives }: RegisterCustome
         {/* A password manager would take the field above the password for the name to log in with. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <Stack gap="0">
-          <Checkbox id="register-terms" isChecked={isTermsTicked} onCheckedChange={termsTicked}>
+          <Checkbox id="register-terms" aria-required isChecked={isTermsTicked} onCheckedChange={termsTicked}>
             {text('register.terms')}
           </Checkbox>
           {terms}
         </Stack>
         <GatedButton
           type="submit"
+          data-step-action=""
           size="lg"
           blockers={isTermsTicked ? [] : blockers}
           isBusy={status === 'sending'}

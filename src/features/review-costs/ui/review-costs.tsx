@@ -72,6 +72,7 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
       {costs?.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
       {terms}
       <GatedButton
+        data-step-action=""
         blockers={blockers}
         isBusy={isBusy || (isUpdating && !canContinue)}
         onClick={() => continueClicked()}

@@ -51,7 +51,7 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
         <AccountNumbers model={model} />
         <AccountAddress model={model} />
         <Stack gap="1">
-          <Checkbox isChecked={isAuthorised} onCheckedChange={authorisationTicked}>
+          <Checkbox aria-required isChecked={isAuthorised} onCheckedChange={authorisationTicked}>
             {text('directDebit.authorised')}
           </Checkbox>
           {terms}
@@ -62,7 +62,7 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
           {contact}
         </details>
         <DirectDebitGuarantee {...serviceUser} />
-        <GatedButton type="submit" size="lg" blockers={blockers}>
+        <GatedButton type="submit" size="lg" data-step-action="" blockers={blockers}>
           {text('directDebit.save')}
         </GatedButton>
       </Stack>

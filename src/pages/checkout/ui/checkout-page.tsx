@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { $cart, $cartError, $cartStatus, isEmptyCart } from '@/entities/cart';
+import { $today } from '@/entities/client';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -27,8 +28,9 @@ const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' }
 
 /** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {
-  const { cart, status, error, due, paidOrderId, isLeaving, open, close, reload } = useUnit({
+  const { cart, today, status, error, due, paidOrderId, isLeaving, open, close, reload } = useUnit({
     cart: $cart,
+    today: $today,
     status: $cartStatus,
     error: $cartError,
     due: $due,
@@ -70,7 +72,7 @@ export function CheckoutPage() {
       {paidOrderId === null && payable !== null && (
         <SummaryColumns>
           <PaymentForm />
-          <PurchaseSummary purchase={purchaseOfCart(payable)} isUpdating={status === 'loading'} />
+          <PurchaseSummary purchase={purchaseOfCart(payable, today)} isUpdating={status === 'loading'} />
         </SummaryColumns>
       )}
       {isLeaving && (

@@ -103,10 +103,20 @@ describe('the checkout screen', () => {
     expect(value('Payment')).toBe('Monthly');
     expect(value('Membership fee')).toBe('£35.00 a month');
     expect(value('Start date')).toBe('20 November 2026');
-    expect(value('First monthly payment')).toBe('1st December 2026');
     expect(value('Setup fee')).toBe('£15.00');
     expect(value('Pro-rata fee for the first month, 20 Nov – 30 Nov (11 days)')).toBe('£12.42');
     expect(value('Total to pay now')).toBe('£27.42');
+  });
+
+  test('says when each payment is taken: today, the first one, and the day of every month after it', async () => {
+    openCheckout();
+    const timeline = (await screen.findByText('When you pay')).closest('section');
+    const dates = [...(timeline?.querySelectorAll('li') ?? [])];
+    expect(dates.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Today, .*£27\.42by card at checkout$/),
+      '1st December 2026£35.00first monthly payment, by Direct Debit',
+      'On the 1st of every month after that£35.00by Direct Debit',
+    ]);
   });
 
   test('sums up the payment duration of a single payment', async () => {
@@ -240,7 +250,9 @@ describe('an order with nothing due', () => {
 test('the leave warning has its texts, and Continue with my purchase goes on', async () => {
   const { user, went, ended } = openCheckout(nothingIsDue());
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
-  const warning = within(screen.getByRole('dialog', { name: 'Are you sure you want to leave this screen?' }));
+  const warning = within(
+    await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' }),
+  );
   expect(
     warning.getByText(
       'Your current selection will be lost and you will have to start over to purchase a membership.',

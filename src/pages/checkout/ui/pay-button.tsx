@@ -18,6 +18,7 @@ export function PayButton() {
   return (
     <GatedButton
       type="submit"
+      data-step-action=""
       form={PAYMENT_FORM}
       size="lg"
       isWide

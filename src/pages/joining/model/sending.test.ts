@@ -5,6 +5,7 @@ import { aUser } from '@/shared/testing';
 import { chooseMembership, fillBank, fillDates, openIn, toastsIn } from '../testing/joining-steps';
 import { visit } from '../testing/joining-world';
 import { directDebit, questions, review } from './features';
+import { historyNavigated } from './flow-events';
 import { detailsContinued } from './joining';
 import { confirmClicked, submission } from './sending';
 import { editPressed } from './stale-toasts';
@@ -100,6 +101,14 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).toHaveLength(1);
     await allSettled(editPressed, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
+    expect(toastsIn(scope)).toEqual([]);
+  });
+
+  test('an error toast goes when the customer goes back with the browser', async () => {
+    const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
+    await allSettled(confirmClicked, { scope });
+    expect(toastsIn(scope)).toHaveLength(1);
+    await allSettled(historyNavigated, { scope, params: 'dates' });
     expect(toastsIn(scope)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { createEvent, sample } from 'effector';
 import { errorsOutdated } from '@/shared/toast';
 import type { SectionKey } from '../lib/sections';
 import { directDebit, membershipChooser, progress, questions, review, signIn } from './features';
+import { historyNavigated } from './flow-events';
 import { flowClosed } from './home';
 import { centreContinued, detailsContinued } from './joining';
 import { confirmClicked } from './sending';
@@ -15,6 +16,7 @@ export const editPressed = createEvent<SectionKey>();
 sample({
   clock: [
     editPressed,
+    historyNavigated,
     centreContinued,
     membershipChooser.optionChosen,
     detailsContinued,

@@ -49,3 +49,32 @@ test('with nothing missing it is a button like any other', async () => {
   expect(clicked).toHaveBeenCalledOnce();
   expect(submitted).toHaveBeenCalledOnce();
 });
+
+function Form({ isTicked, isWrong = false }: { isTicked: boolean; isWrong?: boolean }) {
+  return (
+    <ChakraProvider value={system}>
+      <form>
+        <input aria-label="Address line 2" />
+        <select aria-label="Day" aria-required aria-invalid={isWrong} defaultValue="1">
+          <option>1</option>
+        </select>
+        <input aria-label="I accept" type="checkbox" aria-required checked={isTicked} readOnly />
+        <GatedButton blockers={['accept']}>Save</GatedButton>
+      </form>
+    </ChakraProvider>
+  );
+}
+
+test('pressing it moves the focus to the first required thing that is missing or wrong', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Form isTicked={false} />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  rerender(<Form isTicked={false} isWrong />);
+  await user.click(save);
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  rerender(<Form isTicked />);
+  await user.click(save);
+  expect(document.activeElement?.textContent).toBe('To continue:accept');
+});

@@ -12,16 +12,35 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
   isInRow?: boolean;
 };
 
-/** A button that lists what is missing and does nothing until then. It stays focusable; pressing it focuses the list. */
+/** Whether something required is still to be given: a tick, a choice, or text that is not marked as wrong. */
+function isMissing(control: Element): boolean {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return !control.checked;
+  if ('value' in control) return control.value === '' || control.getAttribute('aria-invalid') === 'true';
+  return control.querySelector(':checked') === null;
+}
+
+/** The first thing that is missing where the button stands: in its dialog, its form or its section. */
+function firstMissing(button: HTMLButtonElement): HTMLElement | null {
+  const place = button.closest('dialog') ?? button.form ?? button.closest('section');
+  const required = place?.querySelectorAll('[aria-required=true]:not(:disabled)') ?? [];
+  const missing = [...required].find(isMissing);
+  const control = missing?.matches('input, select, textarea') ? missing : missing?.querySelector('input');
+  return control instanceof HTMLElement ? control : null;
+}
+
+/**
+ * A button that lists what is missing and does nothing until then. It stays focusable; pressing it focuses the first
+ * thing that is missing, or the list where that is not a control of the page.
+ */
 export function GatedButton({ blockers, onClick, isInRow = false, ...button }: GatedButtonProps) {
   const id = useId();
   const [introId, stepsId] = [`${id}-intro`, `${id}-steps`];
   const list = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
-  const refuse = (event: MouseEvent) => {
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     // Also prevents submission by Enter.
     event.preventDefault();
-    list.current?.focus();
+    (firstMissing(event.currentTarget) ?? list.current)?.focus();
   };
   const gate = isBlocked
     ? {

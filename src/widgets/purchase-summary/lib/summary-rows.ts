@@ -25,17 +25,13 @@ export interface Purchase {
   readonly laterPaymentsText: string | null;
 }
 
-/** The rows of the summary in the order of the choices; the total is separate. */
+/** The rows of the breakdown in the order of the choices; centre, membership and total stand outside it. */
 export function summaryRows(purchase: Purchase): SummaryRow[] {
-  const { centre, membership, startDate, fees, timeline } = purchase;
+  const { membership, startDate, fees, timeline } = purchase;
   // The timeline already shows it.
   const firstBillingDate = timeline.length > 0 ? null : purchase.firstBillingDate;
   const rows: SummaryRow[] = [];
-  if (centre !== null) rows.push({ label: text('summary.centre'), value: centre });
-  if (centre !== null && membership === null)
-    rows.push({ label: text('summary.membership'), value: text('membership.noneSelected') });
   if (membership) {
-    rows.push({ label: text('summary.membership'), value: membership.name });
     if (membership.categories.length > 0)
       rows.push({ label: text('summary.categories'), value: membership.categories.join(', ') });
     rows.push({ label: text('summary.payment'), value: paymentTypeLabel(membership.paymentType) });

@@ -23,7 +23,7 @@ async function show(children?: ReactNode) {
       <PurchaseSummary purchase={purchase}>{children}</PurchaseSummary>
     </ChakraProvider>,
   );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Show summary' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: /Show summary$/ }));
 }
 
 test('a summary that announces its total says each new one politely, and none while it is worked out', () => {
@@ -52,4 +52,39 @@ test('a summary with nothing to press inside takes the focus, so that the keyboa
 test('a summary with a button inside adds no stop of its own', async () => {
   await show(<button type="button">Start over</button>);
   expect(screen.queryByRole('group', { name: 'Your membership' })).toBeNull();
+});
+
+test('a receipt: the membership and its centre first, the payments by date, the rest in a breakdown, the total below', () => {
+  render(
+    <ChakraProvider value={system}>
+      <PurchaseSummary
+        purchase={{
+          ...purchase,
+          membership: {
+            name: 'Total Fitness',
+            categories: ['Gym'],
+            paymentType: 'recurring',
+            fee: '£35.00 a month',
+            duration: null,
+          },
+          fees: [{ label: 'Setup fee', amount: '£15.00' }],
+          timeline: [{ when: 'Today, 20 November 2026', amount: '£27.42', note: 'by card at checkout' }],
+          laterPaymentsText: 'then £35.00 a month from 1 December 2026',
+        }}
+      />
+    </ChakraProvider>,
+  );
+  const words = screen.getByRole('complementary').textContent ?? '';
+  const parts = [
+    'Total Fitness',
+    'Riverside',
+    'When you pay',
+    'See breakdown',
+    'Setup fee',
+    'Total to pay now£27.42then £35.00',
+  ];
+  const places = parts.map((part) => words.lastIndexOf(part));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(screen.getByText('Setup fee').closest('details')?.open).toBe(false);
 });

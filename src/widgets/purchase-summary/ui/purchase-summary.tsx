@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { membershipText } from '@/entities/membership';
-import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
-import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { type Purchase, summaryRows } from '../lib/summary-rows';
+import type { Purchase } from '../lib/summary-rows';
 import { text } from '../texts';
-import { Timeline } from './timeline';
+import { Receipt } from './receipt';
+import { FOOT, HAS_BAR } from './summary-columns';
 import { useFolding } from './use-folding';
+import { useFootHeight } from './use-foot-height';
 import { useSpaceBelow } from './use-space-below';
 
 /** Beside the page this column is as high as the page and adds no height. Elsewhere both are `contents`. */
@@ -27,12 +27,13 @@ const StickyBounds = chakra('div', {
 });
 
 /** When embedded, the visible part of the frame differs from its height. */
-const STICKY_BOTTOM = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
 const VISIBLE_HEIGHT = '100dvh - var(--frame-top, 0px) - var(--frame-below, 0px)';
 
 const Panel = chakra('aside', {
   base: {
     position: 'sticky',
+    display: 'flex',
+    flexDirection: 'column',
     zIndex: 'header',
     marginX: { base: '-4', md: '-6', lg: '0' },
     paddingX: { base: '4', md: '6' },
@@ -40,22 +41,22 @@ const Panel = chakra('aside', {
     borderStyle: 'solid',
     borderColor: 'line',
     '& *': { scrollMarginBlockEnd: '0' },
+    [HAS_BAR]: { position: 'fixed', insetInline: '0', marginX: '0' },
+    '@media (max-width: 74.99rem) and (max-height: 24.99rem)': { position: 'static' },
   },
   variants: {
     place: {
       foot: {
-        bottom: STICKY_BOTTOM,
+        bottom: FOOT,
         paddingY: '2',
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
         boxShadow: 'md',
       },
       beside: {
-        bottom: { base: STICKY_BOTTOM, xl: 'auto' },
+        bottom: { base: FOOT, xl: 'auto' },
         top: { xl: 'calc(var(--frame-top, 0px) + 1.5rem)' },
         // In a low window, or above the footer, the details scroll and the total stays visible.
-        display: { xl: 'flex' },
-        flexDirection: 'column',
         maxHeight: { xl: `calc(${VISIBLE_HEIGHT} - var(--summary-below, 0px) - 3rem)` },
         paddingY: { base: '2', xl: '6' },
         borderWidth: { base: '1px 0 0', lg: '1px' },
@@ -66,24 +67,43 @@ const Panel = chakra('aside', {
     isEmpty: { true: { display: 'none' } },
   },
 });
-const Bar = chakra('div', {
+/** The folded summary: the button that unfolds it says the total. On phones it leaves room for the step's own button. */
+const Bar = chakra('button', {
   base: {
+    order: '1',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
-    '& > button': { flexShrink: '0', whiteSpace: 'nowrap' },
+    width: 'full',
+    minHeight: { base: '14', md: 'target' },
+    padding: '0',
+    border: '0',
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '& > span': { minWidth: '0' },
+    '& > span > span': { display: 'block' },
+    '& > :last-child': {
+      flexShrink: '0',
+      color: 'primary.text',
+      fontWeight: 'bold',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+    },
   },
   variants: { place: { foot: { display: 'flex' }, beside: { display: { base: 'flex', xl: 'none' } } } },
 });
 
 const Body = chakra('div', {
-  base: { overflowY: 'auto' },
+  base: { overflowY: 'auto', minHeight: '0', paddingY: { base: '3', xl: '0' } },
   variants: {
     place: {
       foot: { maxHeight: `calc((${VISIBLE_HEIGHT}) * 0.5)` },
       beside: {
         flex: { xl: '1' },
-        minHeight: '0',
         maxHeight: { base: `calc((${VISIBLE_HEIGHT}) * 0.5)`, xl: 'none' },
       },
     },
@@ -91,10 +111,29 @@ const Body = chakra('div', {
   },
 });
 
+/** Below the part that scrolls, so that it is always in sight. */
 const Total = chakra('div', {
-  base: { flexShrink: '0', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  base: {
+    flexShrink: '0',
+    marginTop: '3',
+    paddingTop: '3',
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
   variants: {
-    foldedAt: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
+    place: { foot: { display: 'none' }, beside: { display: { base: 'none', xl: 'block' } } },
+  },
+});
+const TotalLine = chakra('dl', {
+  base: {
+    margin: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: '3',
+    fontWeight: 'bold',
+    '& dd': { margin: '0', fontSize: 'lg', fontVariantNumeric: 'tabular-nums' },
   },
 });
 
@@ -120,29 +159,33 @@ export function PurchaseSummary({
   const bounds = useSpaceBelow();
   const bodyId = useId();
   const titleId = useId();
-  const rows: SummaryRow[] = summaryRows(purchase);
+  useFootHeight(panel);
+  const isEmpty = purchase.centre === null && purchase.membership === null && purchase.fees.length === 0;
+  const { total, laterPaymentsText } = purchase;
   return (
     <SideColumn place={place}>
       <StickyBounds ref={bounds} place={place}>
-        <Panel ref={panel} aria-labelledby={titleId} place={place} isEmpty={rows.length === 0}>
-          <Bar place={place}>
-            <div>
-              <Text tone="strong">{barText(purchase)}</Text>
-              {purchase.laterPaymentsText !== null && (
-                <Text tone="muted" size="sm">
-                  {purchase.laterPaymentsText}
+        <Panel ref={panel} aria-labelledby={titleId} place={place} isEmpty={isEmpty}>
+          <Bar
+            ref={toggle}
+            type="button"
+            data-bar=""
+            place={place}
+            aria-expanded={isUnfolded}
+            aria-controls={bodyId}
+            onClick={toggled}
+          >
+            <span>
+              <Text as="span" tone="strong">
+                {barText(purchase)}
+              </Text>
+              {laterPaymentsText !== null && (
+                <Text as="span" tone="muted" size="sm">
+                  {laterPaymentsText}
                 </Text>
               )}
-            </div>
-            <Button
-              ref={toggle}
-              variant="text"
-              aria-expanded={isUnfolded}
-              aria-controls={bodyId}
-              onClick={toggled}
-            >
-              {text(isUnfolded ? 'summary.hide' : 'summary.show')}
-            </Button>
+            </span>
+            <span>{text(isUnfolded ? 'summary.hide' : 'summary.show')}</span>
           </Bar>
           <Body
             id={bodyId}
@@ -153,14 +196,14 @@ export function PurchaseSummary({
           >
             <Heading
               level={2}
-              size="md"
+              size="sm"
               id={titleId}
+              marginBottom="2"
               display={place === 'beside' ? { base: 'none', xl: 'block' } : 'none'}
             >
               {text('summary.title')}
             </Heading>
-            {purchase.timeline.length > 0 && <Timeline payments={purchase.timeline} />}
-            <SummaryList rows={rows} label={text('summary.title')} />
+            <Receipt purchase={purchase} />
             {isUpdating && (
               <Text tone="muted" size="sm">
                 {text('summary.updating')}
@@ -168,17 +211,22 @@ export function PurchaseSummary({
             )}
             {children}
           </Body>
-          {purchase.total !== null && (
-            <Total foldedAt={isUnfolded ? undefined : place}>
-              <SummaryList
-                rows={[{ label: membershipText('costs.total'), value: purchase.total, isStrong: true }]}
-                label={membershipText('costs.total')}
-              />
+          {total !== null && (
+            <Total place={place}>
+              <TotalLine>
+                <dt>{membershipText('costs.total')}</dt>
+                <dd>{total}</dd>
+              </TotalLine>
+              {laterPaymentsText !== null && (
+                <Text tone="muted" size="sm">
+                  {laterPaymentsText}
+                </Text>
+              )}
             </Total>
           )}
           {announcesTotal && (
             <VisuallyHidden role="status">
-              {purchase.total !== null && !isUpdating && text('summary.totalIs', { total: purchase.total })}
+              {total !== null && !isUpdating && text('summary.totalIs', { total })}
             </VisuallyHidden>
           )}
         </Panel>

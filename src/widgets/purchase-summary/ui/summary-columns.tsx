@@ -3,24 +3,49 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** Focusable elements stay clear of the summary at the foot of the screen. */
 const FOCUSABLE = '& :where(a, button, input, select, textarea, [tabindex])';
 
+/** Where the summary is a bar at the foot of a phone's screen. Below this height there is none. */
+export const HAS_BAR = '@media (max-width: 47.99rem) and (min-height: 25rem)';
+/** The visible foot of the page; when embedded, the frame reaches below it. */
+export const FOOT = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
+
 /**
  * The page and its summary: at the foot of the screen, or beside the page on wide screens, where the page decides the
  * height.
  */
 export const SummaryColumns = chakra('div', {
-  base: { display: 'grid', alignItems: 'start' },
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    // The step's own button, marked with `data-step-action`, is shown in the bar.
+    [HAS_BAR]: {
+      '& [data-step-action]': {
+        position: 'fixed',
+        zIndex: '11',
+        insetInlineEnd: '4',
+        bottom: `calc(${FOOT} + 0.5rem)`,
+        width: 'calc(50vw - 1.5rem)',
+        minHeight: '14',
+        paddingX: '2',
+        fontSize: 'md',
+      },
+      '&:has([data-step-action]) [data-bar]': {
+        paddingInlineEnd: 'calc(50vw - 1rem)',
+        '& > :last-child': { position: 'absolute', clipPath: 'inset(50%)' },
+      },
+    },
+  },
   variants: {
     place: {
       foot: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: '6',
-        [FOCUSABLE]: { scrollMarginBlockEnd: '6rem' },
+        [FOCUSABLE]: { scrollMarginBlockEnd: '9rem' },
       },
       beside: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' },
         gap: { base: '6', xl: '8' },
         minHeight: { xl: '34rem' },
-        [FOCUSABLE]: { scrollMarginBlockEnd: { base: '6rem', xl: '0' } },
+        [FOCUSABLE]: { scrollMarginBlockEnd: { base: '9rem', xl: '0' } },
       },
     },
   },

@@ -38,7 +38,13 @@ const Entry = chakra('li', {
   },
 });
 const Line = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '3',
+    '& > :last-child': { whiteSpace: 'nowrap' },
+  },
 });
 
 /** The payments by date: today, the first collection, then monthly. */

@@ -20,6 +20,7 @@ export function ConfirmBody() {
       <DirectDebitSummary model={directDebit} />
       <Button
         size="lg"
+        data-step-action=""
         isBusy={status === 'storing' || status === 'answering' || status === 'sent'}
         busyLabel={text('joining.saving')}
         onClick={() => onConfirm()}

@@ -43,7 +43,7 @@ function Customer() {
     return (
       <Stack gap="6" align="start">
         <CustomerDetails user={session.user} known={known} />
-        <Button size="lg" isBusy={isMovingOn} onClick={() => onContinue()}>
+        <Button size="lg" data-step-action="" isBusy={isMovingOn} onClick={() => onContinue()}>
           {joiningText('joining.continue')}
         </Button>
       </Stack>

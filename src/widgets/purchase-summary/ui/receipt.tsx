@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type Purchase, summaryRows } from '../lib/summary-rows';
+import { text } from '../texts';
+import { Timeline } from './timeline';
+
+const Head = chakra('dl', {
+  base: {
+    margin: '0',
+    overflowWrap: 'anywhere',
+    '& dd': { margin: '0', fontSize: 'sm', color: 'fg.muted' },
+    '& dd:first-of-type': { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', color: 'fg' },
+  },
+});
+const Breakdown = chakra('details', {
+  base: {
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      color: 'primary.text',
+      fontWeight: 'bold',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+    },
+  },
+});
+
+/** What is bought, the payments by date, and the rest in a breakdown that is folded. Spec, joining §2. */
+export function Receipt({ purchase }: { purchase: Purchase }) {
+  const { centre, membership, timeline, total } = purchase;
+  const rows = summaryRows(purchase);
+  return (
+    <>
+      {centre !== null && (
+        <Head>
+          <dt>
+            <VisuallyHidden>{text('summary.membership')}</VisuallyHidden>
+          </dt>
+          <dd>{membership?.name ?? text('membership.noneSelected')}</dd>
+          <dt>
+            <VisuallyHidden>{text('summary.centre')}</VisuallyHidden>
+          </dt>
+          <dd>{centre}</dd>
+          {total === null && membership?.fee && <dd>{membership.fee}</dd>}
+        </Head>
+      )}
+      {timeline.length > 0 && <Timeline payments={timeline} />}
+      {membership ? (
+        <Breakdown>
+          <summary>{text('summary.breakdown')}</summary>
+          <SummaryList rows={rows} label={text('summary.breakdown')} />
+        </Breakdown>
+      ) : (
+        <SummaryList rows={rows} label={text('summary.title')} />
+      )}
+    </>
+  );
+}
