@@ -22,7 +22,14 @@ export default defineConfig({
     scriptInventory(),
     compress(),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      // React has had it since version 18; effector-react brings the stand-in for older ones.
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim/with-selector.js': 'use-sync-external-store/with-selector.js',
+    },
+  },
   server: {
     allowedHosts: ['.pavilion.localhost'],
     // The host name stays as it is: the sandbox tells the sub-sites apart by it.
@@ -37,6 +44,8 @@ export default defineConfig({
     license: { fileName: NOTICES_FILE },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Emotion imports it for its higher-order components, which nothing here uses.
+      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       // The site, and the document that holds a bank's 3-D Secure page (deploy/headers.ts).
       input: ['index.html', 'sca-frame.html'],
       output: {

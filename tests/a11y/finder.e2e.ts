@@ -14,11 +14,13 @@ test('the centre finder is accessible in every state', async ({ page, context })
   await expect(page.getByText('Loading centres…').first()).toBeVisible();
   await expectAccessible(page);
   releaseCentres();
-  await expect(page.getByRole('heading', { name: 'All centres' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Centres by town' })).toBeVisible();
   await expectAccessible(page);
 
   const search = page.getByLabel('Find a centre');
   await search.fill('ardwick');
+  await expect(page.getByRole('option', { name: /^Ardwick Fields/ })).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('heading', { name: 'Centres named “ardwick”' })).toBeVisible();
 
   const releasePlace = await hold(page, '**/api/geocoding/search?*');
@@ -75,6 +77,8 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   await answerOnce(page, CENTRES, manyCentres());
   await page.goto('/');
   await expect(page.getByText('3,000 centres found')).toBeVisible();
+  await page.getByRole('button', { name: 'All 3,000 in Norwich' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Centres in Norwich' })).toBeInViewport();
   const choose = (n: number) => page.getByRole('button', { name: `Choose Centre ${n}`, exact: true });
   const row = (n: number) => page.getByRole('listitem').filter({ has: choose(n) });
 
@@ -202,4 +206,55 @@ test('a finder without centres, and one whose centres do not come, are accessibl
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'We could not load the centres.' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('towns and centres are suggested while one types, and chosen with the keys of a combobox', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const plain = page.getByRole('searchbox', { name: 'Find a centre' });
+  await plain.focus();
+  await page.keyboard.type('man');
+  const field = page.getByRole('combobox', { name: 'Find a centre' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('man');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  const active = page.locator('[role=option][data-highlighted]');
+  await expect(active).toContainText('Manchester');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(active).toHaveCount(0);
+  await expect(field).toHaveValue('man');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Centres in Manchester' })).toBeInViewport();
+  await expect(field).toHaveValue('Manchester');
+
+  await field.fill('castlefield');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/centre\/castlefield-baths$/);
+});
+
+test('a centre of sixty characters, and a town of one long word, make no screen wider', async ({ page }) => {
+  const name = 'The Royal Borough of Kensington Community Swimming and Gym X';
+  const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
+  await answerOnce(page, CENTRES, {
+    data: [buildVenue({ name, address2: town }), buildVenue({ id: 'v-2' })],
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: `Choose ${name}` })).toBeVisible();
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByLabel('Find a centre').fill('');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByLabel('Find a centre').fill('royal');
+    await expect(page.getByRole('option')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Centres named “royal”' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });

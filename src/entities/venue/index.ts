@@ -1,6 +1,6 @@
 export { withoutAnswerText } from './lib/contact';
 export { type Coordinates, formatMiles } from './lib/distance';
-export { indexNames, matchByName } from './lib/names';
+export { type IndexedName, indexNames, matchByName } from './lib/names';
 export {
   indexByDistance,
   nearestVenue,

@@ -41,6 +41,7 @@ test('the search box keeps its focus, its caret and what is typed through cookie
   await page.goto('/');
   const search = page.getByLabel('Find a centre');
   await search.pressSequentially('Ard');
+  await expect(page.getByRole('combobox', { name: 'Find a centre' })).toBeFocused();
   await search.press('ArrowLeft');
   await mark(search);
   await page.clock.runFor(A_CHECK_MS);

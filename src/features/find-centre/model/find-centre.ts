@@ -15,35 +15,20 @@ import {
 import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';
 import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
+import { type Town, townsOf } from '../lib/towns';
 import { text } from '../texts';
-import { locateFx as browserLocateFx, type LocateFailure, PERMISSION_DENIED } from './locate';
+import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
+import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searching } from './search';
 
-/** Search radius in miles. Source: Spec, platform §9. */
-export const RADIUS = { min: 1, max: 10, step: 1, initial: 5 } as const;
 const TYPING_PAUSE_MS = 500;
-
-/** What the list shows. */
-export type Search =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'named'; readonly term: string; readonly matches: readonly Venue[] }
-  | { readonly kind: 'searching'; readonly term: string }
-  | { readonly kind: 'locating' }
-  | { readonly kind: 'near'; readonly place: string; readonly origin: Coordinates };
-
-/** Why a search found nothing: shown beside its input and as a toast. */
-export interface Problem {
-  readonly about: 'place' | 'position';
-  readonly content: string;
-}
+/** How many centres are shown around the customer before a search. */
+const NEAR = 6;
 
 interface FinderConfig {
   readonly pauseMs?: number;
   /** Places for a text, best first. Replaces the operator's place search, for example with a map service. */
   readonly geocode?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
 }
-
-const ALL: Search = { kind: 'all' };
-const searching = (term: string): Search => ({ kind: 'searching', term });
 
 /** The centre finder: a list searched by name, else by place, or around the customer. Source: Spec, platform §2, §4. */
 export function createFindCentre({
@@ -56,6 +41,8 @@ export function createFindCentre({
   const useMyLocationClicked = createEvent();
   const clearClicked = createEvent();
   const radiusChanged = createEvent<number>();
+  /** The centres of one town are wanted, as their addresses name it. */
+  const townChosen = createEvent<Town>();
   const venueChosen = createEvent<Venue>();
   const mapToggled = createEvent();
   /** 'Search this area': the middle of what the map shows. */
@@ -70,6 +57,7 @@ export function createFindCentre({
     term === null ? [] : geocode(term, options),
   );
   const locateFx = attach({ effect: browserLocateFx });
+  const knownPositionFx = attach({ effect: browserKnownPositionFx });
   /** Waits after a change of the text; resolves with that change's number. */
   const pauseFx = createEffect(
     (change: number) => new Promise<number>((resolve) => setTimeout(() => resolve(change), pauseMs)),
@@ -77,16 +65,19 @@ export function createFindCentre({
 
   const $searchTerm = createStore('')
     .on(searchChanged, (_, term) => term)
+    .on(townChosen, (_, { name }) => name)
     .reset(clearClicked, useMyLocationClicked, areaSearched);
   const $changeCount = createStore(0).on(searchChanged, (changeCount) => changeCount + 1);
-  const $search = createStore<Search>(ALL).reset(clearClicked);
+  const $search = createStore<Search>(ALL)
+    .on(townChosen, (_, { name, venues }): Search => ({ kind: 'town', town: name, matches: venues }))
+    .reset(clearClicked);
   /** The text that was looked up last: a pause in typing does not look it up twice. */
   const $lastLookedUpTerm = createStore<string | null>(null)
     .on(placeLookUpRequested, (_, term) => term)
     .reset(searchChanged, searchSubmitted);
   const $problem = createStore<Problem | null>(null)
     .on(failed, (_, problem) => problem)
-    .reset(searchChanged, placeLookUpRequested, clearClicked, useMyLocationClicked, areaSearched);
+    .reset(searchChanged, placeLookUpRequested, clearClicked, useMyLocationClicked, areaSearched, townChosen);
   const $lastProblem = createStore<Problem>({ about: 'place', content: '' }).on(
     failed,
     (_, problem) => problem,
@@ -94,7 +85,9 @@ export function createFindCentre({
   const $radius = createStore<number>(RADIUS.initial)
     .on(radiusChanged, (_, radius) => Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(radius))))
     .reset(clearClicked, failed);
-  const $userLocation = createStore<Coordinates | null>(null).on(locateFx.doneData, (_, here) => here);
+  const $userLocation = createStore<Coordinates | null>(null)
+    .on(locateFx.doneData, (_, here) => here)
+    .on(knownPositionFx.doneData, (known, here) => here ?? known);
   const $isMapShown = createStore(false).on(mapToggled, (isShown) => !isShown);
   const $highlightedVenueId = createStore<string | null>(null)
     .on(venueHighlighted, (_, id) => id)
@@ -115,7 +108,7 @@ export function createFindCentre({
     (venues, origin) => origin && indexByDistance(venues, origin, RADIUS.max),
   );
   const $listedVenues = combine($nameIndex, $search, (nameIndex, search) =>
-    search.kind === 'named' ? search.matches : nameIndex.map(({ venue }) => venue),
+    'matches' in search ? search.matches : nameIndex.map(({ venue }) => venue),
   );
   const $listedWithDistance = combine($listedVenues, $userLocation, withDistance);
   const $results = combine($distanceIndex, $listedWithDistance, $radius, (distanceIndex, listed, radius) =>
@@ -137,6 +130,14 @@ export function createFindCentre({
     (distanceIndex, listed) => (distanceIndex ?? listed).length,
   );
 
+  /** What is offered before a search: the centres around the customer, else those of each town. */
+  const $near = combine($validVenues, $userLocation, (venues, here) =>
+    here ? indexByDistance(venues, here).slice(0, NEAR) : [],
+  );
+  const $towns = $nameIndex.map(townsOf);
+  /** How often the customer has asked for results: the page then moves to them. */
+  const $searches = createStore(0).on([searchSubmitted, useMyLocationClicked, townChosen], (n) => n + 1);
+
   /** One value, so that list and map update together and may lag behind the inputs. */
   const $resultsView = combine({
     status: $venuesStatus,
@@ -148,7 +149,7 @@ export function createFindCentre({
     view: $viewKey,
   });
 
-  sample({ clock: opened, target: venuesRequested });
+  sample({ clock: opened, target: [venuesRequested, knownPositionFx] });
 
   // First a match on names, at once; if none match, the text is a place to look for. What was typed while the centres were
   // on their way is searched when they are there.
@@ -180,7 +181,7 @@ export function createFindCentre({
       term !== '' &&
       term !== lastLookedUpTerm &&
       matches.length === 0 &&
-      !isSearchFor(search, term),
+      !isAlreadyFor(search, term),
     fn: ({ term }) => term,
     target: placeLookUpRequested,
   });
@@ -278,8 +279,10 @@ export function createFindCentre({
     venueHighlighted,
     retryClicked: venuesRequested,
     venueChosen,
+    townChosen,
     geocodeFx,
     locateFx,
+    knownPositionFx,
     $status: $venuesStatus,
     $search,
     $searchTerm,
@@ -289,6 +292,10 @@ export function createFindCentre({
     $isMapShown,
     $highlightedVenueId,
     $results,
+    $nameIndex,
+    $towns,
+    $near,
+    $searches,
     $nearestOutsideRadius,
     $resultsView,
   };
@@ -296,13 +303,3 @@ export function createFindCentre({
 
 export type FindCentre = ReturnType<typeof createFindCentre>;
 export type ResultsView = StoreValue<FindCentre['$resultsView']>;
-
-function isSearchFor(search: Search, term: string): boolean {
-  return (
-    (search.kind === 'searching' && search.term === term) || (search.kind === 'near' && search.place === term)
-  );
-}
-
-function locateText(failure: LocateFailure | null): string {
-  return text(failure?.code === PERMISSION_DENIED ? 'location.denied' : 'location.failed');
-}

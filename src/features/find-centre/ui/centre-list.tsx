@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { formatMiles } from '@/entities/venue';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import type { FindCentre, ResultsView } from '../model/find-centre';
-import { VenueRow } from './venue-row';
-import type { WindowedList } from './windowed-list';
+import { text } from '../texts';
+import type { VenueRow } from './venue-row';
+import { WindowedList } from './windowed-list';
 
 /**
  * More centres than this are shown in a list of its own height, of which only what is seen is drawn. What counts is how many the
  * radius can reach: a list that changed its kind under the slider would be drawn again from its first row.
  */
-export const SHORT_LIST = 20;
-/** What fills that height until the code for the rest has loaded. */
-const FIRST = 10;
+const SHORT_LIST = 20;
 
 /** Spec, joining §9: 645 px on a desktop, 367 px on a tablet; on a phone the list beside a map is the carousel of 150 px. */
 const Box = chakra('div', {
@@ -42,41 +44,63 @@ interface CentreListProps {
   readonly model: FindCentre;
   readonly shown: ResultsView;
   readonly labelledBy: string;
-  /** The list for a height of its own, once its code has loaded. */
-  readonly Windowed: typeof WindowedList | undefined;
+  /** From the first screen's code, so that it stays in one file with it. */
+  readonly Row: typeof VenueRow;
+  /** The row that had the focus when this list took the place of the first rows; -1 for none. */
+  readonly focused: RefObject<number>;
 }
 
 /** The centres that the search found: every one of them, however many. */
-export function CentreList({ model, shown, labelledBy, Windowed }: CentreListProps) {
-  const { venues, countAtMaxRadius, view } = shown;
+export function CentreList({ model, shown, labelledBy, Row, focused }: CentreListProps) {
+  const { venues, countAtMaxRadius, view, search, nearest } = shown;
   const { isMapShown, onChoose } = useUnit({
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
   });
   // A state and no ref: a list that comes together with its box has to be drawn again once the box exists.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const focused = useRef(-1);
+  useLayoutEffect(() => {
+    const stop = box?.querySelector(`[data-index="${focused.current}"] [data-stop]`);
+    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+  }, [box, focused]);
   const count = venues.length;
   const isLong = countAtMaxRadius > SHORT_LIST;
   const isOwnHeight = isLong || isMapShown;
-  const shared = { Row: VenueRow, rowIndexOf, labelledBy, focused };
+  if (count === 0)
+    return (
+      <Stack gap="2">
+        <Text>{text(search.kind === 'all' ? 'centre.noVenues' : 'centre.noCentres')}</Text>
+        {nearest && (
+          <>
+            <Text tone="muted">
+              {text('finder.nearest', { name: nearest.venue.name, miles: formatMiles(nearest.distance) })}
+            </Text>
+            <List isOwnHeight>
+              <Row index={0} count={1} onChoose={onChoose} {...nearest} />
+            </List>
+          </>
+        )}
+      </Stack>
+    );
   return (
-    <Box
-      ref={setBox}
-      isOwnHeight={isOwnHeight}
-      onFocus={({ target }) => {
-        focused.current = rowIndexOf(target);
-      }}
-      onBlur={() => {
-        focused.current = -1;
-      }}
-    >
-      {isOwnHeight && Windowed ? (
-        box && <Windowed model={model} venues={venues} view={view} isRoving={isLong} box={box} {...shared} />
+    <Box ref={setBox} isOwnHeight={isOwnHeight}>
+      {isOwnHeight ? (
+        box && (
+          <WindowedList
+            model={model}
+            venues={venues}
+            view={view}
+            Row={Row}
+            rowIndexOf={rowIndexOf}
+            labelledBy={labelledBy}
+            isRoving={isLong}
+            box={box}
+          />
+        )
       ) : (
         <List aria-labelledby={labelledBy} isOwnHeight={isOwnHeight}>
-          {venues.slice(0, count > SHORT_LIST ? FIRST : count).map((result, index) => (
-            <VenueRow key={result.venue.id} index={index} count={count} onChoose={onChoose} {...result} />
+          {venues.map((result, index) => (
+            <Row key={result.venue.id} index={index} count={count} onChoose={onChoose} {...result} />
           ))}
         </List>
       )}

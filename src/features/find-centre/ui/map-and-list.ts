@@ -1,5 +1,6 @@
 // What the finder needs beyond its first screen, in one file: asked for together, and once.
+export { CentreList } from './centre-list';
 export { MapSide } from './map-side';
 export { MapToggle } from './map-toggle';
 export { RadiusSlider } from './radius-slider';
-export { WindowedList } from './windowed-list';
+export { Sides } from './sides';

@@ -1,37 +1,31 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { type ComponentProps, memo, useDeferredValue, useId } from 'react';
-import { formatMiles } from '@/entities/venue';
+import MapIcon from 'lucide-react/icons/map';
+import { memo, useDeferredValue, useId, useRef } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import type { FindCentre, ResultsView, Search } from '../model/find-centre';
+import type { FindCentre, ResultsView } from '../model/find-centre';
+import type { Search } from '../model/search';
 import { text } from '../texts';
-import { CentreList } from './centre-list';
+import { countText } from './count-text';
+import { Places } from './places';
 import type { MapAndListCode } from './use-map-and-list';
+import { useMovesTo } from './use-moves-to';
 import { VenueDetails, VenueRow } from './venue-row';
 
-const Sides = chakra('div', {
-  base: { containerType: 'inline-size' },
-  variants: {
-    isMapShown: {
-      true: {
-        '& > div': {
-          display: 'grid',
-          gap: '4',
-          '@container (min-width: 44rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) 3fr' },
-        },
-        // On a phone the map's own carousel takes the list's place.
-        '& > div > :first-child': { display: { base: 'none', sm: 'block' } },
-      },
-    },
-  },
+/** So many rows are shown until the list's code has loaded. */
+const FIRST = 10;
+
+const FirstRows = styled('ul', {
+  base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
 });
 
 interface ResultsProps extends MapAndListCode {
@@ -48,16 +42,22 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** The centres that the search found, with a map of them when it is wanted. */
+/** What is offered before a search; then the centres that it found, with a map of them when it is wanted. */
 const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly shown: ResultsView }) {
   const { model, parts, isFailed, retry, shown } = props;
-  const { isMapShown, mapToggled, retryClicked } = useUnit({
+  const { isMapShown, near, searches, mapToggled, retryClicked, onChoose } = useUnit({
     isMapShown: model.$isMapShown,
+    near: model.$near,
+    searches: model.$searches,
     mapToggled: model.mapToggled,
     retryClicked: model.retryClicked,
+    onChoose: model.venueChosen,
   });
   const { status, search, venues } = shown;
   const headingId = useId();
+  const waiting = waitingText(search) ?? (status === 'ready' ? null : text('finder.loading'));
+  const focused = useRef(-1);
+  const head = useMovesTo(searches, waiting === null ? search : null);
   if (status === 'failed')
     return (
       <Alert status="danger" title={text('finder.loadFailed')}>
@@ -66,8 +66,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
         </Button>
       </Alert>
     );
-  const waiting = waitingText(search) ?? (status === 'ready' ? null : text('finder.loading'));
-  // As tall as the screen, so that the sections below do not jump when the list comes.
+  // As tall as the screen, so that what is below does not jump when the list comes.
   const waitingBox = (
     <Box minHeight={isMapShown ? undefined : 'var(--page-height, 100vh)'}>
       <Spinner label={waiting ?? ''} isLabelShown />
@@ -75,19 +74,64 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   );
   if (waiting !== null && !isMapShown) return waitingBox;
 
+  const isBefore = search.kind === 'all' && !isMapShown;
+  const list = () => {
+    if (waiting !== null) return waitingBox;
+    if (search.kind === 'all' && venues.length === 0) return <Text>{text('centre.noVenues')}</Text>;
+    if (isBefore) return <Places model={model} labelledBy={headingId} />;
+    if (parts)
+      return (
+        <parts.CentreList
+          model={model}
+          shown={shown}
+          labelledBy={headingId}
+          Row={VenueRow}
+          focused={focused}
+        />
+      );
+    return (
+      <FirstRows
+        aria-labelledby={headingId}
+        onFocus={({ target }) => {
+          focused.current = Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
+        }}
+        onBlur={() => {
+          focused.current = -1;
+        }}
+      >
+        {venues.slice(0, FIRST).map((result, index) => (
+          <VenueRow
+            key={result.venue.id}
+            index={index}
+            count={venues.length}
+            onChoose={onChoose}
+            {...result}
+          />
+        ))}
+      </FirstRows>
+    );
+  };
   return (
     <Stack gap="4">
-      <Stack direction="row" gap="2" align="center" justify="between">
+      <Stack direction="row" gap="4" align="center" justify="between">
         <Stack gap="1">
-          <Heading level={3} id={headingId}>
-            {waiting ?? headingText(search)}
+          <Heading ref={head} level={3} id={headingId} scrollMarginTop="6">
+            {waiting ?? (isBefore ? beforeText(near.length) : headingText(search))}
           </Heading>
           <Text tone="muted" role="status">
-            {waiting ?? countText(venues.length)}
+            {waiting ?? foundText(venues.length)}
           </Text>
         </Stack>
+        {search.kind === 'near' && parts && <parts.RadiusSlider model={model} />}
         <Button variant="secondary" onClick={() => mapToggled()}>
-          {isMapShown && parts ? <parts.MapToggle /> : text('finder.showMap')}
+          {isMapShown && parts ? (
+            <parts.MapToggle />
+          ) : (
+            <>
+              <Icon of={MapIcon} />
+              {text('finder.showMap')}
+            </>
+          )}
         </Button>
       </Stack>
       {isFailed && (
@@ -97,68 +141,47 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
           </Button>
         </Alert>
       )}
-      <Sides isMapShown={isMapShown}>
-        <div>
-          <div>
-            {waiting === null ? (
-              <Found model={model} shown={shown} labelledBy={headingId} Windowed={parts?.WindowedList} />
-            ) : (
-              waitingBox
-            )}
-          </div>
-          {isMapShown && parts && (
-            <parts.MapSide model={model} shown={shown} Details={VenueDetails} isWaiting={waiting !== null} />
-          )}
-          {isMapShown && !parts && !isFailed && <Spinner />}
-        </div>
-      </Sides>
-    </Stack>
-  );
-});
-
-function Found(props: ComponentProps<typeof CentreList>) {
-  const { model, shown } = props;
-  const { search, venues, nearest } = shown;
-  const onChoose = useUnit(model.venueChosen);
-  if (venues.length > 0) return <CentreList {...props} />;
-  return (
-    <Stack gap="2">
-      <Text>{text(search.kind === 'all' ? 'centre.noVenues' : 'centre.noCentres')}</Text>
-      {nearest && (
+      {parts && !isBefore ? (
+        <parts.Sides
+          map={
+            isMapShown && (
+              <parts.MapSide
+                model={model}
+                shown={shown}
+                Details={VenueDetails}
+                isWaiting={waiting !== null}
+              />
+            )
+          }
+        >
+          {list()}
+        </parts.Sides>
+      ) : (
         <>
-          <Text tone="muted">
-            {text('finder.nearest', { name: nearest.venue.name, miles: formatMiles(nearest.distance) })}
-          </Text>
-          <Box as="ul" margin="0" padding="0" maxWidth="form" listStyle="none">
-            <VenueRow
-              index={0}
-              count={1}
-              venue={nearest.venue}
-              distance={nearest.distance}
-              onChoose={onChoose}
-            />
-          </Box>
+          {list()}
+          {isMapShown && !isFailed && <Spinner />}
         </>
       )}
     </Stack>
   );
-}
+});
 
 function waitingText(search: Search): string | null {
   if (search.kind === 'searching') return text('centre.searchingTerm', { term: search.term });
   return search.kind === 'locating' ? text('centre.searching') : null;
 }
 
+function beforeText(near: number): string {
+  return text(near > 0 ? 'finder.nearYou' : 'finder.byTown');
+}
+
 function headingText(search: Search): string {
   if (search.kind === 'near') return text('finder.near', { place: search.place });
+  if (search.kind === 'town')
+    return text('finder.inTown', { town: search.town || text('finder.withoutTown') });
   return search.kind === 'named' ? text('finder.named', { term: search.term }) : text('finder.all');
 }
 
-function countText(count: number): string {
-  return count === 1 ? text('finder.oneFound') : text('finder.found', { count: grouped(count) });
-}
-
-/** 2,104 – without the browser's number formats, which take 9 ms to wake and would be wanted for nothing else. */
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+function foundText(count: number): string {
+  return count === 1 ? text('finder.oneFound') : text('finder.found', { count: countText(count) });
 }

@@ -1,19 +1,86 @@
 import { useUnit } from 'effector-react';
-import { Box } from '@/shared/ui/box';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Search from 'lucide-react/icons/search';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
+import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { TextInput } from '@/shared/ui/text-input';
+import { styled } from '@/shared/ui/styled';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { FindCentre } from '../model/find-centre';
 import { text } from '../texts';
-import type { MapAndListCode } from './use-map-and-list';
+import { useSuggestions } from './use-suggestions';
 
 const SEARCH_ID = 'centre-search';
+const ERROR_ID = 'centre-search-error';
+const HINT_ID = 'centre-search-hint';
 const POSITION_ID = 'centre-position';
 
-/** The search box, Use my location, the radius and Clear search. */
-export function SearchPanel({ model, parts }: { model: FindCentre; parts: MapAndListCode['parts'] }) {
+const Label = styled('label', {
+  base: { display: 'block', marginBottom: '2', fontWeight: 'bold', lineHeight: 'snug' },
+});
+/** The one field: icon, text and button in one white bar, wherever it stands. */
+const Bar = styled('div', {
+  base: {
+    '--focus-color': 'var(--pv-colors-focus)',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '14',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1.5',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'lg',
+    background: 'surface',
+    color: 'fg',
+    '& > svg': { flexShrink: 0, color: 'fg.muted' },
+    '&:has(input:focus-visible)': {
+      outline: '3px solid',
+      outlineColor: 'focus',
+      outlineOffset: '-4px',
+    },
+    // Clear search stands below.
+    '& input::-webkit-search-cancel-button': { display: 'none' },
+    '& input:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& > button': { flexShrink: 0, paddingX: { base: '4', sm: '6' } },
+  },
+  variants: { isWrong: { true: { borderColor: 'danger', borderWidth: '2px' } } },
+});
+const Input = styled('input', {
+  base: {
+    flex: '1',
+    width: 'full',
+    minWidth: '0',
+    minHeight: 'target',
+    padding: '0',
+    border: '0',
+    background: 'transparent',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: 'lg',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: 'fg.muted', opacity: 1, fontSize: 'md' },
+  },
+});
+const Problem = styled('p', {
+  base: {
+    margin: '0',
+    marginTop: '2',
+    paddingX: '3',
+    paddingY: '2',
+    borderRadius: 'md',
+    background: 'danger.tint',
+    color: 'danger',
+    fontWeight: 'bold',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The search box with suggestions, Use my location and Clear search. It stands on any background of the theme. */
+export function SearchPanel({ model }: { model: FindCentre }) {
   const view = useUnit({
     term: model.$searchTerm,
     search: model.$search,
@@ -23,75 +90,77 @@ export function SearchPanel({ model, parts }: { model: FindCentre; parts: MapAnd
     useMyLocationClicked: model.useMyLocationClicked,
     clearClicked: model.clearClicked,
   });
+  const [isUsed, setUsed] = useState(false);
+  const suggestions = useSuggestions(isUsed, SEARCH_ID);
   const problemAt = (about: 'place' | 'position') =>
     view.problem?.about === about ? view.problem.content : null;
   const isSearched = view.search.kind !== 'all' || view.term !== '';
+  const isWrong = problemAt('place') !== null;
+  const field = {
+    id: SEARCH_ID,
+    type: 'search',
+    enterKeyHint: 'search',
+    autoComplete: 'off',
+    maxLength: 100,
+    dir: 'auto',
+    placeholder: text('finder.searchHint'),
+    'aria-describedby': isWrong ? `${HINT_ID} ${ERROR_ID}` : HINT_ID,
+    'aria-invalid': isWrong || undefined,
+  } satisfies ComponentProps<typeof Input>;
   return (
-    <Box background="subtle" borderRadius="lg" padding={{ base: '4', md: '6' }}>
-      <Stack gap="4">
-        <search>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              view.searchSubmitted();
-            }}
-          >
-            <Stack direction="responsive" gap="3" align="end">
-              <Box flex={{ sm: '1' }} width="full">
-                <Field
-                  id={SEARCH_ID}
-                  label={text('finder.search')}
-                  hint={text('finder.searchHint')}
-                  error={problemAt('place')}
-                >
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      type="search"
-                      enterKeyHint="search"
-                      autoComplete="off"
-                      maxLength={100}
-                      value={view.term}
-                      onValueChange={view.searchChanged}
-                    />
-                  )}
-                </Field>
-              </Box>
-              <Button type="submit" minHeight="field" width={{ base: 'full', sm: 'auto' }}>
-                {text('finder.searchButton')}
-              </Button>
-            </Stack>
-          </form>
-        </search>
-        <Stack direction="row" gap="3" align="center">
-          <Button
-            variant="secondary"
-            isBusy={view.search.kind === 'locating'}
-            aria-describedby={problemAt('position') === null ? undefined : POSITION_ID}
-            onClick={view.useMyLocationClicked}
-          >
-            {text('centre.useMyLocation')}
-          </Button>
-          {/* Rendered from the start: adding it with the first key would recalculate the style of the whole page. */}
-          <Button
-            variant="text"
-            hidden={!isSearched}
-            onClick={() => {
-              view.clearClicked();
-              // The button goes away with the search: the focus must not fall back to the page's start.
-              document.getElementById(SEARCH_ID)?.focus();
-            }}
-          >
-            {text('centre.clearSearch')}
-          </Button>
-        </Stack>
-        {problemAt('position') !== null && (
-          <Text id={POSITION_ID} tone="danger">
-            {problemAt('position')}
-          </Text>
-        )}
-        {view.search.kind === 'near' && parts && <parts.RadiusSlider model={model} />}
+    <Stack gap="2">
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            view.searchSubmitted();
+          }}
+        >
+          <Label htmlFor={SEARCH_ID}>{text('finder.search')}</Label>
+          <VisuallyHidden id={HINT_ID}>{text('finder.searchHint')}</VisuallyHidden>
+          <Bar isWrong={isWrong} onFocus={() => setUsed(true)} onInput={() => setUsed(true)}>
+            <Icon of={Search} />
+            {suggestions ? (
+              <suggestions.SuggestingInput model={model} Input={Input} field={field} />
+            ) : (
+              <Input
+                {...field}
+                value={view.term}
+                onChange={(event) => view.searchChanged(event.currentTarget.value)}
+              />
+            )}
+            <Button type="submit">{text('finder.searchButton')}</Button>
+          </Bar>
+          {isWrong && <Problem id={ERROR_ID}>{problemAt('place')}</Problem>}
+        </form>
+      </search>
+      <Stack direction="row" gap="4" align="center">
+        <Button
+          variant="text"
+          color="inherit"
+          marginInlineStart="-2"
+          isBusy={view.search.kind === 'locating'}
+          aria-describedby={problemAt('position') === null ? undefined : POSITION_ID}
+          onClick={view.useMyLocationClicked}
+        >
+          <Icon of={LocateFixed} />
+          {text('centre.useMyLocation')}
+        </Button>
+        {/* Rendered from the start: adding it with the first key would recalculate the style of the whole page. */}
+        <Button
+          variant="text"
+          color="inherit"
+          hidden={!isSearched}
+          onClick={() => {
+            view.clearClicked();
+            // The button goes away with the search: the focus must not fall back to the page's start.
+            document.getElementById(SEARCH_ID)?.focus();
+          }}
+        >
+          {text('centre.clearSearch')}
+        </Button>
       </Stack>
-    </Box>
+      {problemAt('position') !== null && <Problem id={POSITION_ID}>{problemAt('position')}</Problem>}
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CSSProperties, memo, type Ref, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
-import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -10,21 +11,75 @@ import { text } from '../texts';
 
 const Item = styled('li', {
   base: {
+    position: 'relative',
     background: 'surface',
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'line',
-    borderRadius: 'lg',
+    borderRadius: 'md',
     padding: '4',
+    transition: 'border-color 150ms ease-out, background-color 150ms ease-out',
+    '&:has(button:hover)': { borderColor: 'primary.text', background: 'primary.tint' },
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
   variants: {
     isPointed: {
       true: { borderColor: 'primary.text', boxShadow: 'inset 0 0 0 2px var(--pv-colors-primary-text)' },
     },
+    /** A line of a card, and no card of its own. */
+    isPlain: {
+      true: {
+        borderWidth: '0',
+        borderTopWidth: '1px',
+        borderRadius: '0',
+        paddingX: '4',
+        paddingY: '3',
+        background: 'transparent',
+        '&:has(button:hover)': { background: 'primary.tint' },
+      },
+    },
+  },
+});
+/** The whole row is its target. */
+const Go = styled('button', {
+  base: {
+    flexShrink: 0,
+    width: 'target',
+    height: 'target',
+    marginInlineEnd: '-2',
+    padding: '0',
+    border: '0',
+    background: 'transparent',
+    color: 'primary.text',
+    cursor: 'pointer',
+    '& > svg': { margin: '0 auto' },
+    '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::after': {
+      outline: '3px solid',
+      outlineColor: 'focus',
+      outlineOffset: '-3px',
+    },
+  },
+});
+const Badge = styled('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    minWidth: '8',
+    height: '8',
+    paddingX: '1',
+    borderRadius: 'full',
+    background: 'primary.tint',
+    color: 'primary.text',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 const Body = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', height: 'full' },
+  base: { display: 'flex', flexWrap: 'nowrap', alignItems: 'center', gap: '3', height: 'full' },
   variants: {
     // Name and address have the whole width, distance and button share the line below.
     isLow: {
@@ -47,8 +102,11 @@ const Body = styled('div', {
     },
   },
 });
+const Name = styled('h4', {
+  base: { margin: '0', fontSize: 'md', fontWeight: 'bold', lineHeight: 'snug' },
+});
 const About = styled('div', {
-  base: { flex: '1 1 10rem', minWidth: '0' },
+  base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' },
   variants: { isLow: { true: { display: 'contents', '& > div': { display: 'contents' } } } },
 });
 
@@ -61,6 +119,10 @@ interface DetailsProps {
   readonly stop?: 'always' | 'here' | 'past';
   /** There is little height for it: the letters are smaller, and of a long address the first line is seen. */
   readonly isLow?: boolean;
+  /** A row is one target; elsewhere the button says Choose. */
+  readonly isRow?: boolean;
+  /** Its number on the map. */
+  readonly number?: number | undefined;
 }
 
 /** Name, address, postcode, distance and the button of a centre. Source: Spec, platform §2. */
@@ -70,6 +132,8 @@ export const VenueDetails = memo(function VenueDetails({
   onChoose,
   stop = 'always',
   isLow = false,
+  isRow = false,
+  number,
 }: DetailsProps) {
   const aboutId = useId();
   const lines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
@@ -77,12 +141,18 @@ export const VenueDetails = memo(function VenueDetails({
   // What cannot be chosen takes the focus itself when the arrow keys come to it.
   const ownStop =
     isChoosable || stop === 'always' ? {} : { 'data-stop': '', tabIndex: stop === 'here' ? 0 : -1 };
+  const choose = {
+    type: 'button',
+    'data-stop': '',
+    tabIndex: stop === 'past' ? -1 : 0,
+    'aria-describedby': aboutId,
+    onClick: () => onChoose(venue),
+  } as const;
   return (
     <Body {...ownStop} isLow={isLow}>
+      {number !== undefined && <Badge aria-hidden="true">{number}</Badge>}
       <About isLow={isLow}>
-        <Heading level={4} size={isLow ? 'sm' : 'md'}>
-          {venue.name}
-        </Heading>
+        <Name>{venue.name}</Name>
         <div id={aboutId}>
           {lines.length > 0 && <Text tone="muted">{lines.join(', ')}</Text>}
           {distance !== null && (
@@ -92,14 +162,16 @@ export const VenueDetails = memo(function VenueDetails({
           )}
         </div>
       </About>
-      {isChoosable && (
-        <Button
-          variant="secondary"
-          data-stop=""
-          tabIndex={stop === 'past' ? -1 : 0}
-          aria-describedby={aboutId}
-          onClick={() => onChoose(venue)}
-        >
+      {isChoosable && isRow && (
+        <Go {...choose}>
+          <Icon of={ChevronRight} />
+          <VisuallyHidden>
+            {text('finder.choose')} {venue.name}
+          </VisuallyHidden>
+        </Go>
+      )}
+      {isChoosable && !isRow && (
+        <Button variant="secondary" {...choose}>
           {text('finder.choose')} <VisuallyHidden>{venue.name}</VisuallyHidden>
         </Button>
       )}
@@ -113,6 +185,10 @@ interface RowProps extends DetailsProps {
   readonly count: number;
   /** The map points at it. */
   readonly isPointed?: boolean;
+  /** A line of a card, and no card of its own. */
+  readonly isPlain?: boolean;
+  readonly onPointerEnter?: () => void;
+  readonly onPointerLeave?: () => void;
   readonly style?: CSSProperties;
   readonly ref?: Ref<HTMLLIElement>;
 }
@@ -120,17 +196,30 @@ interface RowProps extends DetailsProps {
 /**
  * A centre in the list. It is drawn once: a step of the radius slider tells the row only of how many centres it is one.
  */
-export function VenueRow({ index, count, isPointed = false, style, ref, ...details }: RowProps) {
+export function VenueRow({
+  index,
+  count,
+  isPointed = false,
+  isPlain = false,
+  style,
+  ref,
+  onPointerEnter,
+  onPointerLeave,
+  ...details
+}: RowProps) {
   return (
     <Item
       ref={ref}
       style={style}
       isPointed={isPointed}
+      isPlain={isPlain}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      <VenueDetails {...details} />
+      <VenueDetails isRow {...details} />
     </Item>
   );
 }

@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react';
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -62,8 +61,6 @@ interface WindowedListProps {
   readonly isRoving: boolean;
   /** What scrolls. */
   readonly box: HTMLElement;
-  /** The row that had the focus before this list took the place of its first rows; -1 for none. */
-  readonly focused: RefObject<number>;
 }
 
 /**
@@ -79,7 +76,6 @@ export function WindowedList({
   labelledBy,
   isRoving,
   box,
-  focused,
 }: WindowedListProps) {
   const { highlightedVenueId, isMapShown, onChoose, venueHighlighted } = useUnit({
     highlightedVenueId: model.$highlightedVenueId,
@@ -119,11 +115,6 @@ export function WindowedList({
     },
     [virtualizer],
   );
-
-  // The first rows were rendered before this list: the focus stays at its row.
-  useLayoutEffect(() => {
-    if (focused.current >= 0) goTo(focused.current);
-  }, [focused, goTo]);
 
   useLayoutEffect(() => {
     if (wanted.current < 0) return;

@@ -1,5 +1,6 @@
 import { isPaymentType, type PaymentType } from '@/entities/membership';
 import { paths } from '@/shared/routes';
+import { CENTRE_PATH } from './centre-path';
 import { isSectionKey, type SectionKey } from './sections';
 
 /** What an address of the joining page names. Source: Spec, joining §2, route table. */
@@ -7,8 +8,6 @@ export interface Address {
   readonly venueSlug: string | null;
   readonly membership: { readonly slug: string; readonly paymentType: PaymentType } | null;
 }
-
-const PATTERN = /^\/centre\/([^/]+)(?:\/membership\/([^/]+)\/([^/]+))?\/?$/;
 
 /** A segment that cannot be decoded is taken as it is: nothing has that name, which is reported. */
 function decoded(segment: string | undefined): string | null {
@@ -22,7 +21,7 @@ function decoded(segment: string | undefined): string | null {
 
 /** Reads a path; an unknown payment type leaves the membership unnamed, so that it is reported as not found. */
 export function readAddress(pathname: string): Address & { readonly isMembershipUnknown: boolean } {
-  const found = PATTERN.exec(pathname);
+  const found = CENTRE_PATH.exec(pathname);
   const venueSlug = decoded(found?.[1]);
   const slug = decoded(found?.[2]);
   const paymentType = decoded(found?.[3]);

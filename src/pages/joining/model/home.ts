@@ -7,7 +7,7 @@ import { showsCentreList } from '@/shared/boot';
 import { lookUpPlacesFx } from '@/shared/map';
 import { $location, navigated, paths } from '@/shared/routes';
 import type { StepState } from '@/widgets/join-steps';
-import { readAddress } from '../lib/address';
+import { namesCentre } from '../lib/centre-path';
 import type { SectionKey } from '../lib/sections';
 
 // The first screen: the finder alone. Everything after it, the flow, is code that comes later.
@@ -27,7 +27,7 @@ export const $isFlowOpen = createStore(false)
   .on(flowOpened, () => true)
   .reset(flowClosed);
 
-const $isPastHome = $location.map(({ pathname }) => readAddress(pathname).venueSlug !== null);
+const $isPastHome = $location.map(({ pathname }) => namesCentre(pathname));
 const $hasFlow = createStore(false).reset(closed);
 /** What the page needs at the moment at which it is opened. */
 const $isNeededAtFirst = combine($isPastHome, $token, (isPastHome, token) => isPastHome || token !== null);

@@ -1,17 +1,12 @@
 import { CentreFinder } from '@/features/find-centre';
-import { Card } from '@/shared/ui/card';
-import { Heading } from '@/shared/ui/heading';
 import { finder } from '../model/home';
-import { text } from './texts';
+import { HomeBand, TITLE_ID } from './home-band';
 
-/** The first screen: the finder. What comes after it is in the steps above. */
+/** The first screen: the finder in its band, and the centres. */
 export function Home() {
   return (
-    <Card as="section" aria-labelledby="choose-centre">
-      <Heading level={2} id="choose-centre" marginBottom="4">
-        {text('joining.section.centre')}
-      </Heading>
-      <CentreFinder model={finder} />
-    </Card>
+    <section aria-labelledby={TITLE_ID}>
+      <CentreFinder model={finder} Frame={HomeBand} />
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { JoinSteps } from '@/widgets/join-steps';
-import { readAddress } from '../lib/address';
+import { namesCentre } from '../lib/centre-path';
 import { $needsFlow, $shownSection, $steps, closed, opened } from '../model/home';
 import { Home } from './home';
 import { text } from './texts';
@@ -45,25 +45,33 @@ export function JoiningPage() {
   }, []);
 
   const ignoreDoubleClick = useIgnoreDoubleClick(shown);
-  const isAtHome = readAddress(location.pathname).venueSlug === null;
+  const isAtHome = !namesCentre(location.pathname);
+  const isHome = isAtHome && !needsFlow;
   return (
     <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...ignoreDoubleClick}>
-      <Stack gap="2">
-        <Heading level={1}>{text('joining.title')}</Heading>
-        {isAtHome && (
-          <Text tone="muted" size="lg">
-            {text('joining.intro')}
-          </Text>
-        )}
-      </Stack>
-      <JoinSteps states={steps} />
-      {needsFlow ? (
-        // No finder in the meantime: what is typed into one that is about to be replaced would be lost.
-        <Suspense fallback={<Spinner />}>
-          <Flow />
-        </Suspense>
+      {isHome ? (
+        <>
+          <JoinSteps states={steps} />
+          <Home />
+        </>
       ) : (
-        isAtHome && <Home />
+        <>
+          <Stack gap="2">
+            <Heading level={1}>{text('joining.title')}</Heading>
+            {isAtHome && (
+              <Text tone="muted" size="lg">
+                {text('joining.intro')}
+              </Text>
+            )}
+          </Stack>
+          <JoinSteps states={steps} />
+          {/* No finder in the meantime: what is typed into one that is about to be replaced would be lost. */}
+          {needsFlow && (
+            <Suspense fallback={<Spinner />}>
+              <Flow />
+            </Suspense>
+          )}
+        </>
       )}
     </Stack>
   );

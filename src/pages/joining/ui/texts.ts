@@ -13,6 +13,7 @@ export const text = defineTexts({
   'joining.continue': 'Continue',
   'joining.continueToCheckout': 'Continue to checkout',
   'joining.title': 'Buy a membership',
+  'joining.join': 'Join {operator}',
   'joining.intro': 'Choose your centre, pick a membership and join in a few minutes.',
   'joining.done': 'Completed',
   'joining.notCleared': 'Your earlier selection could not be cleared.',

@@ -30,7 +30,7 @@ export function Drawing({ width, height, seed, isFilling }: DrawingProps) {
       width={width}
       height={height}
       viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       isFilling={isFilling}
       style={{ aspectRatio: `${width} / ${height}` }}
     >

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { indexNames } from '@/entities/venue';
+import { aVenue } from '@/shared/testing';
+import { suggest } from './suggest';
+import { townsOf } from './towns';
+
+const venues = [
+  aVenue({ id: '1', name: 'Leeds Baths', address2: 'Leeds' }),
+  aVenue({ id: '2', name: 'Kirkstall Weir', address2: 'Leeds' }),
+  aVenue({ id: '3', name: 'Leeds Arena', address2: 'Leeds', displayVenueSelectionButton: false }),
+  aVenue({ id: '4', name: 'Foss Pool', address2: null }),
+];
+const names = indexNames(venues);
+const labels = (term: string) => suggest(term, names, townsOf(names)).map(({ kind, label }) => [kind, label]);
+
+test('a text suggests the towns and then the centres that can be chosen, whatever its case', () => {
+  expect(labels('LEE')).toEqual([
+    ['town', 'Leeds'],
+    ['centre', 'Leeds Baths'],
+  ]);
+});
+
+test('nothing typed suggests nothing, and neither does what no name holds', () => {
+  expect(labels('')).toEqual([]);
+  expect(labels('M12 6FZ')).toEqual([]);
+});
+
+test('never more than eight are suggested, three of them towns', () => {
+  const many = indexNames(
+    Array.from({ length: 30 }, (_, n) =>
+      aVenue({ id: `${n}`, name: `Pool ${n}`, address2: `Poole ${n % 10}` }),
+    ),
+  );
+  const kinds = suggest('poo', many, townsOf(many)).map(({ kind }) => kind);
+  expect(kinds).toHaveLength(8);
+  expect(kinds.filter((kind) => kind === 'town')).toHaveLength(3);
+});

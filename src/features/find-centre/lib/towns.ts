@@ -1,0 +1,31 @@
+import type { Venue } from '@/shared/api';
+
+/** The centres of one town, as the second line of their addresses names it; '' for those without one. */
+export interface Town {
+  readonly name: string;
+  readonly venues: readonly Venue[];
+}
+
+/** The towns from A to Z, each with its centres in the given order; those without a town come last. */
+export function townsOf(venues: readonly { readonly venue: Venue }[]): readonly Town[] {
+  const byKey = new Map<string, { name: string; venues: Venue[] }>();
+  for (const { venue } of venues) {
+    const name = venue.address2?.trim() ?? '';
+    const key = name.toLowerCase();
+    const town = byKey.get(key) ?? { name, venues: [] };
+    town.venues.push(venue);
+    byKey.set(key, town);
+  }
+  return [...byKey]
+    .sort(([one], [other]) => Number(one === '') - Number(other === '') || (one < other ? -1 : 1))
+    .map(([, town]) => town);
+}
+
+/** So many of the towns, those with the most centres, in their order. */
+export function largestTowns(towns: readonly Town[], count: number): readonly Town[] {
+  if (towns.length <= count) return towns;
+  const kept = new Set(
+    [...towns].sort((one, other) => other.venues.length - one.venues.length).slice(0, count),
+  );
+  return towns.filter((town) => kept.has(town));
+}

@@ -1,0 +1,43 @@
+import type { Coordinates } from '@/entities/venue';
+import type { Venue } from '@/shared/api';
+import { text } from '../texts';
+import { type LocateFailure, PERMISSION_DENIED } from './locate';
+
+/** Search radius in miles. Source: Spec, platform §9. */
+export const RADIUS = { min: 1, max: 10, step: 1, initial: 5 } as const;
+
+/** What the list shows. */
+export type Search =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'named'; readonly term: string; readonly matches: readonly Venue[] }
+  | { readonly kind: 'town'; readonly town: string; readonly matches: readonly Venue[] }
+  | { readonly kind: 'searching'; readonly term: string }
+  | { readonly kind: 'locating' }
+  | { readonly kind: 'near'; readonly place: string; readonly origin: Coordinates };
+
+/** Why a search found nothing: shown beside its input and as a toast. */
+export interface Problem {
+  readonly about: 'place' | 'position';
+  readonly content: string;
+}
+
+export const ALL: Search = { kind: 'all' };
+export const searching = (term: string): Search => ({ kind: 'searching', term });
+
+/** The list shows, or is about to show, what the text finds. */
+export function isAlreadyFor(search: Search, term: string): boolean {
+  switch (search.kind) {
+    case 'searching':
+      return search.term === term;
+    case 'near':
+      return search.place === term;
+    case 'town':
+      return search.town === term;
+    default:
+      return false;
+  }
+}
+
+export function locateText(failure: LocateFailure | null): string {
+  return text(failure?.code === PERMISSION_DENIED ? 'location.denied' : 'location.failed');
+}

@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react';
+import { startTransition, useId, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { largestTowns, type Town } from '../lib/towns';
+import type { FindCentre } from '../model/find-centre';
+import { text } from '../texts';
+import { countText } from './count-text';
+import { VenueRow } from './venue-row';
+
+/** So many towns are shown at once, and so many centres of one with more. */
+const TOWNS = 12;
+const CENTRES = 3;
+
+const Columns = styled('div', {
+  base: { columnWidth: '21rem', columnGap: '6' },
+});
+const Card = styled('div', {
+  base: {
+    breakInside: 'avoid',
+    marginBottom: '6',
+    overflow: 'hidden',
+    background: 'surface',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    overflowWrap: 'anywhere',
+    '& > p': {
+      margin: '0',
+      paddingX: '4',
+      paddingTop: '4',
+      paddingBottom: '1',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+    },
+    '& > ul': { margin: '0', padding: '0', listStyle: 'none' },
+    '& > ul > :first-of-type': { borderTopWidth: '0' },
+    '& > button': { width: 'full', justifyContent: 'flex-start', paddingX: '4', borderRadius: '0' },
+  },
+});
+
+/** What is offered before a search: the centres near the customer, else the centres by town. */
+export function Places({ model, labelledBy }: { model: FindCentre; labelledBy: string }) {
+  const { near, towns, onChoose } = useUnit({
+    near: model.$near,
+    towns: model.$towns,
+    onChoose: model.venueChosen,
+  });
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? towns : largestTowns(towns, TOWNS);
+  const isNear = near.length > 0;
+  return (
+    <Stack gap="4">
+      {isNear ? (
+        <Card>
+          <ul aria-labelledby={labelledBy}>
+            {near.map((result, index) => (
+              <VenueRow
+                key={result.venue.id}
+                index={index}
+                count={near.length}
+                onChoose={onChoose}
+                isPlain
+                {...result}
+              />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <Columns>
+          {shown.map((town) => (
+            <TownCard key={town.name} model={model} town={town} />
+          ))}
+        </Columns>
+      )}
+      {!isNear && shown.length < towns.length && (
+        <Button variant="secondary" alignSelf="start" onClick={() => startTransition(() => setWhole(true))}>
+          {text('finder.allTowns', { count: countText(towns.length) })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function TownCard({ model, town }: { model: FindCentre; town: Town }) {
+  const { onChoose, onTown } = useUnit({ onChoose: model.venueChosen, onTown: model.townChosen });
+  const nameId = useId();
+  const name = town.name || text('finder.withoutTown');
+  const count = town.venues.length;
+  return (
+    <Card>
+      <p id={nameId}>{name}</p>
+      <ul aria-labelledby={nameId}>
+        {town.venues.slice(0, CENTRES).map((venue, index) => (
+          <VenueRow
+            key={venue.id}
+            index={index}
+            count={Math.min(count, CENTRES)}
+            venue={venue}
+            distance={null}
+            onChoose={onChoose}
+            isPlain
+          />
+        ))}
+      </ul>
+      {count > CENTRES && (
+        <Button variant="text" onClick={() => onTown(town)}>
+          {text('finder.allInTown', { count: countText(count), town: name })}
+        </Button>
+      )}
+    </Card>
+  );
+}

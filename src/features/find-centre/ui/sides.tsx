@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Frame = chakra('div', {
+  base: { containerType: 'inline-size' },
+  variants: {
+    isMapShown: {
+      true: {
+        '& > div': {
+          display: 'grid',
+          gap: '4',
+          '@container (min-width: 44rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) 3fr' },
+        },
+        // On a phone the map's own carousel takes the list's place.
+        '& > div > :first-of-type': { display: { base: 'none', sm: 'block' } },
+      },
+    },
+  },
+});
+
+/** The list, and the map beside it when there is one. */
+export function Sides({ map, children }: { map: ReactNode; children: ReactNode }) {
+  return (
+    <Frame isMapShown={Boolean(map)}>
+      <div>
+        <div>{children}</div>
+        {map}
+      </div>
+    </Frame>
+  );
+}

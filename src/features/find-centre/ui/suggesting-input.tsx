@@ -1,0 +1,137 @@
+import { Combobox, createListCollection, useCombobox } from '@ark-ui/react/combobox';
+import { useUnit } from 'effector-react';
+import Building from 'lucide-react/icons/building-2';
+import MapPin from 'lucide-react/icons/map-pin';
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useMemo } from 'react';
+import { Icon } from '@/shared/ui/icon';
+import { styled } from '@/shared/ui/styled';
+import { type Suggestion, suggest } from '../lib/suggest';
+import type { FindCentre } from '../model/find-centre';
+import { text } from '../texts';
+
+const Place = styled('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    '& [role=listbox]': {
+      position: 'absolute',
+      insetInline: '-1px',
+      top: 'calc(100% + 4px)',
+      zIndex: 'header',
+      margin: '0',
+      padding: '2',
+      maxHeight: 'min(24rem, 60vh)',
+      overflowY: 'auto',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line.strong',
+      borderRadius: 'lg',
+      background: 'surface',
+      boxShadow: 'md',
+      color: 'fg',
+      outline: 'none',
+      '&[hidden]': { display: 'none' },
+    },
+    '& [role=option]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      paddingX: '3',
+      paddingY: '2',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      '& svg': { flexShrink: 0, color: 'fg.muted' },
+      '&[data-highlighted]': { background: 'primary.tint', outline: '2px solid', outlineColor: 'focus' },
+    },
+  },
+});
+const About = styled('span', {
+  base: { display: 'grid', minWidth: '0', lineHeight: 'snug' },
+});
+const Muted = styled('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
+
+interface SuggestingInputProps {
+  readonly model: FindCentre;
+  readonly Input: ComponentType<ComponentProps<'input'>>;
+  readonly field: ComponentProps<'input'>;
+}
+
+/** The search box as an ARIA combobox. Enter without an active suggestion searches, as in the plain one. */
+export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
+  const { term, names, towns, ...on } = useUnit({
+    term: model.$searchTerm,
+    names: model.$nameIndex,
+    towns: model.$towns,
+    searchChanged: model.searchChanged,
+    townChosen: model.townChosen,
+    venueChosen: model.venueChosen,
+  });
+  const found = useMemo(() => suggest(term, names, towns), [term, names, towns]);
+  const collection = useMemo(
+    () =>
+      createListCollection<Suggestion>({
+        items: [...found],
+        itemToValue: ({ value }) => value,
+        itemToString: ({ label }) => label,
+      }),
+    [found],
+  );
+  const choose = (wanted: string | undefined) => {
+    const suggestion = found.find(({ value }) => value === wanted);
+    if (suggestion?.kind === 'town') on.townChosen(suggestion.town);
+    if (suggestion?.kind === 'centre') on.venueChosen(suggestion.venue);
+  };
+  const id = field.id ?? '';
+  const combobox = useCombobox({
+    collection,
+    ids: { input: id },
+    defaultInputValue: term,
+    value: [],
+    selectionBehavior: 'preserve',
+    allowCustomValue: true,
+    onInputValueChange: ({ inputValue, reason }) => {
+      if (reason === 'input-change') on.searchChanged(inputValue);
+    },
+    onSelect: ({ itemValue }) => choose(itemValue),
+  });
+  // The field keeps its own text, so that the caret stays where the customer types; a search that is cleared or chosen changes it.
+  const { setInputValue } = combobox;
+  const write = useEffectEvent(setInputValue);
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement && input.value !== term) write(term);
+  }, [term, id]);
+  return (
+    <Combobox.RootProvider asChild value={combobox}>
+      <Place>
+        <Combobox.Control asChild>
+          <div>
+            <Combobox.Input asChild>
+              <Input {...field} />
+            </Combobox.Input>
+          </div>
+        </Combobox.Control>
+        <Combobox.Content aria-label={text('finder.suggestions')} hidden={found.length === 0}>
+          {found.map((suggestion) => (
+            <Combobox.Item key={suggestion.value} item={suggestion}>
+              <Icon of={suggestion.kind === 'town' ? MapPin : Building} />
+              <About>
+                <span>{suggestion.label}</span>
+                <Muted>{aboutOf(suggestion)}</Muted>
+              </About>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Place>
+    </Combobox.RootProvider>
+  );
+}
+
+function aboutOf(suggestion: Suggestion): string {
+  if (suggestion.kind === 'centre')
+    return [suggestion.venue.address2, suggestion.venue.postcode].filter(Boolean).join(', ');
+  const count = suggestion.town.venues.length;
+  return count === 1 ? text('finder.townCentre') : text('finder.townCentres', { count });
+}

@@ -1,0 +1,109 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createStore, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { loadVenuesFx } from '@/entities/venue';
+import type { Venue } from '@/shared/api';
+import { aVenue } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { createFindCentre } from '../model/find-centre';
+import { CentreFinder } from './centre-finder';
+
+const model = createFindCentre({ pauseMs: 60_000 });
+const $chosen = createStore<Venue | null>(null).on(model.venueChosen, (_, venue) => venue);
+const LEEDS = [
+  aVenue({ id: '1', name: 'Leeds Baths', address2: 'Leeds' }),
+  aVenue({ id: '2', name: 'Kirkstall Weir', address2: 'Leeds' }),
+];
+
+async function renderFinder() {
+  const asked: string[] = [];
+  const scope = fork({
+    handlers: [
+      [loadVenuesFx, () => LEEDS],
+      [
+        model.geocodeFx,
+        (term: string | null) => {
+          if (term !== null) asked.push(term);
+          return [];
+        },
+      ],
+      [model.knownPositionFx, () => null],
+    ],
+  });
+  await allSettled(model.opened, { scope });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <CentreFinder model={model} />
+      </Provider>
+    </ChakraProvider>,
+  );
+  return { scope, asked, user: userEvent.setup() };
+}
+
+const plain = () => screen.getByRole('searchbox', { name: 'Find a centre' });
+const field = () => screen.findByRole('combobox', { name: 'Find a centre' }, { timeout: 20_000 });
+const active = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('the field is a plain one until it is used; the swap keeps what is typed, the focus and the caret', async () => {
+  const { user } = await renderFinder();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.type(plain(), 'Lee');
+  const input = await field();
+  expect(input).toBe(document.activeElement);
+  expect(input).toHaveProperty('value', 'Lee');
+  expect(input).toHaveProperty('selectionStart', 3);
+  await user.keyboard('ds');
+  expect(input).toHaveProperty('value', 'Leeds');
+});
+
+test('the arrow keys, Home and End move through towns and centres; Escape closes and keeps the text', async () => {
+  const { user } = await renderFinder();
+  await user.click(plain());
+  const input = await field();
+  await user.keyboard('Lee');
+  expect(await screen.findByRole('option', { name: /^Leeds\s*Town, 2 centres/ })).toBeTruthy();
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}');
+  expect(active(input)).toContain('Town, 2 centres');
+  await user.keyboard('{ArrowDown}');
+  expect(active(input)).toContain('Leeds Baths');
+  await user.keyboard('{Home}');
+  expect(active(input)).toContain('Town');
+  await user.keyboard('{End}');
+  expect(active(input)).toContain('Leeds Baths');
+  await user.keyboard('{Escape}');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(input).toHaveProperty('value', 'Lee');
+});
+
+test('Enter on a centre chooses it', async () => {
+  const { scope, user } = await renderFinder();
+  await user.click(plain());
+  await field();
+  await user.keyboard('Baths{ArrowDown}{Enter}');
+  expect(scope.getState($chosen)?.name).toBe('Leeds Baths');
+});
+
+test('Enter on a town lists the centres there, and no place is looked up', async () => {
+  const { scope, asked, user } = await renderFinder();
+  await user.click(plain());
+  const input = await field();
+  await user.keyboard('Lee{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Centres in Leeds' })).toBeTruthy();
+  expect(scope.getState(model.$results)).toHaveLength(2);
+  expect(input).toHaveProperty('value', 'Leeds');
+  expect(asked).toEqual([]);
+});
+
+test('Enter without an active suggestion searches, as in the plain field', async () => {
+  const { asked, user } = await renderFinder();
+  await user.click(plain());
+  await field();
+  await user.keyboard('LS5 3BT{Enter}');
+  expect(asked).toEqual(['LS5 3BT']);
+});
