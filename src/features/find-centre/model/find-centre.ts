@@ -15,14 +15,13 @@ import {
 import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';
 import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
-import { type Town, townsOf } from '../lib/towns';
+import type { Town } from '../lib/towns';
 import { text } from '../texts';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
+import { createOffers } from './offers';
 import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searching } from './search';
 
 const TYPING_PAUSE_MS = 500;
-/** How many centres are shown around the customer before a search. */
-const NEAR = 6;
 
 interface FinderConfig {
   readonly pauseMs?: number;
@@ -30,7 +29,7 @@ interface FinderConfig {
   readonly geocode?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
 }
 
-/** The centre finder: a list searched by name, else by place, or around the customer. Source: Spec, platform §2, §4. */
+/** The centre finder: a list searched by name, else by place, or around the customer. Spec, platform §2, §4. */
 export function createFindCentre({
   pauseMs = TYPING_PAUSE_MS,
   geocode = (term, options) => searchPlaces({ term }, options),
@@ -130,11 +129,7 @@ export function createFindCentre({
     (distanceIndex, listed) => (distanceIndex ?? listed).length,
   );
 
-  /** What is offered before a search: the centres around the customer, else those of each town. */
-  const $near = combine($validVenues, $userLocation, (venues, here) =>
-    here ? indexByDistance(venues, here).slice(0, NEAR) : [],
-  );
-  const $towns = $nameIndex.map(townsOf);
+  const { $near, $towns } = createOffers({ $validVenues, $nameIndex, $userLocation });
   /** How often the customer has asked for results: the page then moves to them. */
   const $searches = createStore(0).on([searchSubmitted, useMyLocationClicked, townChosen], (n) => n + 1);
 
@@ -246,7 +241,6 @@ export function createFindCentre({
     target: failed,
   });
 
-  // Search this area.
   sample({
     clock: areaSearched,
     fn: (origin): Search => ({ kind: 'near', place: text('finder.mapArea'), origin }),
@@ -289,6 +283,7 @@ export function createFindCentre({
     $radius,
     $problem,
     $userLocation,
+    radiusRange: RADIUS,
     $isMapShown,
     $highlightedVenueId,
     $results,

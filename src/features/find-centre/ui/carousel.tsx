@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
-import { text } from '../texts';
+import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';
 import type { VenueDetails } from './venue-row';
 

@@ -5,7 +5,7 @@ import { formatMiles } from '@/entities/venue';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { FindCentre, ResultsView } from '../model/find-centre';
-import { text } from '../texts';
+import { text } from './texts';
 import type { VenueRow } from './venue-row';
 import { WindowedList } from './windowed-list';
 
@@ -52,7 +52,7 @@ interface CentreListProps {
 
 /** The centres that the search found: every one of them, however many. */
 export function CentreList({ model, shown, labelledBy, Row, focused }: CentreListProps) {
-  const { venues, countAtMaxRadius, view, search, nearest } = shown;
+  const { venues, countAtMaxRadius, view, nearest } = shown;
   const { isMapShown, onChoose } = useUnit({
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
@@ -69,7 +69,7 @@ export function CentreList({ model, shown, labelledBy, Row, focused }: CentreLis
   if (count === 0)
     return (
       <Stack gap="2">
-        <Text>{text(search.kind === 'all' ? 'centre.noVenues' : 'centre.noCentres')}</Text>
+        <Text>{text('centre.noCentres')}</Text>
         {nearest && (
           <>
             <Text tone="muted">

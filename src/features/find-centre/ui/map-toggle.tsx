@@ -1,7 +1,7 @@
 import List from 'lucide-react/icons/list';
 import { Box } from '@/shared/ui/box';
 import { Icon } from '@/shared/ui/icon';
-import { text } from '../texts';
+import { text } from './texts';
 
 /** What the button does that takes the map away: on a phone there is room for one of the two. */
 export function MapToggle() {

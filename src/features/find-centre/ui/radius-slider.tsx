@@ -3,8 +3,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Text } from '@/shared/ui/text';
 import type { FindCentre } from '../model/find-centre';
-import { RADIUS } from '../model/search';
-import { text } from '../texts';
+import { text } from './texts';
 
 const Row = chakra('div', {
   base: {
@@ -23,6 +22,7 @@ const Range = chakra('input', {
 /** The search radius: the browser's own slider, so that arrow keys, touch and screen readers work as anywhere else. */
 export function RadiusSlider({ model }: { model: FindCentre }) {
   const { miles, radiusChanged } = useUnit({ miles: model.$radius, radiusChanged: model.radiusChanged });
+  const { min, max, step } = model.radiusRange;
   const id = useId();
   const shown = miles === 1 ? text('finder.oneMile') : text('finder.radiusValue', { miles });
   return (
@@ -31,9 +31,9 @@ export function RadiusSlider({ model }: { model: FindCentre }) {
       <Range
         id={id}
         type="range"
-        min={RADIUS.min}
-        max={RADIUS.max}
-        step={RADIUS.step}
+        min={min}
+        max={max}
+        step={step}
         value={miles}
         aria-valuetext={shown}
         onChange={(event) => radiusChanged(event.currentTarget.valueAsNumber)}

@@ -2,12 +2,19 @@ import { Combobox, createListCollection, useCombobox } from '@ark-ui/react/combo
 import { useUnit } from 'effector-react';
 import Building from 'lucide-react/icons/building-2';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { styled } from '@/shared/ui/styled';
 import { type Suggestion, suggest } from '../lib/suggest';
 import type { FindCentre } from '../model/find-centre';
-import { text } from '../texts';
+import { text } from './texts';
 
 const Place = styled('div', {
   base: {
@@ -68,7 +75,9 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     townChosen: model.townChosen,
     venueChosen: model.venueChosen,
   });
-  const found = useMemo(() => suggest(term, names, towns), [term, names, towns]);
+  // Deferred: other suggestions in the same moment as the key would send the caret to the end.
+  const wanted = useDeferredValue(term);
+  const found = useMemo(() => suggest(wanted, names, towns), [wanted, names, towns]);
   const collection = useMemo(
     () =>
       createListCollection<Suggestion>({
@@ -78,8 +87,8 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
       }),
     [found],
   );
-  const choose = (wanted: string | undefined) => {
-    const suggestion = found.find(({ value }) => value === wanted);
+  const choose = (chosen: string | undefined) => {
+    const suggestion = found.find(({ value }) => value === chosen);
     if (suggestion?.kind === 'town') on.townChosen(suggestion.town);
     if (suggestion?.kind === 'centre') on.venueChosen(suggestion.venue);
   };

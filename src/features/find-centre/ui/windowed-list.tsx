@@ -14,7 +14,7 @@ import {
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
 import type { FindCentre, ResultsView } from '../model/find-centre';
-import { text } from '../texts';
+import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';
 import type { VenueRow } from './venue-row';
 
