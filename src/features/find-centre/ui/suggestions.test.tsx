@@ -85,7 +85,9 @@ test('Enter on a centre chooses it', async () => {
   const { scope, user } = await renderFinder();
   await user.click(plain());
   await field();
-  await user.keyboard('Baths{ArrowDown}{Enter}');
+  await user.keyboard('Baths');
+  await screen.findByRole('option', { name: /^Leeds Baths/ });
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(scope.getState($chosen)?.name).toBe('Leeds Baths');
 });
 
@@ -93,7 +95,9 @@ test('Enter on a town lists the centres there, and no place is looked up', async
   const { scope, asked, user } = await renderFinder();
   await user.click(plain());
   const input = await field();
-  await user.keyboard('Lee{ArrowDown}{Enter}');
+  await user.keyboard('Lee');
+  await screen.findByRole('option', { name: /Town, 2 centres/ });
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Centres in Leeds' })).toBeTruthy();
   expect(scope.getState(model.$results)).toHaveLength(2);
   expect(input).toHaveProperty('value', 'Leeds');
