@@ -6,8 +6,10 @@ export interface Effort {
   taps: number;
   /** Characters typed and keys that choose; Tab and modifiers are none. */
   keystrokes: number;
-  /** Fields that are typed into or chosen from. A tick is a tap and no field. */
+  /** Fields that are typed into or chosen from. */
   fields: number;
+  /** Boxes that are ticked; each is a tap, too. */
+  ticks: number;
 }
 
 declare global {
@@ -23,7 +25,7 @@ declare global {
  * @returns what has been counted until now
  */
 export async function watchEffort(page: Page): Promise<() => Effort> {
-  const effort: Effort = { taps: 0, keystrokes: 0, fields: 0 };
+  const effort: Effort = { taps: 0, keystrokes: 0, fields: 0, ticks: 0 };
   await page.exposeBinding('countEffort', (_, of: keyof Effort, amount: number) => {
     effort[of] += amount;
   });
@@ -68,6 +70,7 @@ function countInDocument(): void {
   window.addEventListener(
     'change',
     ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'checkbox') window.countEffort?.('ticks', 1);
       if (!(target instanceof HTMLSelectElement)) return;
       window.countEffort?.('taps', 2);
       answeredIn(target);
