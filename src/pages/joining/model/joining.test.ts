@@ -63,32 +63,6 @@ describe('from centre to checkout', () => {
     expect(left).toEqual(['/checkout']);
   });
 
-  test('a customer whose name and home address are known gives the two numbers of the account', async () => {
-    const home = { lineOne: '4 Mill Lane', lineTwo: 'Flat 2', city: 'Norwich', postcode: 'nr1 1sr' };
-    const visited = await visit({ user: customer, home });
-    const { scope, stored } = visited;
-    await chooseMembership(visited);
-    await allSettled(detailsContinued, { scope });
-    await fillDates(visited);
-    for (const [name, value] of [
-      ['sortCode', '089999'],
-      ['accountNumber', '66374958'],
-    ] as const)
-      await allSettled(directDebit.fieldChanged, { scope, params: { name, value } });
-    await allSettled(directDebit.authorisationTicked, { scope, params: true });
-    await allSettled(directDebit.saveClicked, { scope });
-    await allSettled(confirmClicked, { scope });
-    expect(stored[0]).toMatchObject({
-      accountHolder: 'Sam Taylor',
-      accountDetails: {
-        billingAddressLineOne: '4 Mill Lane',
-        billingAddressLineTwo: 'Flat 2',
-        billingCity: 'Norwich',
-        billingPostcode: 'NR1 1SR',
-      },
-    });
-  });
-
   test('a customer with an instruction sends it from the dates, without bank details', async () => {
     const visited = await visit({ user: withInstruction });
     const { scope, stored, left } = visited;

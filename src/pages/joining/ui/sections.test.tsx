@@ -17,10 +17,10 @@ import {
 } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { membershipChooser, progress, register, selection } from '../model/features';
+import { membershipChooser, register } from '../model/features';
 import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { chooseMembership, fillBank, fillDates } from '../testing/joining-steps';
 import { saved, venue, visit, type World } from '../testing/joining-world';
 import { Sections } from './sections';
 
@@ -159,31 +159,6 @@ describe('Your details', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveProperty('value', '05/05/1990');
     expect(scope.getState(register.$status)).toBe('ready');
-  });
-
-  test('a date of birth that the membership is not for is answered when it is left, with two ways on', async () => {
-    const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
-    const juniors = aMembershipType({ id: 'j', name: 'Junior Active', minAge: 11, maxAge: 15 });
-    const swim = aMembershipType({ id: 's', name: 'Swim', slug: 'swim', eligibility: null });
-    const { scope, user } = await show({
-      form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
-      types: () => [juniors, swim],
-    });
-    await so(allSettled(finder.venueChosen, { scope, params: venue }));
-    const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-    await so(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
-    const details = sectionAt('Your details');
-    await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
-    expect(details.queryByText('Junior Active is for ages 11 to 15.')).toBeNull();
-    await user.tab();
-    expect(details.getByText('Junior Active is for ages 11 to 15.')).toBeTruthy();
-    await user.click(details.getByRole('button', { name: 'Choose another membership' }));
-    expect(openIn(scope)).toBe('membership');
-    await so(allSettled(progress.continued, { scope, params: 'membership' }));
-    await user.click(await details.findByRole('button', { name: 'Take Swim instead: £35.00 a month' }));
-    expect(scope.getState(selection.$membership)?.membershipType.name).toBe('Swim');
-    expect(await details.findByLabelText(/^Date of birth/)).toHaveProperty('value', '05/05/1990');
-    expect(details.queryByText(/is for ages/)).toBeNull();
   });
 
   test('a visitor can read the terms, and I Agree at their end ticks them', async () => {

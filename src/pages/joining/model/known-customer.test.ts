@@ -1,0 +1,34 @@
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { aUser } from '@/shared/testing';
+import { chooseMembership, fillDates } from '../testing/joining-steps';
+import { visit } from '../testing/joining-world';
+import { directDebit } from './features';
+import { detailsContinued } from './joining';
+import { confirmClicked } from './sending';
+
+test('a customer whose name and home address are known gives the two numbers of the account', async () => {
+  const home = { lineOne: '4 Mill Lane', lineTwo: 'Flat 2', city: 'Norwich', postcode: 'nr1 1sr' };
+  const visited = await visit({ user: aUser(), home });
+  const { scope, stored } = visited;
+  await chooseMembership(visited);
+  await allSettled(detailsContinued, { scope });
+  await fillDates(visited);
+  for (const [name, value] of [
+    ['sortCode', '089999'],
+    ['accountNumber', '66374958'],
+  ] as const)
+    await allSettled(directDebit.fieldChanged, { scope, params: { name, value } });
+  await allSettled(directDebit.authorisationTicked, { scope, params: true });
+  await allSettled(directDebit.saveClicked, { scope });
+  await allSettled(confirmClicked, { scope });
+  expect(stored[0]).toMatchObject({
+    accountHolder: 'Sam Taylor',
+    accountDetails: {
+      billingAddressLineOne: '4 Mill Lane',
+      billingAddressLineTwo: 'Flat 2',
+      billingCity: 'Norwich',
+      billingPostcode: 'NR1 1SR',
+    },
+  });
+});
