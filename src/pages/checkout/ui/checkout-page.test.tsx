@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment, buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
-import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { held, provideStripe } from '../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
 import { answers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
@@ -21,17 +20,6 @@ function aHeldAnswer() {
     give = resolve;
   });
   return { answer, give: (given: FakeAnswer) => give(given) };
-}
-
-const line = (name: string, answer: string) => buildDataField({ name, html_attributes: {}, answer });
-const knownAddress = [
-  buildDataFieldSection({
-    section_fields: [line('address_1', '4 Mill Lane'), line('town', 'Norwich'), line('postcode', 'nr1 1sr')],
-  }),
-];
-
-function bodyOf(calls: readonly FakeCall[], call: string): unknown {
-  return calls.find((made) => made.call === call)?.body;
 }
 
 beforeEach(() => {
@@ -52,35 +40,6 @@ test('a customer sees what is bought and pays the total, once', async () => {
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
   expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
-});
-
-test('a customer whose address is known sees it in one line, and pays without typing it', async () => {
-  const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
-  expect(await screen.findByText('Sam Taylor, 4 Mill Lane, Norwich, NR1 1SR')).toBeDefined();
-  expect(screen.queryByLabelText('Postcode')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
-  expect(bodyOf(calls, 'POST /api/checkout/authorise')).toMatchObject({
-    billing_first_name: 'Sam',
-    billing_last_name: 'Taylor',
-    billing_address_line_one: '4 Mill Lane',
-    billing_city: 'Norwich',
-    billing_postcode: 'NR1 1SR',
-  });
-});
-
-test('Change opens the billing fields with what is known, and the focus in the first', async () => {
-  const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
-  await user.click(await screen.findByRole('button', { name: 'Change billing details' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-  const city = screen.getByLabelText<HTMLInputElement>('Town or city');
-  expect(city.value).toBe('Norwich');
-  await user.clear(city);
-  expect(screen.getByText('complete your billing details')).toBeDefined();
-  await user.type(city, 'Thorpe');
-  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
-  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
-  expect(bodyOf(calls, 'POST /api/checkout/authorise')).toMatchObject({ billing_city: 'Thorpe' });
 });
 
 test('the card to pay in says the amount, and everything in it is one form', async () => {
