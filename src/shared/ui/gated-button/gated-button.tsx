@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Box } from '../box';
 import { Button } from '../button';
 import { Stack } from '../stack';
@@ -36,7 +36,13 @@ export function GatedButton({ blockers, onClick, isInRow = false, ...button }: G
   const id = useId();
   const [introId, stepsId] = [`${id}-intro`, `${id}-steps`];
   const list = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
+  // The page keeps the room of the list: a list that grows shorter as a field is left would move what is being pressed.
+  useLayoutEffect(() => {
+    if (place.current && blockers.length > 0)
+      place.current.style.minHeight = `${place.current.offsetHeight}px`;
+  }, [blockers]);
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     // Also prevents submission by Enter.
     event.preventDefault();
@@ -50,28 +56,37 @@ export function GatedButton({ blockers, onClick, isInRow = false, ...button }: G
         onClick: refuse,
       }
     : { onClick };
+  const steps = isBlocked && (
+    <Box
+      ref={list}
+      role="group"
+      aria-labelledby={introId}
+      aria-describedby={stepsId}
+      tabIndex={-1}
+      flexBasis={isInRow ? '100%' : undefined}
+    >
+      <Text id={introId} tone="muted">
+        {text('form.toContinue')}
+      </Text>
+      <ul id={stepsId}>
+        {blockers.map((blocker) => (
+          <li key={blocker}>{blocker}</li>
+        ))}
+      </ul>
+    </Box>
+  );
+  if (isInRow) {
+    return (
+      <>
+        {steps}
+        <Button {...button} {...gate} />
+      </>
+    );
+  }
   return (
-    <Stack gap="3" align="start" {...(isInRow && { display: 'contents' })}>
-      {isBlocked && (
-        <Box
-          ref={list}
-          role="group"
-          aria-labelledby={introId}
-          aria-describedby={stepsId}
-          tabIndex={-1}
-          flexBasis={isInRow ? '100%' : undefined}
-        >
-          <Text id={introId} tone="muted">
-            {text('form.toContinue')}
-          </Text>
-          <ul id={stepsId}>
-            {blockers.map((blocker) => (
-              <li key={blocker}>{blocker}</li>
-            ))}
-          </ul>
-        </Box>
-      )}
+    <Stack gap="3" align="start">
       <Button {...button} {...gate} />
+      <div ref={place}>{steps}</div>
     </Stack>
   );
 }
