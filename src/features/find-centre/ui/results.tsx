@@ -1,12 +1,10 @@
 import { useUnit } from 'effector-react';
-import MapIcon from 'lucide-react/icons/map';
 import { memo, useDeferredValue, useId, useRef } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -124,14 +122,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
         </Stack>
         {search.kind === 'near' && parts && <parts.RadiusSlider model={model} />}
         <Button variant="secondary" onClick={() => mapToggled()}>
-          {isMapShown && parts ? (
-            <parts.MapToggle />
-          ) : (
-            <>
-              <Icon of={MapIcon} />
-              {text('finder.showMap')}
-            </>
-          )}
+          {isMapShown && parts ? <parts.MapToggle /> : text('finder.showMap')}
         </Button>
       </Stack>
       {isFailed && (
