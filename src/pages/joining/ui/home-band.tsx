@@ -59,10 +59,13 @@ const Side = styled('div', {
     overflow: 'hidden',
     order: { base: '-1', lg: '0' },
     height: { base: '5rem', md: '8rem', lg: 'auto' },
-    borderTopRightRadius: { md: 'lg' },
-    borderTopLeftRadius: { md: 'lg', lg: '0' },
-    borderBottomRightRadius: { lg: 'lg' },
-    maskImage: { lg: 'linear-gradient(to right, transparent, #000 40%)' },
+    borderTopRightRadius: { md: 'var(--pv-radii-lg)' },
+    borderTopLeftRadius: { md: 'var(--pv-radii-lg)', lg: '0' },
+    borderBottomRightRadius: { lg: 'var(--pv-radii-lg)' },
+    maskImage: {
+      base: 'linear-gradient(to top, transparent, #000 40%)',
+      lg: 'linear-gradient(to right, transparent, #000 40%)',
+    },
   },
 });
 

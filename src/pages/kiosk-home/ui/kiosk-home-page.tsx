@@ -27,7 +27,11 @@ const Ways = chakra('div', {
     width: 'full',
     maxWidth: 'text',
     marginX: 'auto',
-    '& a': { minHeight: { base: '20', md: '8rem' }, fontSize: 'lg', borderRadius: 'lg' },
+    '& a': {
+      minHeight: { base: '5rem', md: '8rem' },
+      borderRadius: 'lg',
+      fontSize: { base: 'lg', md: 'price' },
+    },
   },
 });
 
