@@ -13,6 +13,7 @@ const byTokens: Readonly<Record<string, Shorthands>> = {
     color: [],
     fill: [],
     stroke: [],
+    outlineColor: [],
   },
   spacing: {
     bottom: [],
@@ -56,7 +57,7 @@ const byTokens: Readonly<Record<string, Shorthands>> = {
     minWidth: [],
     width: [],
   },
-  radii: { borderRadius: [] },
+  radii: { borderRadius: [], borderTopLeftRadius: [], borderTopRightRadius: [], borderBottomRightRadius: [] },
   fonts: { fontFamily: [] },
   fontSizes: { fontSize: [] },
   fontWeights: { fontWeight: [] },

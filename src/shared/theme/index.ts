@@ -1,6 +1,5 @@
 export { applyTheme, showLogo } from './apply-theme';
 export { TEXT_CONTRAST } from './contrast';
-export { arriving, MOTION } from './motion';
 export { type ColourToken, colourIn, contrastOf, LEAST, type MeasuredPair, measurePairs } from './pairs';
 export { buttonRecipe } from './recipes/button';
 export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/controls';

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { signedOut } from '@/entities/customer';
+import { signedOut } from '@/entities/customer/@x/home-address';
 import { visitEnded } from '@/shared/mode';
 import { createLatestFx } from '@/shared/request';
 import type { HomeAddress } from '../lib/read-home-address';

@@ -29,7 +29,7 @@ const Bar = styled('div', {
     gap: '2',
     minHeight: '14',
     paddingInlineStart: '4',
-    paddingInlineEnd: '1.5',
+    paddingInlineEnd: '1',
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'line.strong',

@@ -59,9 +59,9 @@ const Side = styled('div', {
     overflow: 'hidden',
     order: { base: '-1', lg: '0' },
     height: { base: '5rem', md: '8rem', lg: 'auto' },
-    borderTopRightRadius: { md: 'var(--pv-radii-lg)' },
-    borderTopLeftRadius: { md: 'var(--pv-radii-lg)', lg: '0' },
-    borderBottomRightRadius: { lg: 'var(--pv-radii-lg)' },
+    borderTopRightRadius: { md: 'lg' },
+    borderTopLeftRadius: { md: 'lg', lg: '0' },
+    borderBottomRightRadius: { lg: 'lg' },
     maskImage: {
       base: 'linear-gradient(to top, transparent, #000 40%)',
       lg: 'linear-gradient(to right, transparent, #000 40%)',
