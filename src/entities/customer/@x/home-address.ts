@@ -1,0 +1,1 @@
+export { signedOut } from '../model/session';
