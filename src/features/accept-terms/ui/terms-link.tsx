@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
 import type { LoadedTerms } from '../model/loaded-terms';
-import { TermsModal } from './terms-modal';
+import { TermsModalOnDemand } from './terms-modal-on-demand';
 
 type TermsLinkProps = {
   model: LoadedTerms;
@@ -31,7 +31,7 @@ export function TermsLink({ model, title, label }: TermsLinkProps) {
       >
         {label}
       </Button>
-      <TermsModal model={model} title={documents[0]?.title ?? title} />
+      <TermsModalOnDemand model={model} title={documents[0]?.title ?? title} />
     </>
   );
 }

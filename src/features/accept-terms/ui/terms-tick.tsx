@@ -5,7 +5,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { text } from '../texts';
-import { TermsModal } from './terms-modal';
+import { TermsModalOnDemand } from './terms-modal-on-demand';
 
 type TermsTickProps = {
   model: LoadedTerms;
@@ -39,7 +39,7 @@ export function TermsTick({ model, title }: TermsTickProps) {
       <Button variant="text" onClick={() => readClicked()}>
         {text('terms.read', { title: name })}
       </Button>
-      <TermsModal model={model} title={name} />
+      <TermsModalOnDemand model={model} title={name} />
     </Stack>
   );
 }
