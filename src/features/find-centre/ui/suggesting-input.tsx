@@ -97,6 +97,8 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     collection,
     ids: { input: id },
     defaultInputValue: term,
+    // What was typed before this code came has its suggestions too.
+    defaultOpen: term !== '' && document.activeElement?.id === id,
     value: [],
     selectionBehavior: 'preserve',
     allowCustomValue: true,

@@ -57,6 +57,7 @@ test('the field is a plain one until it is used; the swap keeps what is typed, t
   expect(input).toBe(document.activeElement);
   expect(input).toHaveProperty('value', 'Lee');
   expect(input).toHaveProperty('selectionStart', 3);
+  expect(input.getAttribute('aria-expanded'), 'what was typed before has its suggestions').toBe('true');
   await user.keyboard('ds');
   expect(input).toHaveProperty('value', 'Leeds');
 });
