@@ -62,22 +62,6 @@ const Go = styled('button', {
     },
   },
 });
-const Badge = styled('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    minWidth: '8',
-    height: '8',
-    paddingX: '1',
-    borderRadius: 'full',
-    background: 'primary.tint',
-    color: 'primary.text',
-    fontSize: 'sm',
-    fontWeight: 'bold',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
 const Body = styled('div', {
   base: { display: 'flex', flexWrap: 'nowrap', alignItems: 'center', gap: '3', height: 'full' },
   variants: {
@@ -121,8 +105,6 @@ interface DetailsProps {
   readonly isLow?: boolean;
   /** A row is one target; elsewhere the button says Choose. */
   readonly isRow?: boolean;
-  /** Its number on the map. */
-  readonly number?: number | undefined;
 }
 
 /** Name, address, postcode, distance and the button of a centre. Source: Spec, platform §2. */
@@ -133,7 +115,6 @@ export const VenueDetails = memo(function VenueDetails({
   stop = 'always',
   isLow = false,
   isRow = false,
-  number,
 }: DetailsProps) {
   const aboutId = useId();
   const lines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
@@ -150,7 +131,6 @@ export const VenueDetails = memo(function VenueDetails({
   } as const;
   return (
     <Body {...ownStop} isLow={isLow}>
-      {number !== undefined && <Badge aria-hidden="true">{number}</Badge>}
       <About isLow={isLow}>
         <Name>{venue.name}</Name>
         <div id={aboutId}>
@@ -187,8 +167,6 @@ interface RowProps extends DetailsProps {
   readonly isPointed?: boolean;
   /** A line of a card, and no card of its own. */
   readonly isPlain?: boolean;
-  readonly onPointerEnter?: () => void;
-  readonly onPointerLeave?: () => void;
   readonly style?: CSSProperties;
   readonly ref?: Ref<HTMLLIElement>;
 }
@@ -203,8 +181,6 @@ export function VenueRow({
   isPlain = false,
   style,
   ref,
-  onPointerEnter,
-  onPointerLeave,
   ...details
 }: RowProps) {
   return (
@@ -213,8 +189,6 @@ export function VenueRow({
       style={style}
       isPointed={isPointed}
       isPlain={isPlain}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={count}
