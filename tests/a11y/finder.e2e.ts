@@ -128,6 +128,7 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
   await expect(map).toBeVisible();
   // The land under Manchester, and the mile around it.
   const mapLayer = map.locator('svg[preserveAspectRatio=none]');
+  await map.scrollIntoViewIfNeeded();
   await expect(mapLayer.locator('path').last()).toBeInViewport();
   await expect(mapLayer.locator('circle')).toBeInViewport();
   await expectAccessible(page);

@@ -106,6 +106,7 @@ test('what was typed survives reload, Back and Forward, and a session that ran o
   await payment.getByLabel('Name of the account holder').fill('Ada Byron');
   await payment.getByLabel('Sort code').fill('08-99-99');
   await payment.getByLabel('Account number').fill('66374958');
+  await payment.getByLabel('Same as my home address').uncheck();
   await payment.getByLabel('Town or city').fill('Manchester');
   const token = (await context.cookies()).find(({ name }) => name.endsWith('_token'))?.value ?? '';
   expect(token).not.toBe('');

@@ -77,7 +77,7 @@ test('a wrong number is shown beside the form when it is left, a declined card w
   const problem = page.getByText('Please check your card details');
   await form.getByLabel('Card number').fill('4012 0000 0006 0084');
   await expect(problem).toBeHidden();
-  await page.getByLabel('First name').focus();
+  await page.getByRole('button', { name: /^Change/ }).focus();
   await expect(problem).toBeVisible();
   await expectAccessible(page);
   await fillRyftCard(page, RYFT_CARD, '200');

@@ -36,10 +36,12 @@ export async function watchEffort(page: Page): Promise<() => Effort> {
 function countInDocument(): void {
   const UNCOUNTED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
   const NOT_TYPED = ['checkbox', 'radio', 'range'];
-  const answered = new WeakSet<EventTarget>();
-  const answeredIn = (field: EventTarget) => {
-    if (!answered.has(field)) window.countEffort?.('fields', 1);
-    answered.add(field);
+  // By its id: the search box is another element once its suggestions have loaded.
+  const answered = new Set<EventTarget | string>();
+  const answeredIn = (field: HTMLElement) => {
+    const key = field.id || field;
+    if (!answered.has(key)) window.countEffort?.('fields', 1);
+    answered.add(key);
   };
   // On the way down, so that an event is counted wherever it stops.
   const capture = true;

@@ -6,6 +6,8 @@ const Frame = chakra('div', {
   variants: {
     isMapShown: {
       true: {
+        // While a phone's map comes in the list's place, the page keeps its height and so its place.
+        minHeight: { base: 'var(--page-height, 100vh)', sm: '0' },
         '& > div': {
           display: 'grid',
           gap: '4',

@@ -12,9 +12,9 @@ export function useMovesTo(searches: number, found: Search | null): RefObject<HT
   const moved = useRef(searches);
   const kind = found?.kind;
   useEffect(() => {
-    if (kind === undefined || moved.current === searches) return;
+    // The search counts at once; what is shown follows, and until then it is every centre.
+    if (kind === undefined || kind === 'all' || moved.current === searches) return;
     moved.current = searches;
-    if (kind === 'all') return;
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
   }, [kind, searches]);
   return heading;

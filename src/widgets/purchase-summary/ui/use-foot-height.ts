@@ -5,7 +5,8 @@ export function useFootHeight(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current;
     if (!element || !globalThis.ResizeObserver) return;
-    const { style } = document.documentElement;
+    // Of the body, whose height an embedding page's frame takes.
+    const { style } = document.body;
     const measure = () => {
       const isFixed = getComputedStyle(element).position === 'fixed';
       style.paddingBottom = isFixed ? `${element.offsetHeight}px` : '';
