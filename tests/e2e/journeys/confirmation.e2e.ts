@@ -16,6 +16,9 @@ async function openConfirmation(page: Page, scenario: string): Promise<Ordered> 
   return ordered;
 }
 
+/** The order's number, date and means of payment, folded at first. */
+const openReceipt = (page: Page) => page.getByText('Receipt', { exact: true }).click();
+
 /** What the calendar button puts into the customer's downloads. */
 async function calendarFile(page: Page): Promise<string[]> {
   const [file] = await Promise.all([
@@ -28,9 +31,11 @@ async function calendarFile(page: Page): Promise<string[]> {
 
 test('a new member takes the code, the receipt and the first day along', async ({ page }) => {
   await openConfirmation(page, 'a-paid-order');
+  await openReceipt(page);
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-  const code = page.getByRole('region', { name: 'Your member code' });
-  await expect(code.getByText(/^[\dA-Z]{6,}$/)).toBeVisible();
+  const code = page.getByRole('region', { name: 'Your member code' }).getByText(/^[\dA-Z]{6,}$/);
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('img', { name: `QR code of ${await code.textContent()}` })).toBeVisible();
   const lines = await calendarFile(page);
   expect(lines).toContain('SUMMARY:Your membership starts: Swim');
   expect(lines.filter((line) => /^DTSTART;VALUE=DATE:\d{8}$/.test(line))).toHaveLength(1);
@@ -69,6 +74,7 @@ test('a booking is confirmed with its place and time, and its calendar file has 
 
 test('an order that cost nothing says so on its receipt', async ({ page }) => {
   await openConfirmation(page, 'a-free-order');
+  await openReceipt(page);
   await expect(page.getByText('Nothing to pay')).toBeVisible();
   await expectAccessible(page);
 });

@@ -5,13 +5,12 @@ import { $mode } from '@/shared/mode';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
+import { QrCode } from '@/shared/ui/qr-code';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import qrCode from './go-cardless-privacy.svg?no-inline';
 import { text } from './texts';
 
-/** The QR code beside this file leads there as well. */
 const ADDRESS = 'https://gocardless.com/privacy/payers/';
 const SHORT_ADDRESS = ADDRESS.replace(/^https:\/\/|\/$/g, '');
 
@@ -22,7 +21,6 @@ const SUMMARY = [
 ] as const;
 
 const List = chakra('ul', { base: { margin: '0', paddingInlineStart: '6', listStyle: 'disc' } });
-const QrCode = chakra('img', { base: { display: 'block', width: '12rem', height: '12rem' } });
 
 /** GoCardless's privacy notice: in a tab of its own, or summed up where the screen cannot leave the site. */
 export function GoCardlessNotice() {
@@ -65,7 +63,7 @@ function NoticeInPlace() {
             ))}
           </List>
           <Text>{text('costs.goCardlessElsewhere')}</Text>
-          <QrCode src={qrCode} alt={text('costs.goCardlessQr', { address: SHORT_ADDRESS })} loading="lazy" />
+          <QrCode value={ADDRESS} label={text('costs.goCardlessQr', { address: SHORT_ADDRESS })} />
           <Text tone="strong" size="lg">
             {SHORT_ADDRESS}
           </Text>

@@ -120,7 +120,9 @@ describe('the review', () => {
       'Your rights',
     ]);
     expect(notice.getByText('gocardless.com/privacy/payers')).toBeDefined();
-    expect(notice.getByRole('img', { name: 'QR code of gocardless.com/privacy/payers' })).toBeDefined();
+    expect(
+      await notice.findByRole('img', { name: 'QR code of gocardless.com/privacy/payers' }),
+    ).toBeDefined();
     expect(notice.queryByRole('link')).toBeNull();
   });
 

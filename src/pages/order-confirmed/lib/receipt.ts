@@ -56,10 +56,13 @@ export function paidWith({ payments }: Order): string {
 
 const LONDON = { timeZone: 'Europe/London' } as const;
 
+/** "20 November 2026", as calendars in London showed it. */
+export function orderedOn({ createdAt }: Order): string {
+  return new Intl.DateTimeFormat('en-GB', { ...LONDON, dateStyle: 'long' }).format(new Date(createdAt));
+}
+
 /** "20 November 2026, 10:02", as clocks in London showed it. */
-export function orderedAt({ createdAt }: Order): string {
-  const at = new Date(createdAt);
-  const day = new Intl.DateTimeFormat('en-GB', { ...LONDON, dateStyle: 'long' }).format(at);
-  const time = new Intl.DateTimeFormat('en-GB', { ...LONDON, timeStyle: 'short' }).format(at);
-  return `${day}, ${time}`;
+export function orderedAt(order: Order): string {
+  const time = new Intl.DateTimeFormat('en-GB', { ...LONDON, timeStyle: 'short' });
+  return `${orderedOn(order)}, ${time.format(new Date(order.createdAt))}`;
 }

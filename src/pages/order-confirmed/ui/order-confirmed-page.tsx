@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { $order, $orderError, $orderStatus } from '@/entities/order';
@@ -6,6 +8,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -13,6 +16,11 @@ import { text as uiText } from '@/shared/ui/texts';
 import { closed, opened, retryClicked } from '../model/order-confirmed';
 import { text } from '../texts';
 import { OrderDetails } from './order-details';
+import { Welcome } from './welcome';
+
+const Tick = chakra('span', {
+  base: { display: 'block', marginInlineStart: '-1', lineHeight: '0', color: 'success' },
+});
 
 /** The confirmation of an order (Spec, joining §2 "Order confirmation screen"). */
 export function OrderConfirmedPage() {
@@ -34,7 +42,15 @@ export function OrderConfirmedPage() {
   return (
     <Box maxWidth="52rem" marginX="auto">
       <Stack gap="6">
-        <Heading level={1}>{text(order ? 'confirmation.title' : 'page.confirmation')}</Heading>
+        <Stack gap="3">
+          {order && (
+            <Tick>
+              <Icon of={CircleCheck} size={64} />
+            </Tick>
+          )}
+          <Heading level={1}>{text(order ? 'confirmation.title' : 'page.confirmation')}</Heading>
+          {order && <Welcome order={order} />}
+        </Stack>
         {order && <OrderDetails order={order} />}
         {!order && status !== 'failed' && (
           <Box minHeight="var(--page-height, 100vh)">

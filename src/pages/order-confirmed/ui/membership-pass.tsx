@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { $fullName, $user } from '@/entities/customer';
+import type { MembershipOrderItem } from '@/shared/api';
+import { $mode } from '@/shared/mode';
+import { Heading } from '@/shared/ui/heading';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+const Pass = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-start', md: 'center' },
+    justifyContent: 'space-between',
+    gap: '6',
+    padding: { base: '6', md: '8' },
+    borderRadius: 'lg',
+    background: 'dark',
+    color: 'dark.on',
+    boxShadow: 'md',
+    // Forced colours take the background away, and paint this edge.
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+  },
+  variants: {
+    isKiosk: { true: { flexDirection: 'column', alignItems: 'center', textAlign: 'center', paddingY: '12' } },
+  },
+});
+
+const Code = chakra('p', {
+  base: {
+    margin: '0',
+    marginY: '1',
+    fontFamily: 'ui-monospace, monospace',
+    fontSize: { base: 'price', md: 'code' },
+    fontWeight: 'bold',
+    letterSpacing: '0.04em',
+    lineHeight: '1.2',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+});
+
+/**
+ * The membership as a card to show: what, where, whose, and the code by which the centre knows its member (Spec,
+ * platform §3 "User": barcode). Without a code the rest stays.
+ */
+export function MembershipPass({ memberships }: { memberships: readonly MembershipOrderItem[] }) {
+  const { user, fullName, mode } = useUnit({ user: $user, fullName: $fullName, mode: $mode });
+  const [first] = memberships;
+  if (!first) return null;
+  const code = user?.barcode;
+  return (
+    <Pass aria-labelledby="pass" isKiosk={mode.isKiosk}>
+      <Stack gap="6">
+        <Stack gap="2">
+          <Text>{first.homeVenue.name}</Text>
+          <Heading level={2} id="pass" size="xl">
+            {memberships.map(({ name }) => name).join(', ')}
+          </Heading>
+          {fullName !== '' && <Text size="lg">{fullName}</Text>}
+        </Stack>
+        {code && (
+          <section aria-labelledby="member-code">
+            <Heading level={3} id="member-code" size="sm">
+              {text('confirmation.memberCode')}
+            </Heading>
+            <Code>{code}</Code>
+            <Text>{text('confirmation.memberCodeText')}</Text>
+          </section>
+        )}
+      </Stack>
+      {code && (
+        <QrCode
+          value={code}
+          label={text('confirmation.memberCodeQr', { code })}
+          size={mode.isKiosk ? 'lg' : 'md'}
+        />
+      )}
+    </Pass>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { $today } from '@/entities/client';
+import { $user } from '@/entities/customer';
+import type { Order } from '@/shared/api';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Text } from '@/shared/ui/text';
+import { nextSteps } from '../lib/next-steps';
+import { text } from '../texts';
+
+const List = chakra('ol', { base: { margin: '0', marginTop: '4', padding: '0', listStyle: 'none' } });
+
+/** A dot a step, and a line from it to the next one. */
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    paddingInlineStart: '8',
+    paddingBottom: '6',
+    '&:last-of-type': { paddingBottom: '0' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '1',
+      width: '4',
+      height: '4',
+      borderRadius: 'full',
+      borderWidth: '4px',
+      borderStyle: 'solid',
+      borderColor: 'primary.border',
+    },
+    '&:not(:last-of-type)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '7px',
+      top: '6',
+      bottom: '0',
+      borderInlineStartWidth: '2px',
+      borderInlineStartStyle: 'solid',
+      borderColor: 'line',
+    },
+  },
+});
+
+/** What was paid, when to come, when the next payment is: as far as the order says it. */
+export function NextSteps({ order }: { order: Order }) {
+  const { today, user } = useUnit({ today: $today, user: $user });
+  const hasCode = Boolean(user?.barcode);
+  return (
+    <Card as="section" aria-labelledby="next">
+      <Heading level={2} id="next">
+        {text('next.title')}
+      </Heading>
+      <List>
+        {nextSteps(order, { today, hasCode }).map(({ date, title, detail }) => (
+          <Step key={`${date} ${title}`}>
+            <Text tone="muted" size="sm">
+              {date}
+            </Text>
+            <Text tone="strong">{title}</Text>
+            {detail !== null && <Text>{detail}</Text>}
+          </Step>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Printer from 'lucide-react/icons/printer';
+import type { Order } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { hasCalendarDates } from '../lib/calendar-dates';
+import { $accountUrl, $canPrintAndSave } from '../model/order-confirmed';
+import {
+  $hasCalendarFailed,
+  $isMakingCalendar,
+  calendarClicked,
+  printClicked,
+} from '../model/print-and-calendar';
+import { text } from '../texts';
+
+/** The way to the account; on a customer's own device, what they may take with them. */
+export function TakeAlong({ order }: { order: Order }) {
+  const { accountUrl, canPrintAndSave, isMaking, hasFailed, saveCalendar, print } = useUnit({
+    accountUrl: $accountUrl,
+    canPrintAndSave: $canPrintAndSave,
+    isMaking: $isMakingCalendar,
+    hasFailed: $hasCalendarFailed,
+    saveCalendar: calendarClicked,
+    print: printClicked,
+  });
+  if (accountUrl === null && !canPrintAndSave) return null;
+  return (
+    <Stack gap="4">
+      {accountUrl !== null && <Text>{text('confirmation.account')}</Text>}
+      <Stack direction="responsive" gap="3">
+        {accountUrl !== null && <ButtonLink href={accountUrl}>{text('confirmation.toAccount')}</ButtonLink>}
+        {canPrintAndSave && hasCalendarDates(order) && (
+          <Button variant="secondary" isBusy={isMaking} onClick={() => saveCalendar()}>
+            <Icon of={CalendarPlus} />
+            {text('confirmation.calendar')}
+          </Button>
+        )}
+        {canPrintAndSave && (
+          <Button variant="secondary" onClick={() => print()}>
+            <Icon of={Printer} />
+            {text('confirmation.print')}
+          </Button>
+        )}
+      </Stack>
+      {hasFailed && <Alert status="danger">{text('confirmation.calendarFailed')}</Alert>}
+    </Stack>
+  );
+}

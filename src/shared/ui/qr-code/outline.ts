@@ -1,0 +1,15 @@
+import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+
+/** The margin that a reader needs, in modules (ISO/IEC 18004). */
+export const QUIET_ZONE = 4;
+
+/** A QR code as the outline of its black modules: `size` modules wide, each 1 by 1. Null when the text does not fit. */
+export function outlineOf(value: string): { size: number; path: string } | null {
+  try {
+    const code = generate(value, { minCorrectionLevel: correction.M });
+    return { size: code.size, path: toSvgPath(code) };
+  } catch {
+    return null;
+  }
+}
