@@ -25,8 +25,8 @@ import { purchaseOfCart } from '../../src/pages/checkout/lib/purchase-of-cart.ts
 import { receiptParts } from '../../src/pages/order-confirmed/lib/receipt.ts';
 import { inCamel } from '../../src/shared/testing/in-camel.ts';
 
-// What a customer is told to pay today is one figure: on the card, in the summary and the review, in the checkout's cart, on
-// the receipt and in the operator's books, whatever the prices, the days and the code.
+// Today's payment is the same amount on the card, in the summary, the review and the checkout's cart, on the receipt and in
+// the operator's books, for any prices, days and promo code.
 
 let store: Store;
 

@@ -1,48 +1,24 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { aDataField, aMembershipType, aPaymentOption, sectionsOf } from '@/shared/testing';
-import { system } from '@/shared/theme';
 import { membershipChooser, progress, selection } from '../model/features';
 import { finder } from '../model/home';
 import { openIn } from '../testing/joining-steps';
-import { venue, visit, type World } from '../testing/joining-world';
-import { Sections } from './sections';
-
-async function show(world: World) {
-  const visited = await visit(world);
-  render(
-    <Provider value={visited.scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <Sections />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  return { ...visited, user: userEvent.setup() };
-}
-
-/** Does something of the model and lets the screen follow. */
-async function so(done: Promise<unknown>) {
-  await act(() => done);
-}
+import { venue } from '../testing/joining-world';
+import { settled, showSections } from '../testing/show-sections';
 
 test('a date of birth that the membership is not for is answered when it is left, with two ways on', async () => {
   const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
   const juniors = aMembershipType({ id: 'j', name: 'Junior Active', minAge: 11, maxAge: 15 });
   const swim = aMembershipType({ id: 's', name: 'Swim', slug: 'swim', eligibility: null });
-  const { scope, user } = await show({
+  const { scope, user } = await showSections({
     form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
     types: () => [juniors, swim],
   });
-  await so(allSettled(finder.venueChosen, { scope, params: venue }));
+  await settled(allSettled(finder.venueChosen, { scope, params: venue }));
   const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-  await so(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
+  await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
   const details = within(screen.getByRole('region', { name: 'Your details' }));
   await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
   expect(details.queryByText('Junior Active is for ages 11 to 15.')).toBeNull();
@@ -50,7 +26,7 @@ test('a date of birth that the membership is not for is answered when it is left
   expect(details.getByText('Junior Active is for ages 11 to 15.')).toBeTruthy();
   await user.click(details.getByRole('button', { name: 'Choose another membership' }));
   expect(openIn(scope)).toBe('membership');
-  await so(allSettled(progress.continued, { scope, params: 'membership' }));
+  await settled(allSettled(progress.continued, { scope, params: 'membership' }));
   await user.click(await details.findByRole('button', { name: 'Take Swim instead: £35.00 a month' }));
   expect(scope.getState(selection.$membership)?.membershipType.name).toBe('Swim');
   expect(await details.findByLabelText(/^Date of birth/)).toHaveProperty('value', '05/05/1990');

@@ -1,9 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { keepUnfinished } from '@/entities/payment';
 import { $homeVenue } from '@/entities/venue';
@@ -15,44 +11,23 @@ import {
   fakeOperator,
   sectionsOf,
 } from '@/shared/testing';
-import { system } from '@/shared/theme';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { membershipChooser, register } from '../model/features';
 import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
 import { chooseMembership, fillBank, fillDates } from '../testing/joining-steps';
-import { saved, venue, visit, type World } from '../testing/joining-world';
-import { Sections } from './sections';
+import { saved, venue } from '../testing/joining-world';
+import { settled, showSections } from '../testing/show-sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
-
-/** The page's sections, as a visitor or the given customer sees them. */
-async function show(world: World = {}) {
-  const visited = await visit(world);
-  render(
-    <Provider value={visited.scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <Sections />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  return { ...visited, user: userEvent.setup() };
-}
-
-/** Does something of the model and lets the screen follow. */
-async function so(done: Promise<unknown>) {
-  await act(() => done);
-}
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
 
 describe('the sections', () => {
   test('are shown in their order, under their titles', async () => {
-    const visited = await show({ user: aUser(), hasQuestions: true });
-    await so(chooseMembership(visited));
+    const visited = await showSections({ user: aUser(), hasQuestions: true });
+    await settled(chooseMembership(visited));
     expect(titles()).toEqual([
       'Choose centre',
       'Choose membership',
@@ -66,8 +41,8 @@ describe('the sections', () => {
   });
 
   test('without extra questions and with an instruction are three fewer', async () => {
-    const visited = await show({ user: aUser({ hasInstruction: true }) });
-    await so(chooseMembership(visited));
+    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
+    await settled(chooseMembership(visited));
     expect(titles()).toEqual([
       'Choose centre',
       'Choose membership',
@@ -78,8 +53,8 @@ describe('the sections', () => {
   });
 
   test('open one at a time; a completed one shows what was chosen and an Edit button that opens it again', async () => {
-    const visited = await show({ user: aUser({ hasInstruction: true }) });
-    await so(chooseMembership(visited));
+    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
+    await settled(chooseMembership(visited));
     const details = sectionAt('Your details');
     expect(await details.findByRole('button', { name: 'Continue' })).toBeTruthy();
     const centre = sectionAt('Choose centre');
@@ -93,12 +68,12 @@ describe('the sections', () => {
 });
 
 test('a finished Monthly payment whose account is doubted has a warning in the place of its tick', async () => {
-  const visited = await show({ user: aUser() });
+  const visited = await showSections({ user: aUser() });
   const { scope } = visited;
-  await so(chooseMembership(visited));
-  await so(allSettled(detailsContinued, { scope }));
-  await so(fillDates(visited));
-  await so(fillBank(visited, { accountNumber: '66374959' }));
+  await settled(chooseMembership(visited));
+  await settled(allSettled(detailsContinued, { scope }));
+  await settled(fillDates(visited));
+  await settled(fillBank(visited, { accountNumber: '66374959' }));
   const payment = screen.getByRole('region', { name: 'Monthly payment' });
   expect(payment.textContent).not.toContain('✓');
   expect(screen.getByRole('region', { name: 'Review & select dates' }).textContent).toContain('✓');
@@ -106,14 +81,14 @@ test('a finished Monthly payment whose account is doubted has a warning in the p
 
 describe('Choose centre', () => {
   test('an address that names the centre opens at the memberships, with the centre in a line above', async () => {
-    const { entries } = await show({ path: '/centre/riverside-leisure-centre' });
+    const { entries } = await showSections({ path: '/centre/riverside-leisure-centre' });
     expect(sectionAt('Choose centre').getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, current: 'step' }).textContent).toBe('Choose membership');
     expect(entries).toEqual([{ to: '/centre/riverside-leisure-centre', state: { section: 'membership' } }]);
   });
 
   test('shows the selected centre with Change location and Continue when it is opened again', async () => {
-    const { user, entries, scope } = await show({ path: '/centre/riverside-leisure-centre' });
+    const { user, entries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
     const centre = sectionAt('Choose centre');
     await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
     expect(centre.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
@@ -127,24 +102,24 @@ describe('Choose centre', () => {
 
 describe('Your details', () => {
   test('a visitor reads whom the membership is for before they fill in the form', async () => {
-    const { scope } = await show();
+    const { scope } = await showSections();
     const juniors = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
-    await so(allSettled(finder.venueChosen, { scope, params: venue }));
+    await settled(allSettled(finder.venueChosen, { scope, params: venue }));
     const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-    await so(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
+    await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
     const details = sectionAt('Your details');
     expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
   });
 
   test('a date of birth that the membership is not for is refused beside the field, and nothing is sent', async () => {
     const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
-    const { scope, user } = await show({
+    const { scope, user } = await showSections({
       form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
     });
     const juniors = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
-    await so(allSettled(finder.venueChosen, { scope, params: venue }));
+    await settled(allSettled(finder.venueChosen, { scope, params: venue }));
     const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
-    await so(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
+    await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
     const details = sectionAt('Your details');
     expect(await details.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
     await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
@@ -162,8 +137,8 @@ describe('Your details', () => {
   });
 
   test('a visitor can read the terms, and I Agree at their end ticks them', async () => {
-    const visited = await show({ terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }] });
-    await so(chooseMembership(visited));
+    const visited = await showSections({ terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }] });
+    await settled(chooseMembership(visited));
     const details = sectionAt('Your details');
     await visited.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
     expect(await screen.findByText('Be fair.')).toBeTruthy();
@@ -172,8 +147,8 @@ describe('Your details', () => {
   });
 
   test("shows a logged-in customer's details read-only, and they press Continue", async () => {
-    const visited = await show({ user: aUser({ hasInstruction: true }) });
-    await so(chooseMembership(visited));
+    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
+    await settled(chooseMembership(visited));
     const details = sectionAt('Your details');
     expect(await details.findByText("These details can't be edited right now")).toBeTruthy();
     expect(details.getByText('You can change them later in your online account.')).toBeTruthy();
@@ -184,8 +159,8 @@ describe('Your details', () => {
   });
 
   test("offers a visitor to log in, and back again 'I don't have an account'", async () => {
-    const visited = await show();
-    await so(chooseMembership(visited));
+    const visited = await showSections();
+    await settled(chooseMembership(visited));
     const details = sectionAt('Your details');
     await visited.user.click(await details.findByRole('button', { name: 'I have an account' }));
     expect(await details.findByLabelText(/^Password/)).toBeTruthy();
@@ -211,9 +186,9 @@ describe('Review dates', () => {
     ],
     ['a single payment', aUser(), 'fixed', 'Save and continue to checkout'],
   ] as const)('the button for %s reads as what follows', async (_, user, paymentType, label) => {
-    const visited = await show({ user });
-    await so(chooseMembership(visited, paymentType));
-    await so(allSettled(detailsContinued, { scope: visited.scope }));
+    const visited = await showSections({ user });
+    await settled(chooseMembership(visited, paymentType));
+    await settled(allSettled(detailsContinued, { scope: visited.scope }));
     expect(await sectionAt('Review & select dates').findByRole('button', { name: label })).toBeTruthy();
   });
 
@@ -223,9 +198,9 @@ describe('Review dates', () => {
   ])(
     'a customer who has %s already is not asked for a billing day, and reads that it aligns with their other memberships',
     async (_, user) => {
-      const visited = await show({ user });
-      await so(chooseMembership(visited));
-      await so(allSettled(detailsContinued, { scope: visited.scope }));
+      const visited = await showSections({ user });
+      await settled(chooseMembership(visited));
+      await settled(allSettled(detailsContinued, { scope: visited.scope }));
       const dates = sectionAt('Review & select dates');
       expect(
         await dates.findByText(/billing date of this membership aligns with your other memberships/),
@@ -237,11 +212,11 @@ describe('Review dates', () => {
 
 describe('Confirm your details', () => {
   test('shows the bank details back, then Continue to checkout sends the membership', async () => {
-    const visited = await show({ user: aUser() });
-    await so(chooseMembership(visited));
-    await so(allSettled(detailsContinued, { scope: visited.scope }));
-    await so(fillDates(visited));
-    await so(fillBank(visited));
+    const visited = await showSections({ user: aUser() });
+    await settled(chooseMembership(visited));
+    await settled(allSettled(detailsContinued, { scope: visited.scope }));
+    await settled(fillDates(visited));
+    await settled(fillBank(visited));
     const confirm = sectionAt('Confirm your details');
     expect(await confirm.findByText('S Taylor')).toBeTruthy();
     expect(confirm.getByText('08-99-99')).toBeTruthy();
@@ -253,17 +228,17 @@ describe('Confirm your details', () => {
 
 describe('an address of a membership', () => {
   test.each(['recurring', 'fixed'])('that is paid %s opens Your details', async (paymentType) => {
-    await show({ path: `${AT_MEMBERSHIP}${paymentType}` });
+    await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
     expect(await sectionAt('Your details').findByRole('button', { name: 'I have an account' })).toBeTruthy();
   });
 });
 
 test('a membership that could not be saved is shown at the dates, and the focus is led there', async () => {
   const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
-  const visited = await show(world);
-  await so(chooseMembership(visited));
-  await so(allSettled(detailsContinued, { scope: visited.scope }));
-  await so(fillDates(visited));
+  const visited = await showSections(world);
+  await settled(chooseMembership(visited));
+  await settled(allSettled(detailsContinued, { scope: visited.scope }));
+  await settled(fillDates(visited));
   const told = await sectionAt('Review & select dates').findByText('Your membership could not be saved');
   expect(document.activeElement?.contains(told)).toBe(true);
 });
@@ -278,7 +253,7 @@ test('while a payment that was left at the checkout is being looked up, nothing 
     isAtBank: false,
   });
   fakeOperator({ 'GET /api/cart': { breaks: true } });
-  const visited = await show({ user: aUser(), saved });
+  const visited = await showSections({ user: aUser(), saved });
   expect(screen.getByText('We are checking your payment. Do not pay again.')).toBeTruthy();
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again']);
   fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'another' }) } });
