@@ -21,10 +21,10 @@ export const $canEverPay = combine(
   ({ checking, isFree, status }) => checking !== 'polls_exhausted' && (isFree || status !== 'prepare_failed'),
 );
 
-/** Whether the button opens the terms instead of paying. */
+/** Whether the button opens the terms instead of paying; before they have come too, so that its label does not change. */
 export const $isTermsNext = combine(
-  { hasTerms: terms.$hasTerms, isAccepted: terms.$isAccepted },
-  ({ hasTerms, isAccepted }) => hasTerms && !isAccepted,
+  { hasTerms: terms.$hasTerms, isAccepted: terms.$isAccepted, isLoaded: terms.$isLoaded },
+  ({ hasTerms, isAccepted, isLoaded }) => !isLoaded || (hasTerms && !isAccepted),
 );
 
 /** The four labels of the pay button; 'Processing...' is shown by the button itself (Spec, joining §2 "Checkout screen"). */

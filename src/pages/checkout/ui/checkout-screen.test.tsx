@@ -146,6 +146,28 @@ describe('the checkout screen', () => {
     expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual([bank, 'Pay, current']);
   });
 
+  test('has the same button before its terms have come as after: it never says Confirm order first', async () => {
+    const labels: (string | null)[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    openCheckout({
+      'GET /api/cart': nothingDue,
+      'GET /api/terms': async () => {
+        await held;
+        return { data: [buildTerms()] };
+      },
+    });
+    await screen.findByText('No payment is required for this purchase.');
+    const label = () => screen.getByRole('button', { name: /^(Continue|Confirm order)$/ }).textContent;
+    labels.push(label());
+    release();
+    await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
+    labels.push(label());
+    expect(labels).toEqual(['Continue', 'Continue']);
+  });
+
   test('fetches the health commitment and the membership terms of a cart with a membership type', async () => {
     const { called } = openCheckout(nothingIsDue());
     await screen.findByRole('button', { name: 'Confirm order' });
