@@ -6,6 +6,7 @@ import { venue, visit } from '../testing/joining-world';
 import { questions } from './features';
 import { detailsContinued } from './joining';
 import { confirmClicked } from './sending';
+import './stale-toasts';
 
 test('a required question unanswered blocks Continue: a toast says so, and Additional details stays open', async () => {
   const visited = await visit({ user: aUser(), hasQuestions: true });
@@ -18,6 +19,7 @@ test('a required question unanswered blocks Continue: a toast says so, and Addit
 
   await allSettled(questions.submitted, { scope, params: { 'f-q-1': 'Swim a mile' } });
   expect(openIn(scope)).toBe('dates');
+  expect(toastsIn(scope), 'what was wrong is put right').toEqual([]);
 });
 
 test.each([

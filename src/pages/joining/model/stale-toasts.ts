@@ -21,7 +21,7 @@ sample({
     membershipChooser.optionChosen,
     detailsContinued,
     signIn.submitted,
-    questions.continueClicked,
+    questions.submitted,
     review.continueClicked,
     directDebit.saveClicked,
     confirmClicked,
