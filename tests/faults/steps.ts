@@ -65,7 +65,7 @@ export async function typeAnswers({ scope }: Visit) {
 }
 
 export async function continueQuestions({ scope }: Visit) {
-  await allSettled(questions.continueClicked, { scope });
+  await allSettled(questions.submitted, { scope, params: scope.getState(questions.$values) });
 }
 
 export async function fillDates({ scope }: Visit) {

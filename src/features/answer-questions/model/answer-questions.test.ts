@@ -114,7 +114,7 @@ describe('whether there are questions', () => {
 describe('Continue', () => {
   test('is blocked by a required question without an answer, which is named', async () => {
     const { scope, onCompleted, onRejected } = await openedFor('type-1');
-    await allSettled(model.continueClicked, { scope });
+    await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     const errors = { 'f-work': ['When do you work? is required.'] };
     expect(onRejected).toHaveBeenCalledExactlyOnceWith(errors);
     expect(scope.getState(model.$errors)).toEqual(errors);
@@ -132,7 +132,7 @@ describe('Continue', () => {
   test('goes on with the defaults when the customer changes nothing', async () => {
     const withDefault = questionsOf({ ...work, default: 'full_time' });
     const { scope, onCompleted } = await openedFor('type-1', { load: () => asked(withDefault) });
-    await allSettled(model.continueClicked, { scope });
+    await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     expect(onCompleted).toHaveBeenCalledOnce();
   });
 });

@@ -53,7 +53,6 @@ function isAskable({ unaskable }: Questions): boolean {
 /** The operator's additional questions about the chosen membership. Spec, joining §2, §4, §5. */
 export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId: Store<string | null> }) {
   const opened = createEvent();
-  const continueClicked = createEvent();
   const reset = createEvent();
   /** Every question that must be answered is: the flow may go on. */
   const completed = createEvent();
@@ -138,7 +137,6 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   sample({ clock: reset, target: form.cleared });
 
   // A required question unanswered blocks Continue.
-  sample({ clock: continueClicked, source: form.$values, target: form.submitted });
   sample({ clock: form.accepted, fn: () => undefined, target: completed });
   sample({ clock: form.submissionRejected, target: rejected });
 
@@ -156,7 +154,6 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
 
   return {
     opened,
-    continueClicked,
     reset,
     completed,
     rejected,

@@ -6,7 +6,7 @@ import { $homeVenue } from '@/entities/venue';
 import { readStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
 import { START } from '../lib/sections';
-import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { chooseMembership, fillBank, fillDates, openIn, submitQuestions } from '../testing/joining-steps';
 import { visit } from '../testing/joining-world';
 import { directDebit, membershipChooser, progress, promo, questions, review, selection } from './features';
 import { closed, finder, flowClosed, flowOpened, opened } from './home';
@@ -23,7 +23,7 @@ async function bought() {
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
   await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
-  await allSettled(questions.continueClicked, { scope });
+  await submitQuestions(scope);
   await fillDates(visited);
   await fillBank(visited);
   await allSettled(confirmClicked, { scope });

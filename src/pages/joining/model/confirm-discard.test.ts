@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { $homeVenue } from '@/entities/venue';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { chooseMembership, fillBank, fillDates, openIn, submitQuestions } from '../testing/joining-steps';
 import { gym, type Visit, visit } from '../testing/joining-world';
 import { $isAsking, $losses, changeLocationClicked, discardClicked, keepClicked } from './confirm-discard';
 import { directDebit, membershipChooser, progress, questions, selection } from './features';
@@ -47,7 +47,7 @@ describe('choosing again', () => {
 
   test('asks first when something was given, and says what would be lost', async () => {
     const visited = await answered();
-    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await submitQuestions(visited.scope);
     await fillDates(visited);
     await fillBank(visited);
     await chooseAgain(visited, 'fixed');
@@ -98,7 +98,7 @@ describe('choosing again', () => {
 
   test('the same membership again asks and clears nothing', async () => {
     const visited = await answered();
-    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await submitQuestions(visited.scope);
     await fillDates(visited);
     await fillBank(visited);
     await chooseAgain(visited, 'recurring');

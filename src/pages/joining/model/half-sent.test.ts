@@ -5,7 +5,7 @@ import { type ApiFailure, networkFailure } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
 import { reloaded } from '../testing/coming-back-steps';
-import { chooseMembership, openIn, toastsIn } from '../testing/joining-steps';
+import { chooseMembership, openIn, submitQuestions, toastsIn } from '../testing/joining-steps';
 import { saved, type Visit, visit } from '../testing/joining-world';
 import { progress, questions, review, selection } from './features';
 import { flowClosed } from './home';
@@ -38,7 +38,7 @@ async function sending() {
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
   await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
-  await allSettled(questions.continueClicked, { scope });
+  await submitQuestions(scope);
   const done = allSettled(review.continueClicked, { scope });
   const back = async () => {
     void visited.back();
@@ -89,7 +89,7 @@ describe('Back while the membership is being sent', () => {
     await visited.back();
     await visited.ends('through');
     const { scope } = visited;
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     void allSettled(review.continueClicked, { scope });
     expect(visited.stored).toHaveLength(2);
     await visited.ends('through');
@@ -117,7 +117,7 @@ describe('a membership that is saved without its answers', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope: visited.scope });
     await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
-    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await submitQuestions(visited.scope);
     await allSettled(review.continueClicked, { scope: visited.scope });
     expect(visited.stored).toHaveLength(1);
     return visited;
@@ -150,7 +150,7 @@ describe('a membership that is saved without its answers', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope: visited.scope });
     await allSettled(questions.valuesChanged, { scope: visited.scope, params: answer });
-    await allSettled(questions.continueClicked, { scope: visited.scope });
+    await submitQuestions(visited.scope);
     await allSettled(review.continueClicked, { scope: visited.scope });
     await allSettled(tokenRefused, { scope: visited.scope });
     await allSettled(signedIn, { scope: visited.scope, params: 'new-token' });

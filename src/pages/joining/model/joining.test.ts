@@ -5,7 +5,15 @@ import { $homeVenue } from '@/entities/venue';
 import { networkFailure } from '@/shared/api';
 import { visitEnded } from '@/shared/mode';
 import { aFixedOption, aMembershipType, aPaymentOption, aUser } from '@/shared/testing';
-import { chooseMembership, fillBank, fillDates, openIn, shownIn, toastsIn } from '../testing/joining-steps';
+import {
+  chooseMembership,
+  fillBank,
+  fillDates,
+  openIn,
+  shownIn,
+  submitQuestions,
+  toastsIn,
+} from '../testing/joining-steps';
 import { gym, venue, visit } from '../testing/joining-world';
 import { changeLocationClicked, discardClicked } from './confirm-discard';
 import { directDebit, progress, questions, register, review, selection, signIn, startOver } from './features';
@@ -43,7 +51,7 @@ describe('from centre to checkout', () => {
     await allSettled(detailsContinued, { scope });
     expect(openIn(scope)).toBe('questions');
     await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     expect(openIn(scope)).toBe('dates');
     await fillDates(visited);
     expect(openIn(scope)).toBe('direct-debit');
@@ -263,7 +271,7 @@ describe('changing one’s mind', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     await fillDates(visited);
     await fillBank(visited);
     await allSettled(signedIn, { scope, params: 'token-of-another' });
@@ -278,7 +286,7 @@ describe('changing one’s mind', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     await fillDates(visited);
     await fillBank(visited);
     await allSettled(signedOut, { scope });

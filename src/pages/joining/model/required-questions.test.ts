@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, openIn, toastsIn } from '../testing/joining-steps';
+import { chooseMembership, openIn, submitQuestions, toastsIn } from '../testing/joining-steps';
 import { venue, visit } from '../testing/joining-world';
 import { questions } from './features';
 import { detailsContinued } from './joining';
@@ -13,7 +13,7 @@ test('a required question unanswered blocks Continue: a toast says so, and Addit
   const { scope } = visited;
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
-  await allSettled(questions.continueClicked, { scope });
+  await submitQuestions(scope);
   expect(openIn(scope)).toBe('questions');
   expect(toastsIn(scope)).toEqual(['Please fill in required questions']);
 
@@ -39,7 +39,7 @@ test.each([
       `You cannot buy this membership online at the moment. We need an answer to “Upload a proof”, and this page cannot ask for it. ${contact}`,
     );
 
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     await allSettled(confirmClicked, { scope });
     expect(openIn(scope)).toBe('questions');
     expect(visited.stored).toEqual([]);

@@ -2,7 +2,14 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { locationChanged } from '@/shared/routes';
 import { aUser } from '@/shared/testing';
-import { chooseMembership, fillBank, fillDates, openIn, toastsIn } from '../testing/joining-steps';
+import {
+  chooseMembership,
+  fillBank,
+  fillDates,
+  openIn,
+  submitQuestions,
+  toastsIn,
+} from '../testing/joining-steps';
 import { visit } from '../testing/joining-world';
 import { directDebit, questions, review } from './features';
 import { historyNavigated } from './flow-events';
@@ -170,13 +177,13 @@ describe('what the operator refuses', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'x' } });
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
     expect(openIn(scope)).toBe('questions');
     expect(toastsIn(scope)).toContain('Error occurred while submitting your answers.');
     expect(visited.left).toEqual([]);
     isDown = false;
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
     expect(visited.left).toEqual(['/checkout']);
   });
@@ -192,7 +199,7 @@ describe('what the operator refuses', () => {
     await chooseMembership(visited);
     await allSettled(detailsContinued, { scope });
     await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'x' } });
-    await allSettled(questions.continueClicked, { scope });
+    await submitQuestions(scope);
     await allSettled(review.continueClicked, { scope });
     expect(openIn(scope)).toBe('dates');
     expect(scope.getState(submission.$error)).toBe('Something went wrong, please try again.');

@@ -5,7 +5,7 @@ import { aUser } from '@/shared/testing';
 import { readDraft } from '../lib/stored-selection';
 import { promo, questions, review, signIn } from '../model/features';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership, fillBank } from './joining-steps';
+import { chooseMembership, fillBank, submitQuestions } from './joining-steps';
 import { type Visit, visit, type World } from './joining-world';
 
 // A customer in the middle of joining, and the ways in which the page is left and found again.
@@ -22,7 +22,7 @@ export async function pastTheDates(world: World = {}) {
   await chooseMembership(visited);
   await allSettled(detailsContinued, { scope });
   await allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } });
-  await allSettled(questions.continueClicked, { scope });
+  await submitQuestions(scope);
   await allSettled(review.startDateTyped, { scope, params: '05/01/2998' });
   await allSettled(review.startDateLeft, { scope });
   await allSettled(review.billingDayChosen, { scope, params: 15 });

@@ -1,6 +1,6 @@
 import { allSettled, type Scope } from 'effector';
 import { $toasts } from '@/shared/toast';
-import { directDebit, membershipChooser, progress, review } from '../model/features';
+import { directDebit, membershipChooser, progress, questions, review } from '../model/features';
 import { finder } from '../model/home';
 import { gym, type Visit, venue } from './joining-world';
 
@@ -47,4 +47,9 @@ export async function fillBank({ scope }: Visit, { accountNumber = '66374958' } 
   await allSettled(directDebit.fieldLeft, { scope, params: 'accountNumber' });
   await allSettled(directDebit.authorisationTicked, { scope, params: true });
   await allSettled(directDebit.saveClicked, { scope });
+}
+
+/** Submits the questions with the answers that they have. */
+export async function submitQuestions(scope: Scope): Promise<void> {
+  await allSettled(questions.submitted, { scope, params: scope.getState(questions.$values) });
 }
