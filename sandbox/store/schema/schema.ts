@@ -1,3 +1,4 @@
+import { sessionPlaces } from './bookings.ts';
 import {
   dataFieldForms,
   membershipTypes,
@@ -52,5 +53,6 @@ export const schema = {
   transactions,
   orders,
   paymentEvents,
+  sessionPlaces,
   simulatorRecords,
 };

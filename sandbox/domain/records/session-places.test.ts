@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { placesOfItems, placesTaken, releasePlaces, takePlaces, updatePlaces } from './session-places.ts';
+
+const MINUTE_MS = 60_000;
+const CAPACITY = 5;
+
+let now = new Date('2026-11-24T18:00:00Z');
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+});
+afterAll(() => store.close());
+
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+
+function take(
+  sessionKey: string,
+  count: number,
+  given: { cartItemId?: string; heldUntil?: Date | null; capacity?: number } = {},
+): Promise<boolean> {
+  const { cartItemId = randomUUID(), heldUntil = inMinutes(15), capacity = CAPACITY } = given;
+  const place = { holderId: randomUUID(), cartItemId, heldUntil };
+  const places = Array.from({ length: count }, () => place);
+  return store.write((tx) => takePlaces(tx, store, { sessionKey, capacity, places }));
+}
+
+const takenIn = (sessionKey: string) =>
+  store.read(async (db) => (await placesTaken(db, store, [sessionKey])).get(sessionKey) ?? 0);
+
+describe('the places of a session', () => {
+  test('one request for more places than are free takes none of them', async () => {
+    const key = randomUUID();
+    expect(await take(key, 3)).toBe(true);
+    expect(await take(key, 3)).toBe(false);
+    expect(await takenIn(key)).toBe(3);
+    expect(await take(key, 2)).toBe(true);
+  });
+
+  test('a held place is free at the very instant at which it lapses, and not before', async () => {
+    const key = randomUUID();
+    await take(key, CAPACITY, { heldUntil: inMinutes(15) });
+    now = new Date(inMinutes(15).getTime() - 1);
+    expect(await take(key, 1)).toBe(false);
+    now = new Date(now.getTime() + 1);
+    expect(await takenIn(key)).toBe(0);
+    expect(await take(key, CAPACITY)).toBe(true);
+  });
+
+  test('a lapsed place keeps its row as long as another number is free', async () => {
+    const [key, cartItemId] = [randomUUID(), randomUUID()];
+    await take(key, 1, { cartItemId, heldUntil: inMinutes(1) });
+    now = inMinutes(1);
+    await take(key, CAPACITY - 1);
+    expect(await store.read((db) => placesOfItems(db, store, [cartItemId]))).toHaveLength(1);
+    await take(key, 1);
+    expect(await store.read((db) => placesOfItems(db, store, [cartItemId]))).toEqual([]);
+  });
+
+  test('a capacity lowered below what is taken frees nothing', async () => {
+    const key = randomUUID();
+    await take(key, 4);
+    expect(await take(key, 1, { capacity: 2 })).toBe(false);
+    expect(await take(key, 1, { capacity: 5 })).toBe(true);
+  });
+
+  test('the places of every operator and session are their own', async () => {
+    const key = randomUUID();
+    await take(key, CAPACITY);
+    expect(await take(randomUUID(), CAPACITY)).toBe(true);
+    const other = { ...store, operatorId: randomUUID() };
+    const places = [{ holderId: randomUUID(), heldUntil: null }];
+    const request = { sessionKey: key, capacity: 1, places };
+    expect(await store.write((tx) => takePlaces(tx, other, request))).toBe(true);
+    expect(await takenIn(key)).toBe(CAPACITY);
+  });
+
+  test('whatever is taken, kept, lapses and is given back: never more than fit, and never refused while they fit', async () => {
+    const change = fc.oneof(
+      fc.record({
+        does: fc.constant('take'),
+        count: fc.integer({ min: 0, max: 4 }),
+        minutes: fc.integer({ min: 1, max: 9 }),
+      }),
+      fc.record({ does: fc.constant('keep'), count: fc.nat(9), minutes: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ does: fc.constant('book'), count: fc.nat(9), minutes: fc.constant(0) }),
+      fc.record({ does: fc.constant('release'), count: fc.nat(9), minutes: fc.constant(0) }),
+      fc.record({
+        does: fc.constant('wait'),
+        count: fc.constant(0),
+        minutes: fc.integer({ min: 1, max: 5 }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 15 }), async (changes) => {
+        const key = randomUUID();
+        const items: { cartItemId: string; count: number; heldUntil: Date | null }[] = [];
+        const inForce = () =>
+          items
+            .filter(({ heldUntil }) => heldUntil === null || heldUntil > now)
+            .reduce((sum, { count }) => sum + count, 0);
+        for (const { does, count, minutes } of changes) {
+          const item = items[count % Math.max(items.length, 1)];
+          if (does === 'wait') now = inMinutes(minutes);
+          if (does === 'take') {
+            const [cartItemId, heldUntil] = [randomUUID(), inMinutes(minutes)];
+            const fits = inForce() + count <= CAPACITY;
+            expect(await take(key, count, { cartItemId, heldUntil })).toBe(fits);
+            if (fits) items.push({ cartItemId, count, heldUntil });
+          }
+          if (!item || (item.heldUntil !== null && item.heldUntil <= now)) continue;
+          if (does === 'keep' || does === 'book') {
+            item.heldUntil = does === 'keep' ? inMinutes(minutes) : null;
+            const { cartItemId, heldUntil } = item;
+            await store.write((tx) => updatePlaces(tx, store, [cartItemId], { heldUntil }));
+          }
+          if (does === 'release') {
+            await store.write((tx) => releasePlaces(tx, store, [item.cartItemId]));
+            items.splice(items.indexOf(item), 1);
+          }
+          expect(await takenIn(key)).toBe(inForce());
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

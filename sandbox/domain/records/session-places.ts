@@ -1,0 +1,137 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, count, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { sessionPlaces } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+
+type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
+type PlaceRecord = typeof sessionPlaces.$inferSelect;
+
+/** One place to take: for whom, and what holds it. */
+export type NewPlace = Pick<PlaceRecord, 'holderId' | 'heldUntil'> &
+  Partial<Pick<PlaceRecord, 'attendeeId' | 'cartItemId' | 'bookingId' | 'offerId'>>;
+
+export interface PlaceRequest {
+  sessionKey: string;
+  /** The number of places that can be booked online. */
+  capacity: number;
+  /** All places that one request wants in this session, also those of several items. */
+  places: readonly NewPlace[];
+}
+
+/**
+ * Takes all the places asked for, or none. A lapsed place counts as free: its row is replaced. Of two requests for the same
+ * number the second meets the unique key and runs again. Numbers are tried in random order, so that this seldom happens.
+ *
+ * @returns whether the places were taken
+ */
+export async function takePlaces(
+  tx: Tx,
+  store: OperatorScope,
+  { sessionKey, capacity, places }: PlaceRequest,
+): Promise<boolean> {
+  const taken = await tx
+    .select({ placeNo: sessionPlaces.placeNo, heldUntil: sessionPlaces.heldUntil })
+    .from(sessionPlaces)
+    .where(ofSessions(store, [sessionKey]));
+  const now = store.clock.now();
+  const rows = new Map(
+    taken.map(({ placeNo, heldUntil }) => [placeNo, isInForce(heldUntil, now) ? 'taken' : 'lapsed']),
+  );
+  const inForce = taken.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
+  // Places above a lowered capacity count too.
+  if (inForce + places.length > capacity) return false;
+  if (places.length === 0) return true;
+  const numbers = Array.from({ length: capacity }, (_, index) => index + 1);
+  const free = shuffled(numbers.filter((placeNo) => !rows.has(placeNo)));
+  const lapsed = shuffled(numbers.filter((placeNo) => rows.get(placeNo) === 'lapsed'));
+  const chosen = [...free, ...lapsed].slice(0, places.length);
+  await tx
+    .delete(sessionPlaces)
+    .where(and(ofSessions(store, [sessionKey]), inArray(sessionPlaces.placeNo, chosen)));
+  await tx.insert(sessionPlaces).values(
+    places.map((place, index) => ({
+      ...place,
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      sessionKey,
+      placeNo: chosen[index] ?? 0,
+    })),
+  );
+  return true;
+}
+
+/** Whether a place is still taken: held until later than now, or for good. */
+export function isInForce(heldUntil: Date | null, now: Date): boolean {
+  return heldUntil === null || heldUntil > now;
+}
+
+/** The number of places in force by session, held and booked. A session without any is not in the map. */
+export async function placesTaken(
+  db: Tx,
+  store: OperatorScope,
+  sessionKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sessionKeys.length === 0) return new Map();
+  const counted = await db
+    .select({ sessionKey: sessionPlaces.sessionKey, taken: count() })
+    .from(sessionPlaces)
+    .where(and(ofSessions(store, sessionKeys), inForceAt(store.clock.now())))
+    .groupBy(sessionPlaces.sessionKey);
+  return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
+}
+
+/** The rows that hold these cart items' places; some may have lapsed. */
+export async function placesOfItems(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartItemIds: readonly string[],
+): Promise<PlaceRecord[]> {
+  if (cartItemIds.length === 0) return [];
+  return db.select().from(sessionPlaces).where(ofItems(store, cartItemIds));
+}
+
+/** Frees the places of these cart items at once. */
+export async function releasePlaces(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartItemIds: readonly string[],
+): Promise<void> {
+  if (cartItemIds.length === 0) return;
+  await tx.delete(sessionPlaces).where(ofItems(store, cartItemIds));
+}
+
+/** Changes the places of these cart items: until when they are held, or which booking they belong to. */
+export async function updatePlaces(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartItemIds: readonly string[],
+  changes: Partial<Pick<PlaceRecord, 'heldUntil' | 'bookingId' | 'cartItemId'>>,
+): Promise<void> {
+  if (cartItemIds.length === 0) return;
+  await tx.update(sessionPlaces).set(changes).where(ofItems(store, cartItemIds));
+}
+
+function inForceAt(now: Date): SQL | undefined {
+  return or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now));
+}
+
+function ofSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {
+  return and(eq(sessionPlaces.operatorId, operatorId), inArray(sessionPlaces.sessionKey, [...keys]));
+}
+
+function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
+  return and(eq(sessionPlaces.operatorId, operatorId), inArray(sessionPlaces.cartItemId, [...ids]));
+}
+
+/** A random order (Fisher and Yates). */
+function shuffled(numbers: readonly number[]): number[] {
+  const order = [...numbers];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    const [here, there] = [order[last] ?? 0, order[other] ?? 0];
+    order[last] = there;
+    order[other] = here;
+  }
+  return order;
+}

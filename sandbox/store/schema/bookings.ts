@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, operatorId } from './columns.ts';
+
+// Places of sessions: held for a basket, or booked.
+
+/** One row for each taken place. The key makes it impossible to sell one place twice, whatever the isolation. */
+export const sessionPlaces = pgTable(
+  'session_places',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    sessionKey: text('session_key').notNull(),
+    /** From 1 to the session's capacity. */
+    placeNo: integer('place_no').notNull(),
+    /** The customer who took it. */
+    holderId: uuid('holder_id').notNull(),
+    /** Who attends; null for a place without a name. */
+    attendeeId: uuid('attendee_id'),
+    cartItemId: uuid('cart_item_id'),
+    bookingId: uuid('booking_id'),
+    offerId: uuid('offer_id'),
+    /** From this instant on others may take the place; null: it does not lapse. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [
+    unique('session_places_place').on(table.operatorId, table.sessionKey, table.placeNo),
+    index('session_places_cart_item').on(table.operatorId, table.cartItemId),
+  ],
+);
