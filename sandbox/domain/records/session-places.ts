@@ -62,7 +62,7 @@ export async function takePlaces(
 }
 
 /** Whether a place is still taken: held until later than now, or for good. */
-export function isInForce(heldUntil: Date | null, now: Date): boolean {
+function isInForce(heldUntil: Date | null, now: Date): boolean {
   return heldUntil === null || heldUntil > now;
 }
 
