@@ -56,6 +56,16 @@ export function refused(message: string): DomainError {
   return new DomainError('validation', message);
 }
 
+/** A 422 about one item of a list: its fields get the item's name before them, `items.0.type`. Any other error stays as it is. */
+export function underItem(name: string, error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.kind !== 'validation') return error;
+  const { message, flags, code } = error;
+  const errors = error.errors
+    ? Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [`${name}.${field}`, texts]))
+    : { [name]: [message] };
+  return new DomainError('validation', message, { errors, flags, ...(code === null ? {} : { code }) });
+}
+
 /** A 404 with the text of the error catalogue (Spec, platform §8). */
 export function notFound(message = 'Unable to complete request, item not found.'): DomainError {
   return new DomainError('not-found', message);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '../seed/demo-ids.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { fillCart, findChoice, logIn, payment, register } from '../server/testing-journey.ts';
 
@@ -57,6 +58,28 @@ describe('the cart', () => {
     const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
     expect([404, 422]).toContain(answer.status);
     expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);
+  });
+
+  test('takes no type of item that it does not know, and then none of the others', async () => {
+    const { token } = await register(sandbox);
+    const padlock = { id: demoId('product:padlock'), type: 'product' };
+    for (const type of ['spaceship', 'membership', 'constructor']) {
+      const items = [padlock, { id: padlock.id, type }];
+      const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
+      expect([answer.status, at(answer.json, 'errors')], type).toEqual([
+        422,
+        { 'items.1.type': ['This cannot be put in the basket.'] },
+      ]);
+    }
+    expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);
+  });
+
+  test('names the item whose option it refuses', async () => {
+    const { token } = await register(sandbox);
+    const padlock = { id: demoId('product:padlock'), type: 'product' };
+    const items = [padlock, { ...padlock, wings: 2 }];
+    const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
+    expect(at(answer.json, 'errors')).toEqual({ 'items.1.wings': ['This item has no option "wings".'] });
   });
 
   test('has no unknown item, benefit or package to change or remove', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../store/connection.ts';
 import { cartItems, carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
+import { releaseThings } from './item-kinds/registry.ts';
 
 export type CartRecord = typeof carts.$inferSelect;
 export type CartItemRecord = typeof cartItems.$inferSelect;
@@ -147,13 +148,12 @@ export async function addItems(
   );
 }
 
-/** Takes items out of a cart. */
-export async function removeItems(
-  tx: Tx,
-  { operatorId }: Pick<Store, 'operatorId'>,
-  items: CartItemRecord[],
-): Promise<void> {
+/** Takes items out of a cart, and gives back what they have taken. */
+export async function removeItems(tx: Tx, store: Store, items: CartItemRecord[]): Promise<void> {
   if (items.length === 0) return;
   const ids = items.map((item) => item.id);
-  await tx.delete(cartItems).where(and(eq(cartItems.operatorId, operatorId), inArray(cartItems.id, ids)));
+  await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.operatorId, store.operatorId), inArray(cartItems.id, ids)));
+  await releaseThings(tx, store, items);
 }

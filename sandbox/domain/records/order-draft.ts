@@ -1,21 +1,27 @@
-import type { DraftMembership, ItemOptions, OrderDraft } from '../../store/schema/details.ts';
+import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
 import { endDate } from '../rules/billing-date.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
-import type { BookingOrderItem, MembershipOrderItem, OrderFee } from '../types.ts';
+import type { MembershipOrderItem, Order, OrderFee } from '../types.ts';
+import { kindFor } from './item-kinds/registry.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 
 /** Converts a priced cart to an order draft. */
 export function draftOrder({ items, totals }: PricedCart): OrderDraft {
   return {
     orderType: items.some(({ joining }) => joining !== null) ? 'membership' : 'booking',
-    items: items.map((item) => (item.joining ? toMembership(item, item.joining) : toBooking(item))),
+    items: items.map(toOrderItem),
     total: totals.total,
     tax: totals.taxTotal,
     memberships: items.flatMap(({ item, joining }) =>
       joining ? toDraft(item.id, joining, item.type === 'membership-change' ? item.membershipId : null) : [],
     ),
   };
+}
+
+function toOrderItem(priced: PricedItem): Order['items'][number] {
+  if (priced.joining) return toMembership(priced, priced.joining);
+  return kindFor(priced.item).orderItem(priced);
 }
 
 function toMembership({ item, line }: PricedItem, joining: PricedJoining): MembershipOrderItem {
@@ -62,37 +68,6 @@ function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
   return fees
     .filter(([, amount]) => amount !== 0)
     .map(([label, amount, type]) => ({ label, price: money(amount), type }));
-}
-
-function toBooking({ item, name, category, line }: PricedItem): BookingOrderItem {
-  return {
-    type: 'booking',
-    id: item.id,
-    priceBreakdown: [{ label: name, price: money(line.amount) }],
-    related: {
-      simpleName: name,
-      id: item.referenceId,
-      category,
-      venue: textIn(item.options, 'venue'),
-      venueType: null,
-    },
-    quantity: item.quantity,
-    variant: textIn(item.options, 'variant'),
-    startsAt: instantIn(item.options, 'starts_at'),
-    endsAt: instantIn(item.options, 'ends_at'),
-    total: money(line.amount),
-  };
-}
-
-// The bookings site sends the place and time of its item.
-function textIn(options: ItemOptions, name: string): string | null {
-  const value = options[name];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function instantIn(options: ItemOptions, name: string): string | null {
-  const at = Date.parse(textIn(options, name) ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 function toDraft(

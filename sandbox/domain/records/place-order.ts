@@ -9,9 +9,10 @@ import type { KnownCard } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { addDays } from '../rules/dates.ts';
 import type { PaidLine, PaymentLine } from '../types.ts';
-import { type CartRecord, endCart, itemsOf } from './cart.ts';
+import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
+import { placeThings } from './item-kinds/registry.ts';
 import { newMandate } from './mandate-record.ts';
 import { sendEmail } from './send-email.ts';
 
@@ -27,12 +28,13 @@ export interface OrderRequest {
 
 /**
  * Creates the order of a cart, once: the unique key on the cart refuses a second one. Also starts the memberships, submits
- * the direct debit instruction, spends the credit and ends the cart.
+ * the direct debit instruction, does what the other items ask for, spends the credit and ends the cart.
  */
 export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): Promise<string> {
   const { cart, draft, payments } = request;
   const orderId = randomUUID();
-  const newInstruction = await handInMandate(tx, store, cart);
+  const items = await itemsOf(tx, store, cart.id);
+  const newInstruction = await handInMandate(tx, store, cart, items);
   await tx.insert(orders).values({
     id: orderId,
     operatorId: store.operatorId,
@@ -50,6 +52,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     createdAt: store.clock.now(),
   });
   for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
+  await placeThings(tx, store, { id: orderId, customerId: cart.customerId }, items);
   await spendCredit(tx, store, cart.customerId, payments);
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
   await sendEmail(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
@@ -63,8 +66,12 @@ function paidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
 }
 
 // A customer has one instruction: a new membership uses an existing one.
-async function handInMandate(tx: Tx, store: Store, cart: CartRecord): Promise<boolean> {
-  const items = await itemsOf(tx, store, cart.id);
+async function handInMandate(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  items: CartItemRecord[],
+): Promise<boolean> {
   const details = items.find((item) => item.joining?.pendingMandate)?.joining?.pendingMandate;
   if (!details || (await mandateOf(tx, store, cart.customerId))) return false;
   const mandate = newMandate(store, cart.customerId, details);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
-import { itemHashOf, type PricedLine, type Totals, totalsOf } from '../rules/cart-totals.ts';
+import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
 import type { MembershipPurpose } from '../types.ts';
 import type { CartItemRecord, CartRecord } from './cart.ts';
 import { itemsOf } from './cart.ts';
@@ -15,7 +15,8 @@ import {
   venueById,
 } from './catalogue.ts';
 import { customerById } from './customer.ts';
-import { type ProductRecord, productsById } from './products.ts';
+import type { PricedThing } from './item-kinds/item-kind.ts';
+import { priceThings } from './item-kinds/registry.ts';
 import { type Quote, quote } from './quote.ts';
 
 /** A membership in a cart with the inputs of its price. */
@@ -28,11 +29,7 @@ export interface PricedJoining {
   quote: Quote;
 }
 
-export interface PricedItem {
-  item: CartItemRecord;
-  name: string;
-  category: string | null;
-  line: PricedLine;
+export interface PricedItem extends PricedThing {
   joining: PricedJoining | null;
 }
 
@@ -47,17 +44,11 @@ export interface PricedCart {
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
   const held = await itemsOf(db, store, cart.id);
-  const products = await productsById(
-    db,
-    store,
-    held.filter(({ joining }) => joining === null).map(({ referenceId }) => referenceId),
-  );
+  const things = new Map((await priceThings(db, store, held)).map((thing) => [thing.item.id, thing]));
   for (const item of held) {
-    items.push(
-      item.joining
-        ? await priceMembership(db, store, cart, item, item.joining)
-        : priceProduct(item, products.get(item.referenceId)),
-    );
+    const thing = things.get(item.id);
+    if (thing) items.push({ ...thing, joining: null });
+    else if (item.joining) items.push(await priceMembership(db, store, cart, item, item.joining));
   }
   const lines = items.map(({ line }) => line);
   return { cart, items, totals: totalsOf(lines), itemHash: itemHashOf(lines) };
@@ -108,28 +99,6 @@ async function priceMembership(
       amount: priced.price.totalToPayNow,
       vatPercent: type.detail.vatPercent,
       fingerprint: JSON.stringify([item.type, chosen, priced.price]),
-    },
-  };
-}
-
-function priceProduct(item: CartItemRecord, product: ProductRecord | undefined): PricedItem {
-  if (!product) throw refused('Something in your basket is no longer sold. Please remove it.');
-  return {
-    item,
-    name: product.name,
-    category: product.category,
-    joining: null,
-    line: {
-      id: item.id,
-      amount: product.price * item.quantity,
-      vatPercent: product.vatPercent,
-      fingerprint: JSON.stringify([
-        item.type,
-        product.id,
-        item.quantity,
-        item.purchasedForUserId,
-        item.options,
-      ]),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { forbidden, notFound } from '../domain-error.ts';
+import { forbidden, invalid, notFound, underItem } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
 import {
   addItems,
@@ -13,16 +13,18 @@ import {
   endCart,
   findOpenCart,
   itemsOf,
+  type NewItem,
   refuseWhilePaying,
   removeItems,
 } from '../records/cart.ts';
 import { toCart } from '../records/cart-view.ts';
 import { findCustomer } from '../records/customer.ts';
+import type { WantedItem } from '../records/item-kinds/item-kind.ts';
+import { kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
-import { productsById } from '../records/products.ts';
-import { checkItemOptions, quantityIn } from '../rules/item-options.ts';
+import { checkItemOptions } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session } from '../types.ts';
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
@@ -68,18 +70,15 @@ export async function clearCart(store: Store, session: Session, source: string):
 }
 
 export interface AddRequest {
-  items: {
-    id: string;
-    type: string;
-    purchasedForUserId?: string | null | undefined;
-    pricingOptionId?: string | null | undefined;
-    options: ItemOptions;
-  }[];
+  items: WantedItem[];
   selectedUserId?: string | null | undefined;
   attemptId?: string | null | undefined;
 }
 
-/** POST cart/add: adds products. Memberships are added by joining, changing or renewing. A repeated attempt adds nothing. */
+/**
+ * POST cart/add: adds all items or none. Memberships are added by joining, changing or renewing. A repeated attempt adds
+ * nothing. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
+ */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
@@ -87,27 +86,26 @@ export async function addToCart(store: Store, session: Session, input: AddReques
     const attempt = { call: 'cart/add', owner: ownerId, attemptId: input.attemptId };
     if (await recordAttempt(tx, store, attempt, cart.id))
       return toCart(tx, store, cart, input.selectedUserId ?? null);
-    const sold = await productsById(
-      tx,
-      store,
-      input.items.map(({ id }) => id),
-    );
-    const items = input.items.map((item) => {
-      // This API has no households: every customer buys for themselves.
-      const isForOwner = !item.purchasedForUserId || item.purchasedForUserId === ownerId;
-      if (!sold.has(item.id) || !isForOwner) throw notFound();
-      const options = checkItemOptions('product', item.options);
-      return {
-        type: 'product' as const,
-        referenceId: item.id,
-        purchasedForUserId: ownerId,
-        options,
-        quantity: quantityIn(options) ?? 1,
-      };
-    });
+    const items: NewItem[] = [];
+    for (const wanted of input.items.entries()) items.push(await prepareItem(tx, store, cart, wanted));
     await addItems(tx, store, cart.id, items);
     return toCart(tx, store, cart, input.selectedUserId ?? null);
   });
+}
+
+async function prepareItem(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  [index, wanted]: readonly [number, WantedItem],
+): Promise<NewItem> {
+  try {
+    const kind = kindOf(wanted.type);
+    if (!kind) throw invalid({ type: ['This cannot be put in the basket.'] });
+    return await kind.prepare(tx, store, cart, wanted);
+  } catch (error) {
+    throw underItem(`items.${index}`, error);
+  }
 }
 
 /** POST cart/remove. Ids that are not in the cart are a 404. */
@@ -134,11 +132,9 @@ export async function updateCartItem(
 ): Promise<Cart> {
   return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
     const item = itemIn(items, cartItemId);
-    const changed = { ...item.options, ...checkItemOptions(item.type, options) };
-    const quantity = quantityIn(options) ?? item.quantity;
     await tx
       .update(cartItems)
-      .set({ options: changed, quantity })
+      .set(await changesOf(tx, store, item, options))
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
   });
 }
@@ -193,6 +189,12 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
   });
 }
 
+// A membership has no options: it is changed on the joining page.
+async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
+  const kind = kindOf(item.type);
+  return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions(item.type, options) };
+}
+
 // Staff may act for a customer; customers only for themselves.
 async function ownerOf(
   db: Tx,
@@ -242,6 +244,7 @@ async function abandon(tx: Tx, store: Store, ownerId: string): Promise<void> {
   const existing = await findOpenCart(tx, store, ownerId);
   if (!existing) return;
   const cart = await cartToChange(tx, store, ownerId);
+  await releaseThings(tx, store, await itemsOf(tx, store, cart.id));
   await endCart(tx, store, cart.id, { status: 'abandoned' });
 }
 

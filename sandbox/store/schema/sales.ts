@@ -47,8 +47,8 @@ export const cartItems = pgTable(
     type: text('type', {
       enum: ['membership', 'membership-change', 'membership-renewal', 'product'],
     }).notNull(),
-    /** Membership type, or product. */
-    referenceId: uuid('reference_id').notNull(),
+    /** What the item is, by its type: a membership type or a product. */
+    referenceId: text('reference_id').notNull(),
     pricingOptionId: uuid('pricing_option_id'),
     purchasedForUserId: uuid('purchased_for_user_id').notNull(),
     position: integer('position').notNull(),

@@ -1,0 +1,58 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { ItemOptions } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import type { PricedLine } from '../../rules/cart-totals.ts';
+import type { BookingOrderItem } from '../../types.ts';
+import type { CartItemRecord, CartRecord, NewItem } from '../cart.ts';
+
+/** An item that a customer, or staff for them, asks to add. */
+export interface WantedItem {
+  id: string;
+  type: string;
+  purchasedForUserId?: string | null | undefined;
+  pricingOptionId?: string | null | undefined;
+  options: ItemOptions;
+}
+
+/** An item with its name and price of now. */
+export interface PricedThing<Item = CartItemRecord> {
+  item: Item;
+  name: string;
+  category: string | null;
+  /** Pence, VAT and a fingerprint of all that a payment must have seen. */
+  line: PricedLine;
+}
+
+/** The rules of one type of item that `POST cart/add` takes. Everything runs inside the caller's transaction. */
+export interface ItemKind {
+  /**
+   * Checks a wanted item and takes what it needs, such as places. Several items of one request run in order. Gives the row to
+   * store; with an `id` of its own when other rows refer to it.
+   *
+   * @throws DomainError 404 or 422; the caller puts the item's number before the fields
+   */
+  prepare(tx: Tx, store: Store, cart: CartRecord, wanted: WantedItem): Promise<NewItem>;
+  /**
+   * Checks new options of an item and gives the columns to change.
+   *
+   * @throws DomainError 422 by option
+   */
+  change(
+    tx: Tx,
+    store: Store,
+    item: CartItemRecord,
+    options: ItemOptions,
+  ): Promise<Partial<Pick<CartItemRecord, 'options' | 'quantity'>>>;
+  /** Prices the items of this type in a cart. Throws DomainError 422 when one is no longer sold. */
+  price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<PricedThing[]>;
+  orderItem(priced: PricedThing): BookingOrderItem;
+  /** After the order of these items was created, once. */
+  onPlaced?(tx: Tx, store: Store, order: PlacedOrder, items: readonly CartItemRecord[]): Promise<void>;
+  /** After these items were removed or their cart was thrown away without an order. */
+  onRemoved?(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void>;
+}
+
+export interface PlacedOrder {
+  id: string;
+  customerId: string;
+}

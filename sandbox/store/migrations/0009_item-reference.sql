@@ -1,0 +1,1 @@
+ALTER TABLE "cart_items" ALTER COLUMN "reference_id" SET DATA TYPE text;
