@@ -7,6 +7,7 @@ import { system } from '@/shared/theme';
 import { connectionWatchStarted, probeNeeded, wentOffline } from './model';
 import { venueChecked } from './other-tabs';
 import { Overlays } from './overlays';
+import './stale-errors';
 
 /** The global styles are already in the document once a page has replaced the shell. */
 const styleSystem = () => (document.querySelector('.shell-main') ? system : { ...system, _global: [] });

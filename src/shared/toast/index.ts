@@ -1,3 +1,4 @@
+export { closeToastWith } from './close-toast-with';
 export { toastDeferred } from './deferred-toast';
 export {
   $toasts,

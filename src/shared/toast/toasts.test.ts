@@ -1,6 +1,7 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, createStore, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $toasts, toastClosed, toastShown, toastsPaused } from './toasts';
+import { closeToastWith } from './close-toast-with';
+import { $toasts, errorsOutdated, toastClosed, toastShown, toastsPaused } from './toasts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,5 +63,32 @@ describe('toasts', () => {
     const first = scope.getState($toasts)[0];
     void allSettled(toastClosed, { scope, params: first?.id ?? 0 });
     expect(words(scope)).toEqual(['Two']);
+  });
+
+  it('outdated errors go, with the list of what a server refused; other messages stay', async () => {
+    const scope = fork();
+    const refused = { content: 'Refused', validationMessages: { name: ['Too long.'] } };
+    void allSettled(toastShown, { scope, params: { content: 'Failed', type: 'danger' } });
+    void allSettled(toastShown, { scope, params: { ...refused, type: 'neutral' } });
+    void allSettled(toastShown, { scope, params: { content: 'Saved', type: 'success' } });
+    void allSettled(toastShown, { scope, params: { content: 'Signed out', type: 'neutral' } });
+    void allSettled(errorsOutdated, { scope });
+    expect(words(scope)).toEqual(['Saved', 'Signed out']);
+  });
+
+  it('the toast of an error goes with the error', async () => {
+    const $error = createStore<string | null>(null);
+    closeToastWith($error);
+    const scope = fork();
+    const fails = (content: string) => {
+      void allSettled($error, { scope, params: content });
+      void allSettled(toastShown, { scope, params: { content, type: 'danger' } });
+    };
+    void allSettled(toastShown, { scope, params: { content: 'Saved', type: 'success' } });
+    fails('No network');
+    fails('Too late');
+    expect(words(scope)).toEqual(['Saved', 'Too late']);
+    void allSettled($error, { scope, params: null });
+    expect(words(scope)).toEqual(['Saved']);
   });
 });

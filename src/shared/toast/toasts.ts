@@ -20,7 +20,7 @@ export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
 /** Removes toasts with this content; they no longer apply. */
 export const toastOutdated = createEvent<string>();
-/** Removes errors when the customer continues or retries. */
+/** Removes errors, and what a server refused, when the customer continues, retries or leaves the page. */
 export const errorsOutdated = createEvent();
 /** Toasts stay while the pointer or the focus is on them (WCAG 2.2.1). */
 export const toastsPaused = createEvent<boolean>();
@@ -64,7 +64,9 @@ sample({
 });
 $toasts.on(toastClosed, (toasts, id) => toasts.filter((toast) => toast.id !== id));
 $toasts.on(toastOutdated, (toasts, content) => toasts.filter((toast) => toast.content !== content));
-$toasts.on(errorsOutdated, (toasts) => toasts.filter(({ type }) => type !== 'danger'));
+$toasts.on(errorsOutdated, (toasts) =>
+  toasts.filter(({ type, validationMessages }) => type !== 'danger' && validationMessages === undefined),
+);
 sample({
   clock: $toasts,
   filter: (toasts) => toasts.length === 0,

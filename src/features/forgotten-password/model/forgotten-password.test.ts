@@ -97,6 +97,15 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$value)).toBe('sam@example.com');
   });
 
+  it('the toast of a failure goes when the modal is closed', async () => {
+    const { scope } = visit(() => Promise.reject(networkFailure));
+    await allSettled(model.clicked, { scope });
+    await ask(scope, 'sam@example.com');
+    expect(toasts(scope)).toHaveLength(1);
+    await allSettled(model.closed, { scope });
+    expect(toasts(scope)).toEqual([]);
+  });
+
   it('a double click is one request, and what is answered after closing opens nothing', async () => {
     let answer = (_: typeof SENT) => {};
     const { scope, request } = visit(

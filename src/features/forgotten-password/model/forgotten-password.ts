@@ -9,7 +9,7 @@ import {
   unexpectedFailure,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { toastShown } from '@/shared/toast';
+import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
 /**
@@ -106,6 +106,7 @@ export function createForgottenPassword({ $username }: Config) {
     fn: (content) => ({ content, type: 'danger' as const }),
     target: toastShown,
   });
+  closeToastWith($error);
 
   return {
     clicked,

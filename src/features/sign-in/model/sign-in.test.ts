@@ -63,6 +63,19 @@ describe('logging in', () => {
     expect(tokens).toEqual([]);
   });
 
+  it('the toast of a refusal goes with the next attempt, and when the form is left', async () => {
+    const { scope } = visit(() => refused('These details are not right.'));
+    await typed(scope, 'sam@example.com', 'wrong');
+    await happens(model.submitted, scope);
+    expect(scope.getState($toasts)).toHaveLength(1);
+    void allSettled(model.submitted, { scope });
+    expect(scope.getState($toasts)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scope.getState($toasts)).toHaveLength(1);
+    await happens(model.opened, scope);
+    expect(scope.getState($toasts)).toEqual([]);
+  });
+
   it('without a message of the server it says "User signed out"', async () => {
     const { scope } = visit(() => refused(null));
     await typed(scope, 'sam@example.com', 'wrong');

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { customerText, signedIn } from '@/entities/customer';
 import { type ApiFailure, failureText, logIn, type SignedIn, serverMessage } from '@/shared/api';
-import { toastShown } from '@/shared/toast';
+import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
 /** Login attempt delayed 250 ms. Spec, platform §9. */
@@ -73,6 +73,7 @@ export function createSignIn() {
   const failed = sample({ clock: logInFx.failData, fn: failedText });
   sample({ clock: failed, target: $error });
   sample({ clock: failed, fn: (content) => ({ content, type: 'danger' as const }), target: toastShown });
+  closeToastWith($error);
 
   return {
     $attempt,

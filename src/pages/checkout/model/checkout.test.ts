@@ -2,7 +2,7 @@ import { allSettled, fork, is, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { $cart, $cartStatus } from '@/entities/cart';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { toastTimeFx } from '@/shared/toast';
+import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
@@ -97,4 +97,39 @@ test.each([
   await allSettled(leave.startOverClicked, { scope });
   await allSettled(closed, { scope });
   expect(valuesIn(scope)).toEqual(before);
+});
+
+test('an order that is sent again no longer shows why it was refused before', async () => {
+  const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
+  const refusals = ['Try at the desk.', 'We are closed.'];
+  fakeOperator({
+    ...responses,
+    'GET /api/cart': { data: cart },
+    'POST /api/checkout/free': () => ({ status: 422, body: { message: refusals.shift() } }),
+  });
+  // Toasts stay.
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const told = () => scope.getState($toasts).map(({ content }) => content);
+  await allSettled(opened, { scope });
+  await allSettled(terms.accepted, { scope });
+  await allSettled(checkout.submitted, { scope });
+  expect(told()).toEqual(['Try at the desk.']);
+  await allSettled(checkout.submitted, { scope });
+  expect(told()).toEqual(['We are closed.']);
+  await allSettled(closed, { scope });
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ['pays again', checkout.submitted],
+  ['loads the order again', checkout.reloadClicked],
+  ['asks again whether it is paid', checkout.checkAgainClicked],
+  ['prepares the payment again', card.retryClicked],
+] as const)('an error toast goes when the customer %s', async (_, tried) => {
+  fakeOperator(responses);
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  await allSettled(opened, { scope });
+  await allSettled(toastShown, { scope, params: { content: 'Your card is not valid.', type: 'danger' } });
+  await allSettled(tried, { scope });
+  expect(scope.getState($toasts)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import type { Cart } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { $mode, activityDetected } from '@/shared/mode';
 import { navigated, navigationLocked, paths } from '@/shared/routes';
-import { TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
+import { errorsOutdated, TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 import { forgetSelectionFx, closed as leaveWarningReset } from './leave';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
@@ -103,6 +103,13 @@ sample({
   filter: ({ isDue, user }) => isDue && user !== null,
   fn: ({ user }) => user?.id ?? '',
   target: homeAddressWanted,
+});
+
+// What a try before has failed with goes with the next try.
+sample({
+  clock: [submitted, reloadClicked, card.retryClicked, checkAgainClicked, closed],
+  fn: () => undefined,
+  target: errorsOutdated,
 });
 
 // Submitting opens the terms while they are not accepted, and pays after that. Enter follows the same rules as the button.

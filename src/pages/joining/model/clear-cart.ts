@@ -4,7 +4,7 @@ import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
 import { $mode } from '@/shared/mode';
-import { toastShown } from '@/shared/toast';
+import { closeToastWith, toastShown } from '@/shared/toast';
 import { isExpired } from '../lib/refusal';
 import { customerLost } from './customer-change';
 import { membershipChooser } from './features';
@@ -34,6 +34,7 @@ sample({
   fn: (failure) => ({ content: notClearedText(failure), type: 'danger' as const }),
   target: toastShown,
 });
+closeToastWith($notCleared);
 
 // A kiosk forgets the visit: its customer has left.
 sample({

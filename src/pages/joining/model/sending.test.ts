@@ -1,4 +1,4 @@
-import { allSettled } from 'effector';
+import { allSettled, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { locationChanged } from '@/shared/routes';
 import { aUser } from '@/shared/testing';
@@ -10,10 +10,12 @@ import {
   submitQuestions,
   toastsIn,
 } from '../testing/joining-steps';
-import { visit } from '../testing/joining-world';
+import { venue, visit } from '../testing/joining-world';
+import { changeLocationClicked, discardClicked } from './confirm-discard';
 import { directDebit, questions, review } from './features';
 import { historyNavigated } from './flow-events';
-import { detailsContinued } from './joining';
+import { finder } from './home';
+import { detailsContinued, detailsModeChosen } from './joining';
 import { confirmClicked, submission } from './sending';
 import { editPressed } from './stale-toasts';
 
@@ -109,6 +111,23 @@ describe('what the operator refuses', () => {
     await allSettled(editPressed, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
     expect(toastsIn(scope)).toEqual([]);
+  });
+
+  test('an error toast goes when the customer takes another way: another centre, a new account', async () => {
+    for (const goesOn of [
+      async (scope: Scope) => allSettled(detailsModeChosen, { scope, params: 'register' }),
+      async (scope: Scope) => allSettled(finder.venueChosen, { scope, params: venue }),
+      async (scope: Scope) => {
+        await allSettled(changeLocationClicked, { scope });
+        await allSettled(discardClicked, { scope });
+      },
+    ]) {
+      const { scope } = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
+      await allSettled(confirmClicked, { scope });
+      expect(toastsIn(scope)).toHaveLength(1);
+      await goesOn(scope);
+      expect(toastsIn(scope)).toEqual([]);
+    }
   });
 
   test('an error toast goes when the customer goes back with the browser', async () => {

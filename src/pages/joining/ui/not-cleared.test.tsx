@@ -42,6 +42,8 @@ test('a cart that could not be cleared is shown in the page, too, and is cleared
   expect(screen.getByRole('alert')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const toasts = scope.getState($toasts).map(({ content }) => content);
+  expect(toasts, 'what has failed before is no longer told').toEqual(['Successfully cleared order.']);
 });
 
 test("the server's refusal is shown in its words", async () => {

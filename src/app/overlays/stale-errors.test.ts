@@ -1,0 +1,45 @@
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { locationChanged } from '@/shared/routes';
+import { $toasts, toastDeferred, toastShown, toastTimeFx } from '@/shared/toast';
+import { connectionWatchStarted } from './model';
+import './stale-errors';
+
+const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
+
+async function failedAt(pathname: string) {
+  // Toasts stay.
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  await allSettled(locationChanged, { scope, params: at(pathname) });
+  await allSettled(connectionWatchStarted, { scope });
+  await allSettled(toastShown, { scope, params: { content: 'Failed', type: 'danger' } });
+  await allSettled(toastShown, { scope, params: { content: 'Saved', type: 'success' } });
+  const goes = (to: string) => allSettled(locationChanged, { scope, params: at(to) });
+  return { scope, goes, told: () => scope.getState($toasts).map(({ content }) => content) };
+}
+
+test('an error toast goes with the page on which something failed, other toasts stay', async () => {
+  const { goes, told } = await failedAt('/checkout');
+  await goes('/');
+  expect(told()).toEqual(['Saved']);
+});
+
+test.each([
+  ['/', '/centre/riverside'],
+  ['/centre/riverside/membership/gym/recurring', '/centre/riverside'],
+  ['/centre/nowhere', '/'],
+])('from %s to %s is one page: what has failed there is still shown', async (from, to) => {
+  const { goes, told } = await failedAt(from);
+  await goes(to);
+  expect(told()).toEqual(['Failed', 'Saved']);
+});
+
+test('an error that is told on the next page is shown there', async () => {
+  const { scope, goes, told } = await failedAt('/checkout');
+  await allSettled(toastDeferred, {
+    scope,
+    params: { at: '/login', content: 'Log in again', type: 'danger' },
+  });
+  await goes('/login');
+  expect(told()).toEqual(['Saved', 'Log in again']);
+});

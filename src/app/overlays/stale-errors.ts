@@ -1,0 +1,25 @@
+import { createStore, sample } from 'effector';
+import { $location, locationChanged } from '@/shared/routes';
+import { errorsOutdated } from '@/shared/toast';
+import { connectionWatchStarted } from './model';
+
+// The toasts of what has failed on a page go with it. This code comes with the first toast.
+
+/** 'checkout'; the addresses of the joining page, '/' and those of its centres, are one page. */
+const pageOf = ({ pathname }: { pathname: string }): string =>
+  pathname.split('/')[1]?.replace('centre', '') ?? '';
+
+const $pages = createStore<{ now: string | null; before: string | null }>({ now: null, before: null });
+sample({
+  clock: connectionWatchStarted,
+  source: $location,
+  fn: (location) => ({ now: pageOf(location), before: null }),
+  target: $pages,
+});
+$pages.on(locationChanged, ({ now }, location) => ({ now: pageOf(location), before: now }));
+sample({
+  clock: $pages,
+  filter: ({ now, before }) => before !== null && before !== now,
+  fn: () => undefined,
+  target: errorsOutdated,
+});
