@@ -1,0 +1,41 @@
+const MINUTE_MS = 60_000;
+
+export interface CancelRule {
+  /** Until how many minutes before the start cancelling is free. */
+  readonly freeMinutes: number;
+  /** What a late cancellation costs, in pence; null: nothing of the price is returned. */
+  readonly lateFee: number | null;
+}
+
+/** What cancelling a booking does. Amounts are pence. */
+export interface CancelOutcome {
+  readonly outcome: 'free' | 'late' | 'no_refund';
+  /** Returned to the customer. */
+  readonly refund: number;
+  /** Owed by the customer. */
+  readonly fee: number;
+  /** Whether the use of the benefit or package that paid for it is given back. */
+  readonly givesUseBack: boolean;
+}
+
+/** The last instant at which cancelling is free. */
+export function freeUntil(startsAt: Date, { freeMinutes }: CancelRule): Date {
+  return new Date(startsAt.getTime() - freeMinutes * MINUTE_MS);
+}
+
+/**
+ * What cancelling now does; null when the session has begun. A late cancellation costs the fee in all: it is taken from what
+ * was paid, and only the rest is owed.
+ */
+export function cancelOutcome(
+  booking: { readonly startsAt: Date; readonly price: number },
+  rule: CancelRule,
+  now: Date,
+): CancelOutcome | null {
+  const { startsAt, price } = booking;
+  if (now >= startsAt) return null;
+  if (now <= freeUntil(startsAt, rule)) return { outcome: 'free', refund: price, fee: 0, givesUseBack: true };
+  if (rule.lateFee === null) return { outcome: 'no_refund', refund: 0, fee: 0, givesUseBack: false };
+  const [refund, fee] = [Math.max(0, price - rule.lateFee), Math.max(0, rule.lateFee - price)];
+  return { outcome: 'late', refund, fee, givesUseBack: false };
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Hold, heldByChange, heldByKeeping, heldByPayment, heldUntil, isHeld } from './holds.ts';
+
+const START = new Date('2026-11-24T18:00:00Z').getTime();
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+const minutesOf = (time: Date) => (time.getTime() - START) / 60_000;
+
+describe('the hold of a basket', () => {
+  test('begins with the first place and lasts fifteen minutes', () => {
+    const hold = heldByChange(null, at(0));
+    expect(hold).toEqual({ since: at(0), until: at(15), keepings: 0 });
+    expect(isHeld(hold, new Date(at(15).getTime() - 1))).toBe(true);
+    expect(isHeld(hold, at(15))).toBe(false);
+  });
+
+  test('every change moves all of it to fifteen minutes from now', () => {
+    expect(heldByChange(heldByChange(null, at(0)), at(9))).toEqual({
+      since: at(0),
+      until: at(24),
+      keepings: 0,
+    });
+  });
+
+  test('"Keep my places" moves it to ten minutes from now, ten times', () => {
+    let hold: Hold | null = heldByChange(null, at(0));
+    for (let time = 1; time <= 10; time += 1) {
+      hold = heldByKeeping(hold, at(5 + 5 * time));
+      expect(hold).toEqual({ since: at(0), until: at(15 + 5 * time), keepings: time });
+    }
+    expect(heldByKeeping(hold, at(60))).toBeNull();
+  });
+
+  test('"Keep my places" with more than ten minutes left changes nothing and is not counted', () => {
+    const hold = heldByChange(null, at(0));
+    expect(heldByKeeping(hold, at(5))).toEqual(hold);
+  });
+
+  test('"Keep my places" is refused two hours after the first place was taken', () => {
+    const hold = { since: at(0), until: at(120), keepings: 3 };
+    expect(heldByKeeping(hold, at(110))).toEqual(hold);
+    expect(heldByKeeping(hold, at(111))).toBeNull();
+    expect(heldByKeeping({ ...hold, until: at(118) }, at(115))).toEqual({ ...hold, keepings: 4 });
+  });
+
+  test('a payment may go on for fifteen minutes beyond the two hours', () => {
+    const hold = { since: at(0), until: at(120), keepings: 0 };
+    expect(heldByPayment(hold, at(119)).until).toEqual(at(134));
+    expect(heldByPayment({ ...hold, until: at(134) }, at(133)).until).toEqual(at(135));
+  });
+
+  test('what has lapsed is held anew, whatever was used up before', () => {
+    const lapsed = { since: at(0), until: at(120), keepings: 10 };
+    const fresh = { since: at(120), until: at(135), keepings: 0 };
+    for (const held of [heldByChange, heldByKeeping, heldByPayment])
+      expect(held(lapsed, at(120))).toEqual(fresh);
+  });
+
+  test('ends for a session when that begins', () => {
+    const hold = heldByChange(null, at(0));
+    expect([at(5), at(15), at(60)].map((startsAt) => minutesOf(heldUntil(hold, startsAt)))).toEqual([
+      5, 15, 15,
+    ]);
+  });
+
+  test('whatever a customer does: it never shrinks, and a period never passes its limits', () => {
+    const step = fc.record({
+      does: fc.constantFrom('change', 'keep', 'pay'),
+      after: fc.integer({ min: 0, max: 12 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), (steps) => {
+        let now = 0;
+        let hold = heldByChange(null, at(now));
+        for (const { does, after } of steps) {
+          now += after;
+          const before = hold;
+          if (does === 'change') hold = heldByChange(hold, at(now));
+          if (does === 'keep') hold = heldByKeeping(hold, at(now)) ?? hold;
+          if (does === 'pay') hold = heldByPayment(hold, at(now));
+          const hadLapsed = !isHeld(before, at(now));
+          if (!hadLapsed) expect(hold.since).toEqual(before.since);
+          expect(hold.until >= before.until).toBe(true);
+          expect(hold.keepings).toBeLessThanOrEqual(10);
+          expect(hold.until.getTime()).toBeLessThanOrEqual(at(now + 15).getTime());
+          const lengthOf = ({ since, until }: Hold) => minutesOf(until) - minutesOf(since);
+          const limit = does === 'pay' ? 135 : 120;
+          expect(lengthOf(hold)).toBeLessThanOrEqual(hadLapsed ? limit : Math.max(limit, lengthOf(before)));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+const MINUTE_MS = 60_000;
+
+/** The limits of holding places for a basket, in minutes. */
+const HOLD_RULES = {
+  change: 15,
+  keep: 10,
+  keepings: 10,
+  longest: 120,
+  /** A payment may go on for this long, also beyond the longest hold: a bank has ten minutes for its challenge. */
+  payment: 15,
+} as const;
+
+/** The common hold of a basket's places. */
+export interface Hold {
+  /** When the first of its places was taken. */
+  readonly since: Date;
+  /** From this instant on others may take the places. */
+  readonly until: Date;
+  /** How often the customer has moved it with "Keep my places". */
+  readonly keepings: number;
+}
+
+/** Whether the places are held; null: nothing has been held yet. */
+export function isHeld(hold: Hold | null, now: Date): hold is Hold {
+  return hold !== null && hold.until > now;
+}
+
+/** The hold after places were taken or an item was changed. A hold that has lapsed begins again. */
+export function heldByChange(hold: Hold | null, now: Date): Hold {
+  const current = isHeld(hold, now) ? hold : { since: now, until: now, keepings: 0 };
+  return movedTo(current, now, HOLD_RULES.change, HOLD_RULES.longest);
+}
+
+/** The hold after "Keep my places"; null when a limit is reached. A hold that has lapsed begins again. */
+export function heldByKeeping(hold: Hold | null, now: Date): Hold | null {
+  if (!isHeld(hold, now)) return heldByChange(hold, now);
+  const kept = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
+  if (kept.until > hold.until)
+    return hold.keepings < HOLD_RULES.keepings ? { ...kept, keepings: hold.keepings + 1 } : null;
+  const isAtLimit = hold.until.getTime() < now.getTime() + HOLD_RULES.keep * MINUTE_MS;
+  return isAtLimit ? null : hold;
+}
+
+/** The hold while a payment is prepared and authorised. */
+export function heldByPayment(hold: Hold | null, now: Date): Hold {
+  if (!isHeld(hold, now)) return heldByChange(hold, now);
+  return movedTo(hold, now, HOLD_RULES.payment, HOLD_RULES.longest + HOLD_RULES.payment);
+}
+
+/** Until when the hold keeps one session's places: never beyond the start. */
+export function heldUntil({ until }: Hold, startsAt: Date): Date {
+  return until < startsAt ? until : startsAt;
+}
+
+// A hold is never shortened.
+function movedTo(hold: Hold, now: Date, minutes: number, longest: number): Hold {
+  const wanted = Math.min(now.getTime() + minutes * MINUTE_MS, hold.since.getTime() + longest * MINUTE_MS);
+  return { ...hold, until: new Date(Math.max(hold.until.getTime(), wanted)) };
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerTo, inWaitingOrder, offerUntil, rankOf, served, type WaitingEntry } from './waiting-order.ts';
+
+const START = new Date('2026-11-24T18:30:00Z');
+const ahead = (minutes: number) => new Date(START.getTime() - minutes * 60_000);
+const entry = (id: string, places: number, minute: number): WaitingEntry => ({
+  id,
+  places,
+  joinedAt: new Date(minute * 60_000),
+});
+
+const entries = fc
+  .uniqueArray(fc.record({ id: fc.uuid(), places: fc.integer({ min: 1, max: 5 }), minute: fc.nat(20) }), {
+    selector: ({ id }) => id,
+    maxLength: 12,
+  })
+  .map((all) => all.map(({ id, places, minute }) => entry(id, places, minute)));
+
+describe('the order of a waiting list', () => {
+  test('a group that needs more places than are free keeps its rank, and the next that fits is served', () => {
+    const list = [entry('group', 3, 1), entry('one', 1, 2), entry('pair', 2, 3), entry('last', 1, 4)];
+    expect(served(list, 2).map(({ id }) => id)).toEqual(['one', 'last']);
+    const left = list.filter(({ id }) => id !== 'one' && id !== 'last');
+    expect(rankOf(left, 'group')).toBe(1);
+    expect(served(left, 3).map(({ id }) => id)).toEqual(['group']);
+    expect(rankOf(left, 'one')).toBeNull();
+  });
+
+  test('never serves more than are free, and passes over nobody who would have fitted', () => {
+    fc.assert(
+      fc.property(entries, fc.nat(12), (list, free) => {
+        const chosen = served(list, free);
+        expect(chosen.reduce((sum, { places }) => sum + places, 0)).toBeLessThanOrEqual(free);
+        let left = free;
+        for (const one of inWaitingOrder(list)) {
+          const isServed = chosen.includes(one);
+          expect(isServed).toBe(one.places <= left);
+          if (isServed) left -= one.places;
+        }
+      }),
+    );
+  });
+
+  test('is by the time of joining, whatever order the entries are read in, and ranks are 1 to n', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const order = inWaitingOrder(list);
+        expect(inWaitingOrder([...list].reverse())).toEqual(order);
+        for (const [index, one] of order.entries()) {
+          expect(rankOf(list, one.id)).toBe(index + 1);
+          expect(order.slice(index + 1).every(({ joinedAt }) => joinedAt >= one.joinedAt)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('a place that comes free', () => {
+  const freed = (minutes: number, isFree: boolean) =>
+    answerTo({ now: ahead(minutes), startsAt: START, cancelMinutes: 120, isFree });
+
+  test('is booked for an entry that pays nothing, up to an hour before the cancellation window closes', () => {
+    expect([181, 180, 121].map((minutes) => freed(minutes, true))).toEqual(['book', 'offer', 'offer']);
+  });
+
+  test('is offered when something has to be paid', () => {
+    expect(freed(10_000, false)).toBe('offer');
+  });
+
+  test('within the cancellation window everybody on the list is told, until the start', () => {
+    expect([120, 1, 0, -1].map((minutes) => freed(minutes, true))).toEqual([
+      'tell',
+      'tell',
+      'nothing',
+      'nothing',
+    ]);
+  });
+});
+
+describe('an offer', () => {
+  test.each([
+    [10_000, 60],
+    [241, 60],
+    [240, 15],
+    [16, 15],
+    [10, 10],
+  ])('made %s minutes before the start stands for %s minutes', (minutes, stands) => {
+    expect(offerUntil(ahead(minutes), START)).toEqual(ahead(minutes - stands));
+  });
+});

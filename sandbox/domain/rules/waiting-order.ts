@@ -1,0 +1,67 @@
+const MINUTE_MS = 60_000;
+
+const OFFER_MINUTES = 60;
+/** Near the start an offer must pass on quickly. */
+const SHORT_OFFER = { minutes: 15, withinMinutes: 4 * 60 };
+/** Nobody is put into a session that they can hardly still leave. */
+const AUTO_BOOK_MARGIN_MINUTES = 60;
+
+/** One entry of a session's waiting list. */
+export interface WaitingEntry {
+  readonly id: string;
+  readonly joinedAt: Date;
+  /** The number of attendees, who are served together or not at all. */
+  readonly places: number;
+}
+
+/** The list in its order: strictly first come; entries of the same instant by id. */
+export function inWaitingOrder<Entry extends WaitingEntry>(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort(
+    (one, other) => one.joinedAt.getTime() - other.joinedAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** The entries that free places serve. One that needs more than are left keeps its rank, and the next that fits is served. */
+export function served<Entry extends WaitingEntry>(entries: readonly Entry[], free: number): Entry[] {
+  let left = free;
+  return inWaitingOrder(entries).filter(({ places }) => {
+    if (places > left) return false;
+    left -= places;
+    return true;
+  });
+}
+
+/** The rank of an entry from 1; null when it is not on the list. */
+export function rankOf(entries: readonly WaitingEntry[], id: string): number | null {
+  const index = inWaitingOrder(entries).findIndex((entry) => entry.id === id);
+  return index < 0 ? null : index + 1;
+}
+
+export interface FreedPlace {
+  readonly now: Date;
+  readonly startsAt: Date;
+  /** Until how many minutes before the start cancelling is free. */
+  readonly cancelMinutes: number;
+  /** Whether the price is nothing for all attendees of the entry. */
+  readonly isFree: boolean;
+}
+
+/** What a place that comes free does for the entry that it serves: books it, offers it, or tells the whole list. */
+export function answerTo({
+  now,
+  startsAt,
+  cancelMinutes,
+  isFree,
+}: FreedPlace): 'book' | 'offer' | 'tell' | 'nothing' {
+  const minutesLeft = (startsAt.getTime() - now.getTime()) / MINUTE_MS;
+  if (minutesLeft <= 0) return 'nothing';
+  if (minutesLeft <= cancelMinutes) return 'tell';
+  return isFree && minutesLeft > cancelMinutes + AUTO_BOOK_MARGIN_MINUTES ? 'book' : 'offer';
+}
+
+/** Until when an offer made now stands: never beyond the start. */
+export function offerUntil(now: Date, startsAt: Date): Date {
+  const left = startsAt.getTime() - now.getTime();
+  const minutes = left <= SHORT_OFFER.withinMinutes * MINUTE_MS ? SHORT_OFFER.minutes : OFFER_MINUTES;
+  return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
+}
