@@ -38,6 +38,12 @@ export const HIDDEN_FILE = /\/\.(?!well-known\/)|\.(br|gz)$/;
 /** Vite's name of an immutable file: name-HASH8.ext. */
 export const HASHED_FILE = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
+/**
+ * The fonts of the project, which are free: a card provider's frame may load them as well. A font that an operator has a
+ * licence for is in another folder.
+ */
+export const FREE_FONT = /^\/assets\/.+-[\w-]{8}\.woff2$/;
+
 export const EMBED_SCRIPT = '/embed.js';
 
 /** The document of every screen. It has no address of its own. */

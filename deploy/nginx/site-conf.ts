@@ -1,6 +1,7 @@
 import {
   DOCUMENTS,
   EMBED_SCRIPT,
+  FREE_FONT,
   HASHED_FILE,
   HIDDEN_FILE,
   LOOKS_LIKE_FILE,
@@ -89,6 +90,8 @@ function maps({ headers }: Operator): string {
     ]),
     '# The script that other sites put into their pages.',
     table('"$uri"', '$pavilion_resource_policy', [[`"${EMBED_SCRIPT}"`, 'cross-origin']]),
+    "# The fonts, for a card provider's frame as well.",
+    table('"$uri"', '$pavilion_allow_origin', [[quoted(`~${FREE_FONT.source}`), '*']]),
   ].join('\n');
 }
 
@@ -133,6 +136,7 @@ function siteServer(operator: Operator): string {
     ['Cache-Control', '$pavilion_cache_control'],
     ['Vary', '$pavilion_vary'],
     ['Cross-Origin-Resource-Policy', '$pavilion_resource_policy'],
+    ['Access-Control-Allow-Origin', '$pavilion_allow_origin'],
     ...[...headersOfDocuments(headers).keys()].map((name) => [name, variable(name)] as const),
   ];
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type.split(';')[0]} ${ending};`);

@@ -23,6 +23,9 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'sca-frame.html'), '<!doctype html><title>Bank</title>');
   writeFileSync(join(dist, '.built-from'), 'stamp');
   writeFileSync(join(dist, 'assets/app-a1b2c3d4.js'), CODE);
+  writeFileSync(join(dist, 'assets/lato-latin-400-normal-a1b2c3d4.woff2'), 'font');
+  mkdirSync(join(dist, 'fonts'));
+  writeFileSync(join(dist, 'fonts/garage-gothic.woff2'), 'font');
   sandbox = await openTestSandbox({ distDir: dist });
 });
 afterAll(async () => {
@@ -69,6 +72,13 @@ test('a hashed asset may be kept for ever, and travels compressed', async () => 
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(body.length).toBeLessThan(CODE.length / 10);
   expect(brotliDecompressSync(body).toString()).toBe(CODE);
+});
+
+test('a free font may be loaded by a card provider’s frame, an operator’s licensed font and the code may not', async () => {
+  const allowed = async (path: string) => (await open(path)).headers['access-control-allow-origin'];
+  expect(await allowed('/assets/lato-latin-400-normal-a1b2c3d4.woff2')).toBe('*');
+  expect(await allowed('/fonts/garage-gothic.woff2')).toBeUndefined();
+  expect(await allowed('/assets/app-a1b2c3d4.js')).toBeUndefined();
 });
 
 test('an unchanged page is a 304', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import express, { type Router } from 'express';
 import {
   EMBED_SCRIPT,
+  FREE_FONT,
   HASHED_FILE,
   HIDDEN_FILE,
   LOOKS_LIKE_FILE,
@@ -52,6 +53,7 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
     if (asset) {
       if (request.path.endsWith('.html')) response.set(pageHeaders(pageKind(request.path), headers));
       if (request.path === EMBED_SCRIPT) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (FREE_FONT.test(request.path)) response.set('Access-Control-Allow-Origin', '*');
       return sendFile(request, response, asset, cacheOf(request.path));
     }
     if (HIDDEN_FILE.test(request.path) || LOOKS_LIKE_FILE.test(request.path)) return next();

@@ -58,7 +58,8 @@ export function createStripeLikeRouter({
     router.get(`/v1/elements/${frame}`, async (request, response) => {
       const shop = merchant(request.query.parent);
       response.set('Referrer-Policy', 'no-referrer');
-      sendFrame(response, await assets.text(`${frame}.html`), [shop, ...embedOrigins]);
+      // A shop's own font, as Stripe's frames load it.
+      sendFrame(response, await assets.text(`${frame}.html`), [shop, ...embedOrigins], { fonts: [shop] });
     });
     router.get(`/v1/elements/${frame}.js`, async (_request, response) => {
       response.type('text/javascript').send(await assets.script(`${frame}-frame.ts`));
@@ -68,7 +69,9 @@ export function createStripeLikeRouter({
   router.get('/v1/hooks/challenge', async (request, response) => {
     const shop = merchant(request.query.parent);
     response.set('Referrer-Policy', 'no-referrer');
-    sendFrame(response, await assets.text('challenge.html'), [shop, ...embedOrigins], [bankOrigin]);
+    sendFrame(response, await assets.text('challenge.html'), [shop, ...embedOrigins], {
+      frames: [bankOrigin],
+    });
   });
   router.get('/v1/hooks/challenge.js', async (_request, response) => {
     response.type('text/javascript').send(await assets.script('challenge-frame.ts'));

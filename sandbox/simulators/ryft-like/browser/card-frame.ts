@@ -131,13 +131,17 @@ function option(list: HTMLElement, id: string | null, label: string, hint = ''):
 
 /** Applies the style that the shop passed to `init`. */
 function applyStyle(style: unknown): void {
-  const radius = read(style, 'borderRadius');
+  const px = (name: string) => {
+    const value = read(style, name);
+    return typeof value === 'number' ? `${value}px` : '';
+  };
   const look = {
     '--text': readText(style, 'color'),
     '--line': readText(style, 'borderColor'),
     '--ground': readText(style, 'backgroundColor'),
     '--focus': readText(style, 'focusColor'),
-    '--radius': typeof radius === 'number' ? `${radius}px` : '',
+    '--radius': px('borderRadius'),
+    '--padding': px('padding'),
   };
   for (const [name, value] of Object.entries(look))
     if (value !== '') document.documentElement.style.setProperty(name, value);

@@ -11,6 +11,7 @@ import { openFramePort } from '../../browser/frame-port.ts';
 import { read, readText } from '../../browser/values.ts';
 import { brandOf, cvcLength } from '../../card-brands.ts';
 import { apiRequest } from './api-request.ts';
+import { applyStyle } from './element-style.ts';
 
 const brandNames: Record<string, string> = {
   visa: 'Visa',
@@ -108,16 +109,7 @@ function clear(): void {
 
 function update(options: unknown): void {
   for (const field of inputs) field.disabled = read(options, 'disabled') === true;
-  const base = read(read(options, 'style'), 'base');
-  for (const property of ['color', 'fontFamily', 'fontSize']) {
-    const value = readText(base, property);
-    const cssName = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    if (value !== '') document.body.style.setProperty(cssName, value);
-  }
-  const placeholder = readText(read(base, '::placeholder'), 'color');
-  if (placeholder !== '') document.body.style.setProperty('--placeholder', placeholder);
-  const invalid = readText(read(read(options, 'style'), 'invalid'), 'color');
-  if (invalid !== '') document.body.style.setProperty('--error', invalid);
+  applyStyle(options);
 }
 
 const emit = openFramePort({

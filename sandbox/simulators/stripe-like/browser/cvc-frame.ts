@@ -2,6 +2,7 @@ import { digitsOf } from '../../browser/card-fields.ts';
 import { openFramePort } from '../../browser/frame-port.ts';
 import { read, readText } from '../../browser/values.ts';
 import { apiRequest } from './api-request.ts';
+import { applyStyle } from './element-style.ts';
 
 // The security code of a saved card, in its own frame, which does not know the card's brand.
 
@@ -39,8 +40,7 @@ const emit = openFramePort({
   tokenise,
   update(options: unknown) {
     cvc.disabled = read(options, 'disabled') === true;
-    const size = readText(read(read(options, 'style'), 'base'), 'fontSize');
-    if (size !== '') document.body.style.setProperty('font-size', size);
+    applyStyle(options);
   },
   clear() {
     cvc.value = '';

@@ -1,4 +1,4 @@
-import { integrationError, readText } from '../../browser/values.ts';
+import { integrationError, read, readText } from '../../browser/values.ts';
 import { type CardElement, createCardElement } from './card-element.ts';
 
 /**
@@ -14,7 +14,10 @@ export function createElements(origin: string, initial: unknown) {
       if (!['card', 'payment', 'cardCvc'].includes(type))
         throw integrationError(`A valid Element name must be provided. You passed: ${type}.`);
       if (made.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
-      const element = createCardElement(type, origin, elementOptions);
+      const element = createCardElement(type, origin, {
+        ...Object(elementOptions),
+        fonts: read(options, 'fonts'),
+      });
       const destroy = element.destroy;
       element.destroy = () => {
         made.delete(type);

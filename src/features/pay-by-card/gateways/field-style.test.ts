@@ -3,7 +3,7 @@ import { readFieldStyle } from './field-style';
 
 afterEach(() => document.body.replaceChildren());
 
-test('the provider’s fields are given the colours, the corners and the font of their place in the page', () => {
+test('the provider’s fields are given the colours, the corners, the space and the font of their place in the page', () => {
   const place = document.createElement('div');
   const look = {
     color: 'rgb(1, 2, 3)',
@@ -11,6 +11,8 @@ test('the provider’s fields are given the colours, the corners and the font of
     border: '1px solid rgb(9, 8, 7)',
     'border-radius': '6px',
     'font-family': 'Lato, Arial',
+    'font-size': '20px',
+    padding: '15px',
     '--placeholder': 'rgb(4, 5, 6)',
     '--invalid': 'rgb(7, 8, 9)',
     '--focused': 'rgb(3, 2, 1)',
@@ -25,7 +27,9 @@ test('the provider’s fields are given the colours, the corners and the font of
     backgroundColor: 'rgb(250, 251, 252)',
     borderColor: 'rgb(9, 8, 7)',
     borderRadius: 6,
+    padding: 15,
     fontFamily: 'Lato, Arial',
+    fontSize: '20px',
   });
 });
 

@@ -8,13 +8,17 @@ export type FieldStyle = {
   readonly borderColor: string;
   /** px */
   readonly borderRadius: number;
+  /** px, at the start and the end of a line */
+  readonly padding: number;
   readonly fontFamily: string;
+  /** With its unit; larger on a kiosk. */
+  readonly fontSize: string;
 };
 
 /** Reads the computed style of the fields' container, which has the theme's colours, corners and font. */
 export function readFieldStyle(place: HTMLElement): FieldStyle {
   const computed = window.getComputedStyle(place);
-  const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily } = computed;
+  const { color, backgroundColor, borderTopColor, borderTopLeftRadius, fontFamily, fontSize } = computed;
   return {
     color,
     placeholderColor: computed.getPropertyValue('--placeholder'),
@@ -23,7 +27,9 @@ export function readFieldStyle(place: HTMLElement): FieldStyle {
     backgroundColor,
     borderColor: borderTopColor,
     borderRadius: Number.parseFloat(borderTopLeftRadius),
+    padding: Number.parseFloat(computed.paddingLeft),
     fontFamily,
+    fontSize,
   };
 }
 

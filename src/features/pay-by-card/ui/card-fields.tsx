@@ -50,7 +50,7 @@ export function CardFields({ model, labelledBy }: { model: PayByCard; labelledBy
           <Spinner label={text('checkout.preparing')} isLabelShown size="sm" />
         </Waiting>
       )}
-      <Slot ref={place} isLoading={isPreparing} />
+      <Slot ref={place} data-loading={isPreparing || undefined} />
       <Text ref={error} id={errorId} role="alert" tabIndex={-1} tone="danger" marginTop="2">
         {problem}
       </Text>

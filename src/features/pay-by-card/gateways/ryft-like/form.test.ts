@@ -22,11 +22,17 @@ test('the form gets the theme’s style, and no second border', async () => {
   const world = await openGateway();
   container.style.setProperty('color', 'rgb(1, 2, 3)');
   container.style.setProperty('border-radius', '6px');
+  container.style.setProperty('padding', '12px');
   container.style.setProperty('--focused', 'rgb(3, 2, 1)');
   await world.initialise();
   expect(world.init).toHaveBeenCalledWith(
     expect.objectContaining({
-      style: expect.objectContaining({ color: 'rgb(1, 2, 3)', borderRadius: 6, focusColor: 'rgb(3, 2, 1)' }),
+      style: expect.objectContaining({
+        color: 'rgb(1, 2, 3)',
+        borderRadius: 6,
+        padding: 12,
+        focusColor: 'rgb(3, 2, 1)',
+      }),
     }),
   );
   expect(container.hasAttribute('data-has-own-borders')).toBe(true);

@@ -69,7 +69,8 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
       if (!paymentSessionId) throw gatewayFailure(text('payment.sessionIdMissing'));
       if (!clientSecret || !publicKey) throw gatewayFailure(cardText('payment.sessionInvalid'));
       const sdk = await loadSdk(settings.scriptUrl ?? RYFT_SCRIPT, dependencies.loadScript, signal);
-      const { borderRadius, borderColor, backgroundColor, color, focusColor } = readFieldStyle(container);
+      const { borderRadius, borderColor, backgroundColor, padding, color, focusColor } =
+        readFieldStyle(container);
       const section = placeForm(container);
       setOwnBorders(container, true);
       const sessionId = paymentSessionId;
@@ -81,7 +82,7 @@ export function createRyftLikeGateway(dependencies: Dependencies = defaultDepend
         clientSecret,
         ...(accountId ? { accountId } : {}),
         manuallyHandleActions: true,
-        style: { borderRadius, borderColor, backgroundColor, color, focusColor },
+        style: { borderRadius, borderColor, backgroundColor, padding, color, focusColor },
         customerPaymentMethods: storedCards(session, isSavingOffered),
       });
       const nextFields = createCardState();

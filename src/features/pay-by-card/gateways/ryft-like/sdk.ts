@@ -37,6 +37,7 @@ export type RyftSdk = {
       borderRadius: number;
       borderColor: string;
       backgroundColor: string;
+      padding: number;
       color: string;
       focusColor: string;
     };

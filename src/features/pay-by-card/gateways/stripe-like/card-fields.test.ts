@@ -53,7 +53,10 @@ test('a script that brings nothing is shown as a form that failed', async () => 
 test('the fields are English, and ask for no postcode of their own', async () => {
   const world = await openGateway(held, { hasSavedCard: true });
   await world.start(null);
-  expect(world.provider.elements.mock.calls).toEqual([[{ locale: 'en-GB' }], [{ locale: 'en-GB' }]]);
+  expect(world.provider.elements.mock.calls).toEqual([
+    [{ locale: 'en-GB', fonts: [] }],
+    [{ locale: 'en-GB', fonts: [] }],
+  ]);
   expect(world.provider.create).toHaveBeenCalledWith(
     'card',
     expect.objectContaining({ hidePostalCode: true }),

@@ -56,7 +56,10 @@ test('the fields have the text colours of our own, also of a placeholder and of 
         base: expect.objectContaining({
           color: 'rgb(1, 2, 3)',
           fontSize: '16px',
+          iconColor: 'rgb(4, 5, 6)',
           '::placeholder': { color: 'rgb(4, 5, 6)' },
+          ':-webkit-autofill': { color: 'rgb(1, 2, 3)' },
+          ':disabled': { color: 'rgb(4, 5, 6)' },
         }),
         invalid: { color: 'rgb(7, 8, 9)', iconColor: 'rgb(7, 8, 9)' },
       },

@@ -9,7 +9,8 @@ import { isAmountChanged } from '@/entities/payment';
 import { type AuthorisePaymentRequest, authorisePayment, completePayment, completeSca } from '@/shared/api';
 import { text } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
-import { readFieldStyle } from '../field-style';
+import { readFonts } from '../field-fonts';
+import { type FieldStyle, readFieldStyle } from '../field-style';
 import {
   type Authorisation,
   type CardFields,
@@ -47,11 +48,18 @@ const defaultDependencies: Dependencies = {
 
 type Fields = { stripe: Stripe; card: StripeCardElement; code: StripeCardCvcElement | null };
 
-/** The Card Element comes bare: the text is styled by its options, the one border is the place's. */
-function styled(place: HTMLElement) {
-  const { color, fontFamily, placeholderColor, invalidColor } = readFieldStyle(place);
-  const base = { color, fontFamily, fontSize: '16px', '::placeholder': { color: placeholderColor } };
-  return { style: { base, invalid: { color: invalidColor, iconColor: invalidColor } } };
+/** The Card Element comes bare: the text is styled by its options (docs.stripe.com/js/appendix/style), the one border is the place's. */
+function styleOf({ color, fontFamily, fontSize, placeholderColor, invalidColor }: FieldStyle) {
+  const base = {
+    color,
+    fontFamily,
+    fontSize,
+    iconColor: placeholderColor,
+    '::placeholder': { color: placeholderColor },
+    ':-webkit-autofill': { color },
+    ':disabled': { color: placeholderColor },
+  };
+  return { base, invalid: { color: invalidColor, iconColor: invalidColor } };
 }
 
 /** The Stripe-like provider: its elements, and confirmation in the browser with 3-D Secure run by its script. */
@@ -75,8 +83,10 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
       const { publishableKey } = prepared.paymentProviderConfiguration;
       if (!publishableKey) throw gatewayFailure(text('payment.noPublishableKey'));
       const stripe = await open(publishableKey, settings.scriptUrl ?? STRIPE_SCRIPT, start.signal);
-      const elements = () => stripe.elements({ locale: 'en-GB' });
-      const card = elements().create('card', { hidePostalCode: true, ...styled(start.container) });
+      const look = readFieldStyle(start.container);
+      const fonts = [...readFonts(look.fontFamily)];
+      const elements = () => stripe.elements({ locale: 'en-GB', fonts });
+      const card = elements().create('card', { hidePostalCode: true, style: styleOf(look) });
       let isUnfinished = true;
       card.on('change', (event) => {
         isUnfinished = !event.complete && !event.error;
@@ -93,7 +103,7 @@ export function createStripeLikeGateway(dependencies: Dependencies = defaultDepe
       const codePlace = prepared.savedCard === null ? null : start.securityCodeContainer;
       if (codePlace !== null) {
         // In a group of its own: one group has either the whole card or parts of it.
-        const code = elements().create('cardCvc', styled(codePlace));
+        const code = elements().create('cardCvc', { style: styleOf(readFieldStyle(codePlace)) });
         code.on('change', (event) => start.onSecurityCodeChange(stateOf(event)));
         fields = { stripe, card, code };
         shown.push(codeShown(code, codePlace));

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readFonts } from './field-fonts';
+
+const LATO = "'Lato', 'Lato Fallback', Arial, sans-serif";
+
+function writeSheet(css: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+}
+
+const face = (family: string, file: string, weight = '400') =>
+  `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('${file}') format('woff2'); }`;
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('a provider’s frame is given the file of the page’s own font in normal weight, by its whole address', () => {
+  vi.stubGlobal('isSecureContext', true);
+  writeSheet(
+    [
+      face('Lato', '/assets/lato-400-a1b2c3d4.woff2'),
+      face('Lato', '/assets/lato-700-a1b2c3d4.woff2', '700 900'),
+      face('Roboto Variable', '/assets/roboto-a1b2c3d4.woff2', '100 900'),
+    ].join(' '),
+  );
+  const src = (file: string) => `url("${new URL(file, document.baseURI).href}")`;
+  expect(readFonts(LATO)).toEqual([
+    { family: 'Lato', src: src('/assets/lato-400-a1b2c3d4.woff2'), weight: 'normal' },
+  ]);
+  expect(readFonts('"Roboto Variable", Arial')).toEqual([
+    { family: 'Roboto Variable', src: src('/assets/roboto-a1b2c3d4.woff2'), weight: 'normal' },
+  ]);
+});
+
+test('no font is given that the operator alone has a licence for, nor one of the device', () => {
+  vi.stubGlobal('isSecureContext', true);
+  writeSheet(face('Garage Gothic', '/fonts/garage-gothic.woff2', '100 900'));
+  writeSheet("@font-face { font-family: 'Lato Fallback'; src: local('Arial'); }");
+  expect(readFonts("'Garage Gothic', Arial")).toEqual([]);
+  expect(readFonts("'Lato Fallback', Arial")).toEqual([]);
+  expect(readFonts('Arial')).toEqual([]);
+});
+
+test('a page that is not secure gives no font: providers take them over https only', () => {
+  vi.stubGlobal('isSecureContext', false);
+  writeSheet(face('Lato', '/assets/lato-400-a1b2c3d4.woff2'));
+  expect(readFonts(LATO)).toEqual([]);
+});
+
+test('a style sheet whose rules may not be read is passed over', () => {
+  vi.stubGlobal('isSecureContext', true);
+  writeSheet('p { color: red; }');
+  writeSheet(face('Lato', '/assets/lato-400-a1b2c3d4.woff2'));
+  const [foreign] = document.styleSheets;
+  if (foreign)
+    vi.spyOn(foreign, 'cssRules', 'get').mockImplementation(() => {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    });
+  expect(readFonts(LATO)).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { buildTheme } from '../../fixtures/frontend.ts';
+import { openCheckout } from '../support/checkout-steps.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// What a provider's options let be set has the look of the site; the rest of its frame is the provider's.
+
+const STRIPE_FRAME = 'iframe[title="Secure card payment input frame"]';
+const RYFT_FRAME = 'iframe[title="Secure card payment form"]';
+
+const styleOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { color, fontFamily, fontSize, borderRadius, borderTopColor, paddingLeft, backgroundColor } =
+      getComputedStyle(node);
+    return { color, fontFamily, fontSize, borderRadius, borderTopColor, paddingLeft, backgroundColor };
+  });
+
+async function numberOf(page: Page, frame: string): Promise<{ fields: FrameLocator; number: Locator }> {
+  const fields = page.frameLocator(frame);
+  const number = fields.getByLabel('Card number');
+  await expect(number).toBeEnabled();
+  return { fields, number };
+}
+
+test('the fields of Stripe write in the venue’s font, its size and its colours, and have the site’s focus ring', async ({
+  page,
+}) => {
+  await page.route(/\/api\/frontend\/theme/, (route) =>
+    route.fulfill({
+      json: { data: buildTheme({ theme_app_body_font_style: 'lato', theme_app_primary_colour: '#B00020' }) },
+    }),
+  );
+  await openCheckout(page, 'provider-stripe');
+  const { number } = await numberOf(page, STRIPE_FRAME);
+  const { color, fontFamily, fontSize } = await styleOf(page.locator(STRIPE_FRAME).locator('..'));
+  expect(await styleOf(number)).toMatchObject({ color, fontFamily, fontSize });
+  expect(fontFamily).toMatch(/^"?Lato/);
+  const faces = () =>
+    number.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]));
+  await expect.poll(faces).toEqual([['Lato', 'loaded']]);
+  await number.focus();
+  const place = page.locator('.StripeElement');
+  await expect(place).toHaveCSS('outline-width', '3px');
+  await number.fill('4242 4242 4242 4241');
+  const problem = page.getByText('Your card number is invalid.').first();
+  await expect(problem).toBeVisible();
+  const { color: danger } = await styleOf(problem);
+  expect(await styleOf(number)).toMatchObject({ color: danger });
+  await expectAccessible(page);
+});
+
+test('on a kiosk the fields of Stripe are as large as the site’s', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await openAs(page, 'provider-stripe', '/checkout?kiosk=true');
+  const { number } = await numberOf(page, STRIPE_FRAME);
+  expect(await styleOf(number)).toMatchObject({ fontSize: '20px' });
+});
+
+test('the fields of Ryft have the site’s colours, corners and room', async ({ page }) => {
+  await openCheckout(page, 'provider-ryft');
+  const { number } = await numberOf(page, RYFT_FRAME);
+  await page.getByRole('button', { name: 'Change billing details' }).click();
+  const { fontFamily: _own, ...ours } = await styleOf(page.getByLabel('First name'));
+  expect(await styleOf(number)).toMatchObject(ours);
+});
