@@ -1,6 +1,7 @@
 import type { FixedPeriod, PaymentType } from '../domain/types.ts';
 import type { MembershipTypeDetail, PriceBandPrices } from '../store/schema/details.ts';
 import { demoBenefits } from './benefits.ts';
+import { inPriceBands } from './price-bands.ts';
 
 interface DemoOption {
   name: string;
@@ -178,7 +179,7 @@ function monthly(
     paymentType: 'recurring',
     fixedDuration: null,
     fixedPeriod: null,
-    prices: bands(price),
+    prices: inPriceBands(price),
     joiningFee: 0,
     hasMonthInHand: false,
     promotionEnabled: true,
@@ -192,17 +193,11 @@ function single(duration: number, period: FixedPeriod, price: number): DemoOptio
     paymentType: 'fixed',
     fixedDuration: duration,
     fixedPeriod: period,
-    prices: bands(price),
+    prices: inPriceBands(price),
     joiningFee: 0,
     hasMonthInHand: false,
     promotionEnabled: true,
   };
-}
-
-// 20 % more in cities, 20 % less in community centres, rounded to 10p.
-function bands(price: number): PriceBandPrices {
-  const step = (share: number) => Math.round((price * share) / 10) * 10;
-  return { standard: price, city: step(1.2), community: step(0.8) };
 }
 
 function list(lead: string, items: string[]): string {

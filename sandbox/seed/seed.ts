@@ -1,5 +1,13 @@
 import type { Tx } from '../store/connection.ts';
 import {
+  activities,
+  bookingRules,
+  priceLists,
+  sessionPatterns,
+  spaces,
+  venueClosures,
+} from '../store/schema/activities.ts';
+import {
   dataFieldForms,
   membershipTypes,
   operators,
@@ -16,6 +24,7 @@ import type { OperatorSettings } from '../store/schema/details.ts';
 import { customers, mandates, memberships } from '../store/schema/people.ts';
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
+import * as bookable from './bookings/rows.ts';
 import * as rows from './catalogue-rows.ts';
 import { demoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
@@ -76,7 +85,23 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(dataFieldForms).values(rows.dataFieldFormRows(operatorId));
   await tx.insert(terms).values(rows.termsRows(operatorId));
   await tx.insert(products).values(rows.productRows(operatorId));
+  await seedActivities(tx, operatorId);
   await tx.insert(customers).values(people.customers);
   await tx.insert(mandates).values(people.mandates);
   await tx.insert(memberships).values(people.memberships);
+}
+
+/** Rows of one statement; a statement takes 65,535 values at most. */
+const PATTERNS_AT_ONCE = 1_000;
+
+async function seedActivities(tx: Tx, operatorId: string): Promise<void> {
+  await tx.insert(activities).values(bookable.activityRows(operatorId));
+  await tx.insert(spaces).values(bookable.spaceRows(operatorId));
+  await tx.insert(venueClosures).values(bookable.closureRows(operatorId));
+  await tx.insert(priceLists).values(bookable.priceListRows(operatorId));
+  await tx.insert(bookingRules).values(bookable.bookingRuleRows(operatorId));
+  const patterns = bookable.patternRows(operatorId);
+  for (let first = 0; first < patterns.length; first += PATTERNS_AT_ONCE) {
+    await tx.insert(sessionPatterns).values(patterns.slice(first, first + PATTERNS_AT_ONCE));
+  }
 }

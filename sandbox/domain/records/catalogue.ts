@@ -93,6 +93,7 @@ export function isSoldAt(venue: VenueRecord, { detail }: MembershipTypeRecord): 
   return venue.venueGroup !== null && detail.soldInGroups.includes(venue.venueGroup);
 }
 
-function toPriceBand(text: string): PriceBand {
+/** The price band of a centre; an unknown one is the standard band. */
+export function toPriceBand(text: string): PriceBand {
   return text === 'city' || text === 'community' ? text : 'standard';
 }

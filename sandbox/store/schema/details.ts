@@ -1,3 +1,5 @@
+import type { WindowRules } from '../../domain/rules/booking-window.ts';
+import type { PriceOption } from '../../domain/rules/offers.ts';
 import type {
   Benefit,
   DataField,
@@ -117,4 +119,38 @@ export interface OrderDraft {
   total: number;
   tax: number;
   memberships: DraftMembership[];
+}
+
+/** Ages in years, both included. */
+export interface AgeRange {
+  min: number | null;
+  max: number | null;
+}
+
+export interface ActivityDetail {
+  /** The name of its category. */
+  categoryName: string;
+  /** HTML. */
+  description: string;
+  /** What to bring and when to come; plain text. */
+  attendeeInstructions: string | null;
+  /** Names of the OpenActive accessibility support. */
+  accessibilitySupport: string[];
+  levels: string[];
+  /** false: sold by quantity, and nobody is asked who comes. */
+  needsNames: boolean;
+  vatPercent: number;
+}
+
+/** A price of a list, in pence by price band; a missing band has no price. */
+export type PriceListOption = Omit<PriceOption, 'pence'> & { prices: PriceBandPrices };
+
+export interface BookingRules {
+  window: WindowRules;
+  /** Until how long before the start a booking is cancelled free of charge. */
+  cancelUntilMinutes: number;
+  /** Pence, for cancelling later or not coming. */
+  lateFee: number | null;
+  /** Places of one session that one customer may book. */
+  orderLimit: number;
 }

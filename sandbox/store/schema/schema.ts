@@ -1,3 +1,13 @@
+import {
+  activities,
+  attendees,
+  bookingRules,
+  priceLists,
+  sessionOverrides,
+  sessionPatterns,
+  spaces,
+  venueClosures,
+} from './activities.ts';
 import { sessionPlaces } from './bookings.ts';
 import {
   dataFieldForms,
@@ -39,6 +49,14 @@ export const schema = {
   dataFieldForms,
   terms,
   products,
+  activities,
+  spaces,
+  sessionPatterns,
+  sessionOverrides,
+  venueClosures,
+  priceLists,
+  bookingRules,
+  attendees,
   attempts,
   customers,
   tokens,

@@ -1,0 +1,177 @@
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { closedReason } from '../rules/closures.ts';
+import { deskPlaces } from '../rules/desk-places.ts';
+import type { PriceOption } from '../rules/offers.ts';
+import { parseSessionId, sessionIdOf } from '../rules/session-id.ts';
+import { sessionTimes, weekdayOf } from '../rules/wall-clock.ts';
+import {
+  type ActivityCatalogue,
+  type ActivityRecord,
+  activityCatalogue,
+  type SpaceRecord,
+} from './activity-catalogue.ts';
+import { type VenueRecord, venueById } from './catalogue.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+type PatternRecord = typeof sessionPatterns.$inferSelect;
+type OverrideRecord = typeof sessionOverrides.$inferSelect;
+
+/** One session: a pattern on a date, with what is different on that date. */
+export interface BookableSession
+  extends Pick<PatternRecord, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
+  /** `{patternId}-{yyyymmdd}`; also the key of its places. */
+  id: string;
+  venue: VenueRecord;
+  activity: ActivityRecord;
+  space: SpaceRecord | null;
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** All its places, also those that are not sold online. */
+  capacity: number;
+  /** The places that can be booked online. */
+  onlineCapacity: number;
+  cancelledReason: string | null;
+  notice: string | null;
+  opensAtOverride: Date | null;
+  rules: BookingRules;
+  prices: readonly PriceOption[];
+}
+
+/**
+ * A session by its id; null when there is none, also for a date on which its pattern does not take place. On a day when the
+ * centre is closed the session is cancelled.
+ */
+export async function sessionById(
+  db: Tx,
+  store: OperatorScope,
+  sessionId: string,
+): Promise<BookableSession | null> {
+  const named = parseSessionId(sessionId);
+  if (!named) return null;
+  const [pattern] = await db
+    .select()
+    .from(sessionPatterns)
+    .where(and(eq(sessionPatterns.operatorId, store.operatorId), eq(sessionPatterns.id, named.patternId)));
+  if (!pattern || !takesPlaceOn(pattern, named.date)) return null;
+  const [override] = await db
+    .select()
+    .from(sessionOverrides)
+    .where(
+      and(
+        eq(sessionOverrides.operatorId, store.operatorId),
+        eq(sessionOverrides.patternId, pattern.id),
+        eq(sessionOverrides.date, named.date),
+      ),
+    );
+  const catalogue = await activityCatalogue(db, store, await venueById(db, store, pattern.venueId));
+  const session = toSession(catalogue, pattern, named.date, override);
+  const reason = closedReason(catalogue.closures, named.date);
+  return session && (reason === null ? session : { ...session, cancelledReason: reason });
+}
+
+/** The sessions of a centre on some dates, in the order of their start; none on a day when it is closed. */
+export async function sessionsOn(
+  db: Tx,
+  store: OperatorScope,
+  catalogue: ActivityCatalogue,
+  dates: readonly string[],
+  activityId?: string,
+): Promise<BookableSession[]> {
+  const openDates = dates.filter((date) => closedReason(catalogue.closures, date) === null);
+  const [first, last] = [openDates[0], openDates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const patterns = await db
+    .select()
+    .from(sessionPatterns)
+    .where(
+      and(
+        eq(sessionPatterns.operatorId, store.operatorId),
+        eq(sessionPatterns.venueId, catalogue.venue.id),
+        inArray(sessionPatterns.weekday, [...new Set(openDates.map(weekdayOf))]),
+        or(isNull(sessionPatterns.fromDate), lte(sessionPatterns.fromDate, last)),
+        or(isNull(sessionPatterns.untilDate), gte(sessionPatterns.untilDate, first)),
+        activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
+      ),
+    );
+  const overrides = await db
+    .select()
+    .from(sessionOverrides)
+    .where(
+      and(
+        eq(sessionOverrides.operatorId, store.operatorId),
+        eq(sessionOverrides.venueId, catalogue.venue.id),
+        gte(sessionOverrides.date, first),
+        lte(sessionOverrides.date, last),
+      ),
+    );
+  const overrideOf = new Map(overrides.map((row) => [sessionIdOf(row.patternId, row.date), row]));
+  return openDates
+    .flatMap((date) =>
+      patterns
+        .filter((pattern) => takesPlaceOn(pattern, date))
+        .map((pattern) => toSession(catalogue, pattern, date, overrideOf.get(sessionIdOf(pattern.id, date)))),
+    )
+    .filter((session) => session !== null)
+    .sort(byStart);
+}
+
+/** Whether a pattern has a session on a date. */
+function takesPlaceOn(
+  { weekday, fromDate, untilDate }: Pick<PatternRecord, 'weekday' | 'fromDate' | 'untilDate'>,
+  date: string,
+): boolean {
+  return (
+    weekdayOf(date) === weekday &&
+    (fromDate === null || date >= fromDate) &&
+    (untilDate === null || date <= untilDate)
+  );
+}
+
+function toSession(
+  catalogue: ActivityCatalogue,
+  pattern: PatternRecord,
+  date: string,
+  override: OverrideRecord | undefined,
+): BookableSession | null {
+  const activity = catalogue.activities.get(pattern.activityId);
+  if (!activity) return null;
+  const id = sessionIdOf(pattern.id, date);
+  const capacity = override?.capacity ?? pattern.capacity;
+  const atDesk = override?.deskPlaces ?? pattern.deskPlaces ?? deskPlaces(id, capacity);
+  return {
+    id,
+    venue: catalogue.venue,
+    activity,
+    space: catalogue.spaces.get(pattern.spaceId ?? '') ?? null,
+    title: pattern.title,
+    level: pattern.level,
+    age: pattern.age,
+    group: pattern.group,
+    leader: override?.leader ?? pattern.leader,
+    dropIn: pattern.dropIn,
+    localDate: date,
+    ...sessionTimes(date, pattern.localStart, pattern.minutes),
+    capacity,
+    onlineCapacity: Math.max(0, capacity - atDesk),
+    cancelledReason: override?.cancelledReason ?? null,
+    notice: override?.notice ?? null,
+    opensAtOverride: override?.opensAt ?? null,
+    rules: catalogue.rulesOf(activity),
+    prices: catalogue.pricesOf(pattern.priceKey),
+  };
+}
+
+function byStart(one: BookableSession, other: BookableSession): number {
+  return (
+    one.startsAt.getTime() - other.startsAt.getTime() ||
+    (one.title < other.title ? -1 : 1) ||
+    (one.id < other.id ? -1 : 1)
+  );
+}

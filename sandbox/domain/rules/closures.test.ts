@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { closedReason } from './closures.ts';
+
+const closures = [
+  { firstDay: '12-25', lastDay: '12-26', reason: 'Christmas' },
+  { firstDay: '2026-12-05', lastDay: '2026-12-05', reason: 'Works' },
+];
+const winter = [{ firstDay: '10-01', lastDay: '03-31', reason: 'Winter' }];
+
+test.each([
+  ['2026-12-24', null],
+  ['2026-12-25', 'Christmas'],
+  ['2034-12-26', 'Christmas'],
+  ['2026-12-27', null],
+  ['2026-12-05', 'Works'],
+  ['2027-12-05', null],
+])('on %s a centre is closed for: %s', (date, reason) => {
+  expect(closedReason(closures, date)).toBe(reason);
+});
+
+test.each([
+  ['2026-09-30', null],
+  ['2026-10-01', 'Winter'],
+  ['2026-12-31', 'Winter'],
+  ['2027-03-31', 'Winter'],
+  ['2027-04-01', null],
+])('on %s a summer pool is closed for: %s', (date, reason) => {
+  expect(closedReason(winter, date)).toBe(reason);
+});

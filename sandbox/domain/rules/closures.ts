@@ -1,0 +1,19 @@
+/** Days on which a centre is closed: `YYYY-MM-DD`, or `MM-DD` for the same days of each year; the last is closed as well. */
+export interface Closure {
+  firstDay: string;
+  lastDay: string;
+  reason: string;
+}
+
+/** Why a centre is closed on a date; null when it is open. */
+export function closedReason(closures: readonly Closure[], date: string): string | null {
+  return closures.find((closure) => covers(closure, date))?.reason ?? null;
+}
+
+function covers({ firstDay, lastDay }: Closure, date: string): boolean {
+  const isYearly = firstDay.length === '12-25'.length;
+  const day = isYearly ? date.slice(5) : date;
+  // A season that goes over the end of the year: from October to March.
+  if (isYearly && lastDay < firstDay) return day >= firstDay || day <= lastDay;
+  return day >= firstDay && day <= lastDay;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type HeldMembership, offersFor, openPrice, type PriceOption } from './offers.ts';
+
+const option = (id: string, pence: number, given: Partial<PriceOption> = {}): PriceOption => ({
+  id,
+  label: id,
+  minAge: null,
+  maxAge: null,
+  pence,
+  membership: 'none',
+  ...given,
+});
+
+const classes: PriceOption[] = [
+  option('Adult', 750, { minAge: 16, maxAge: 59 }),
+  option('Junior', 420, { maxAge: 15 }),
+  option('Over 60', 560, { minAge: 60 }),
+  option('Member', 520, { membership: 'any' }),
+  option('Member with classes', 0, { membership: { categories: ['Classes'] } }),
+];
+
+const gym: HeldMembership = { id: 'm1', name: 'Gym', categories: ['Gym'] };
+const unlimited: HeldMembership = { id: 'm2', name: 'Unlimited Fitness', categories: ['Gym', 'Classes'] };
+
+const cheapest = (age: number | null, ...memberships: HeldMembership[]) =>
+  offersFor(classes, { age, memberships })[0];
+
+describe('what a person pays', () => {
+  test.each([
+    [15, 'Junior', 420],
+    [16, 'Adult', 750],
+    [59, 'Adult', 750],
+    [60, 'Over 60', 560],
+    [null, 'Adult', 750],
+  ])('at the age of %s without a membership is the price "%s", %i', (age, label, pence) => {
+    expect(cheapest(age)).toEqual({
+      pricingOptionId: label,
+      label,
+      pence,
+      fullPence: pence,
+      reduction: null,
+      isDefault: true,
+    });
+  });
+
+  test('is less with a membership, which is named, beside the full price', () => {
+    expect(cheapest(36, gym)).toMatchObject({
+      pence: 520,
+      fullPence: 750,
+      reduction: { kind: 'membership', id: 'm1', name: 'Gym' },
+    });
+  });
+
+  test('is nothing when a membership includes it', () => {
+    expect(cheapest(36, gym, unlimited)).toMatchObject({
+      label: 'Included in your Unlimited Fitness',
+      pence: 0,
+      fullPence: 750,
+      reduction: { name: 'Unlimited Fitness' },
+    });
+  });
+
+  test('is the junior price for a child whose membership would make it dearer', () => {
+    expect(cheapest(9, gym)).toMatchObject({ pence: 420, reduction: null, isDefault: true });
+    expect(offersFor(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({
+      pence: 520,
+      fullPence: 520,
+    });
+  });
+
+  test('is nothing that one can have where every price is for others', () => {
+    expect(
+      offersFor([option('Over 60', 560, { minAge: 60 })], { age: 30, memberships: [unlimited] }),
+    ).toEqual([]);
+    expect(openPrice([option('Member', 520, { membership: 'any' })])).toBeNull();
+  });
+
+  test('an adult pays the price from which a list begins, a junior session has its own', () => {
+    expect([openPrice(classes), openPrice(classes, 12)]).toEqual([750, 420]);
+  });
+});
+
+test('whoever it is, the first offer alone is the default, none is cheaper, and none costs more than its full price', () => {
+  const anyOption = fc.record({
+    id: fc.uuid(),
+    label: fc.string(),
+    minAge: fc.option(fc.integer({ min: 0, max: 99 })),
+    maxAge: fc.option(fc.integer({ min: 0, max: 99 })),
+    pence: fc.integer({ min: 0, max: 10_000 }),
+    membership: fc.constantFrom<PriceOption['membership']>(
+      'none',
+      'any',
+      { categories: ['Gym'] },
+      { categories: ['Swim'] },
+    ),
+  });
+  const person = fc.record({
+    age: fc.option(fc.integer({ min: 0, max: 99 })),
+    memberships: fc.subarray([gym, unlimited]),
+  });
+  fc.assert(
+    fc.property(fc.array(anyOption, { maxLength: 8 }), person, (options, who) => {
+      const offers = offersFor(options, who);
+      expect(offers.map(({ isDefault }) => isDefault)).toEqual(offers.map((_, position) => position === 0));
+      expect(Math.min(Number.POSITIVE_INFINITY, ...offers.map(({ pence }) => pence))).toBe(
+        offers[0]?.pence ?? Number.POSITIVE_INFINITY,
+      );
+      expect(offers.every(({ pence, fullPence }) => pence <= fullPence)).toBe(true);
+      if (who.memberships.length === 0)
+        expect(offers.every(({ reduction }) => reduction === null)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+/** One price of a session: for whom, and how much. */
+export interface PriceOption {
+  /** `pricing_option_id` of the API. */
+  id: string;
+  label: string;
+  /** The ages that it is for, both included; null: no limit. */
+  minAge: number | null;
+  maxAge: number | null;
+  pence: number;
+  /** Who may have it: everybody, whoever has a membership, or whoever has one of these categories. */
+  membership: 'none' | 'any' | { categories: readonly string[] };
+}
+
+/** A membership that a person has. */
+export interface HeldMembership {
+  id: string;
+  name: string;
+  /** The names of its categories. */
+  categories: readonly string[];
+}
+
+/** A person as far as prices depend on them. */
+export interface PricedPerson {
+  /** null: not known, for a customer who has given no date of birth. */
+  age: number | null;
+  memberships: readonly HeldMembership[];
+}
+
+export interface Offer {
+  pricingOptionId: string;
+  label: string;
+  pence: number;
+  /** What the person would pay without the reduction. */
+  fullPence: number;
+  reduction: { kind: 'membership'; id: string; name: string } | null;
+  isDefault: boolean;
+}
+
+/** The age of a person who has given none. */
+const USUAL_AGE = 30;
+
+/** The offers for one person, the cheapest first: that one is the default. */
+export function offersFor(options: readonly PriceOption[], person: PricedPerson): Offer[] {
+  const fitting = options.filter((option) => isForAge(option, person.age ?? USUAL_AGE));
+  const open = fitting.filter(({ membership }) => membership === 'none');
+  const fullPence = open.length > 0 ? Math.min(...open.map(({ pence }) => pence)) : null;
+  const offers = fitting.flatMap((option) => {
+    if (option.membership === 'none') return [toOffer(option, option.pence, null)];
+    const held = person.memberships.find((one) => allows(option, one));
+    return held ? [toOffer(option, Math.max(fullPence ?? 0, option.pence), held)] : [];
+  });
+  return offers
+    .sort((one, other) => one.pence - other.pence)
+    .map((offer, position) => ({ ...offer, isDefault: position === 0 }));
+}
+
+/** The lowest price without a membership for a person of an age; null when there is none. */
+export function openPrice(options: readonly PriceOption[], age: number = USUAL_AGE): number | null {
+  const [cheapest] = offersFor(options, { age, memberships: [] });
+  return cheapest?.pence ?? null;
+}
+
+function toOffer(option: PriceOption, fullPence: number, held: HeldMembership | null): Offer {
+  return {
+    pricingOptionId: option.id,
+    label: held && option.pence === 0 ? `Included in your ${held.name}` : option.label,
+    pence: option.pence,
+    fullPence,
+    reduction: held && { kind: 'membership', id: held.id, name: held.name },
+    isDefault: false,
+  };
+}
+
+function isForAge({ minAge, maxAge }: PriceOption, age: number): boolean {
+  return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
+}
+
+function allows({ membership }: PriceOption, { categories }: HeldMembership): boolean {
+  if (membership === 'none' || membership === 'any') return true;
+  return membership.categories.some((category) => categories.includes(category));
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from './dates.ts';
+import { datesFrom, instantOf, localTimeOf, sessionTimes, weekdayOf } from './wall-clock.ts';
+
+const dates = fc
+  .integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') })
+  .map((days) => addDays('2024-01-01', days));
+const times = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+
+describe('a time of day in London', () => {
+  test('is the same by the clock on every day of eleven years, except where the clocks leave it out', () => {
+    fc.assert(
+      fc.property(dates, times, (date, time) => {
+        const local = localTimeOf(instantOf(date, time));
+        expect(local.date).toBe(date);
+        const isLeftOut = weekdayOf(date) === 7 && date.slice(5, 7) === '03' && time.startsWith('01:');
+        if (!isLeftOut) expect(local.time).toBe(time);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('comes once a day: 23, 24 or 25 hours after that of the day before', () => {
+    fc.assert(
+      fc.property(dates, times, (date, time) => {
+        const hours =
+          (instantOf(addDays(date, 1), time).getTime() - instantOf(date, time).getTime()) / 3_600_000;
+        expect([23, 24, 25]).toContain(hours);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('an evening class is at 18:30 on all dates of eleven years', () => {
+    for (const date of datesFrom('2024-01-01', daysBetween('2024-01-01', '2034-12-31') + 1))
+      expect(localTimeOf(instantOf(date, '18:30'))).toEqual({ date, time: '18:30' });
+  });
+
+  test.each([
+    // The clocks go back at 02:00 to 01:00: 01:30 comes twice, and the first is meant.
+    ['2026-10-25', '00:30', '2026-10-24T23:30:00.000Z'],
+    ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '02:00', '2026-10-25T02:00:00.000Z'],
+    ['2026-10-25', '07:00', '2026-10-25T07:00:00.000Z'],
+    // They go forward at 01:00 to 02:00: there is no 01:30, and 02:30 is meant.
+    ['2027-03-28', '00:59', '2027-03-28T00:59:00.000Z'],
+    ['2027-03-28', '01:30', '2027-03-28T01:30:00.000Z'],
+    ['2027-03-28', '02:00', '2027-03-28T01:00:00.000Z'],
+    ['2027-03-28', '07:00', '2027-03-28T06:00:00.000Z'],
+  ])('%s at %s is %s', (date, time, instant) => {
+    expect(instantOf(date, time).toISOString()).toBe(instant);
+  });
+});
+
+describe('a session', () => {
+  test('that begins at a time left out is shown an hour later', () => {
+    expect(sessionTimes('2027-03-28', '01:30', 60)).toMatchObject({ localStart: '02:30', localEnd: '03:30' });
+  });
+
+  test('lasts as long as it does, whatever the clocks say at its end', () => {
+    expect(sessionTimes('2026-10-25', '00:30', 60).localEnd).toBe('01:30');
+    expect(sessionTimes('2026-10-25', '01:30', 60).localEnd).toBe('01:30');
+    expect(sessionTimes('2027-03-28', '00:30', 60).localEnd).toBe('02:30');
+    expect(sessionTimes('2026-12-01', '23:30', 60).localEnd).toBe('00:30');
+  });
+
+  test('lasts its minutes on every date', () => {
+    fc.assert(
+      fc.property(dates, times, fc.integer({ min: 1, max: 600 }), (date, time, minutes) => {
+        const { startsAt, endsAt } = sessionTimes(date, time, minutes);
+        expect(endsAt.getTime() - startsAt.getTime()).toBe(minutes * 60_000);
+      }),
+    );
+  });
+});
+
+test('weeks begin on Monday', () => {
+  expect(datesFrom('2026-11-23', 7).map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});

@@ -1,0 +1,91 @@
+import { addDays } from './dates.ts';
+
+// Times of day are wall-clock times in London, `HH:MM`: a class at 18:30 is at 18:30 in summer and in winter. An instant is
+// worked out for each date.
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 86_400_000;
+
+const london = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A date and a time of day in London. */
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time: string;
+}
+
+/** The date and the time of day in London at an instant. */
+export function localTimeOf(instant: Date): LocalTime {
+  const local = new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+/**
+ * The instant of a date and a time of day in London. A time that the change to summer time leaves out is moved forward by an
+ * hour; of a time that comes twice it is the first.
+ */
+export function instantOf(date: string, time: string): Date {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const [before, after] = [offsetAt(wall - MS_PER_DAY), offsetAt(wall + MS_PER_DAY)];
+  const isByLaterOffset = before !== after && offsetAt(wall - before) !== before;
+  const isMissing = isByLaterOffset && offsetAt(wall - after) !== after;
+  return new Date(wall - (isByLaterOffset && !isMissing ? after : before));
+}
+
+/** Start and end of a session. Its length is elapsed time, also in the night when the clocks change. */
+export function sessionTimes(
+  date: string,
+  start: string,
+  minutes: number,
+): { startsAt: Date; endsAt: Date; localStart: string; localEnd: string } {
+  const startsAt = instantOf(date, start);
+  const endsAt = new Date(startsAt.getTime() + minutes * MS_PER_MINUTE);
+  return {
+    startsAt,
+    endsAt,
+    localStart: localTimeOf(startsAt).time,
+    localEnd: localTimeOf(endsAt).time,
+  };
+}
+
+/** The day of the week of a date, from 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** Dates in a row, the first included. */
+export function datesFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+// Britain changes its clocks at 01:00 UTC, so the offset is the same within an hour of UTC. Intl takes microseconds, and a
+// week has thousands of sessions: the last few thousand hours are remembered.
+const offsets = new Map<number, number>();
+const REMEMBERED_HOURS = 5_000;
+
+/** Milliseconds by which London is ahead of UTC. */
+function offsetAt(time: number): number {
+  const hour = Math.floor(time / MS_PER_HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= REMEMBERED_HOURS) offsets.clear();
+  const offset = offsetByIntl(hour * MS_PER_HOUR);
+  offsets.set(hour, offset);
+  return offset;
+}
+
+function offsetByIntl(time: number): number {
+  const parts = Object.fromEntries(london.formatToParts(time).map(({ type, value }) => [type, value]));
+  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`) - time;
+}

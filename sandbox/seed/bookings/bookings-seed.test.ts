@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ActivityCatalogue, activityCatalogue } from '../../domain/records/activity-catalogue.ts';
+import { findVenue } from '../../domain/records/catalogue.ts';
+import { type BookableSession, sessionsOn } from '../../domain/records/sessions.ts';
+import { closedReason } from '../../domain/rules/closures.ts';
+import { offersFor } from '../../domain/rules/offers.ts';
+import { datesFrom } from '../../domain/rules/wall-clock.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { demoVenues } from '../venues.ts';
+import { demoActivities } from './activities.ts';
+
+/** Marks that an operator without a licence must not use, as far as known here, with or without their sign. */
+const MARKS =
+  /[®™]|zumba|bodypump|bodycombat|bodybalance|body attack|les mills|pound\b|spinning|metafit|clubbercise|crossfit|boxercise|jazzercise|piloxing|aquafit by|insanity|sh'?bam|rpm\b/i;
+
+const days = datesFrom('2026-11-23', 400);
+let store: Store;
+const catalogues = new Map<string, ActivityCatalogue>();
+const sessions = new Map<string, BookableSession[]>();
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+  for (const { slug } of demoVenues) {
+    await store.read(async (db) => {
+      const venue = await findVenue(db, store, slug);
+      if (!venue) throw new Error(slug);
+      const catalogue = await activityCatalogue(db, store, venue);
+      catalogues.set(slug, catalogue);
+      // Every pattern is weekly: two weeks have all of them, with both weeks' leaders.
+      sessions.set(slug, await sessionsOn(db, store, catalogue, datesFrom('2027-06-07', 14)));
+    });
+  }
+}, 60_000);
+afterAll(() => store.close());
+
+describe('the demo timetable', () => {
+  test('400 days ahead every open centre has sessions on every open day', () => {
+    const weekdays = new Map(
+      [...sessions].map(([slug, list]) => [slug, new Set(list.map(({ localDate }) => weekday(localDate)))]),
+    );
+    for (const [slug, { closures }] of catalogues) {
+      const open = days.filter((date) => closedReason(closures, date) === null);
+      expect(open.length).toBeGreaterThan(150);
+      for (const date of open) expect(weekdays.get(slug), `${slug} on ${date}`).toContain(weekday(date));
+    }
+  });
+
+  test('has at most one session at a time in a space', () => {
+    for (const list of sessions.values()) expect(overlaps(list, ({ space }) => space?.id)).toEqual([]);
+  });
+
+  test('has no leader in two places', () => {
+    for (const list of sessions.values()) expect(overlaps(list, ({ leader }) => leader)).toEqual([]);
+  });
+
+  test('keeps to the opening hours', () => {
+    for (const { localStart, localEnd, localDate } of [...sessions.values()].flat()) {
+      const [opens, closes] = weekday(localDate) === 0 ? ['08:00', '18:00'] : ['06:30', '22:00'];
+      expect(localStart >= opens && localEnd <= closes, `${localDate} ${localStart}`).toBe(true);
+    }
+  });
+
+  test('has a price for somebody in each session', () => {
+    for (const { prices, age, title } of [...sessions.values()].flat()) {
+      const person = { age: Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 99), memberships: [] };
+      expect(offersFor(prices, person), title).not.toEqual([]);
+    }
+  });
+
+  test('has thousands of sessions a week, and more than 150 at a large centre', () => {
+    const total = [...sessions.values()].reduce((sum, list) => sum + list.length / 2, 0);
+    expect(total).toBeGreaterThan(3_000);
+    expect(total).toBeLessThan(5_500);
+    expect((sessions.get('ardwick-fields-leisure-centre')?.length ?? 0) / 2).toBeGreaterThan(150);
+  });
+
+  test('has sessions for women, for juniors and for people over 60, of a level, free, and to drop in', () => {
+    const list = sessions.get('ardwick-fields-leisure-centre') ?? [];
+    expect(new Set(list.map(({ group }) => group))).toEqual(
+      new Set(['anyone', 'women', 'men', 'juniors', 'over_60']),
+    );
+    expect(list.some(({ level }) => level === 'Improver')).toBe(true);
+    expect(list.some(({ dropIn }) => dropIn)).toBe(true);
+    expect(list.some(({ prices }) => prices.every(({ pence }) => pence === 0))).toBe(true);
+  });
+});
+
+test('no activity and no session has the name of somebody else’s brand', () => {
+  const names = [
+    ...demoActivities.map(({ name }) => name),
+    ...[...sessions.values()].flat().map(({ title }) => title),
+  ];
+  expect(names.filter((name) => MARKS.test(name))).toEqual([]);
+});
+
+function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Pairs of sessions that share a key and a moment. */
+function overlaps(
+  list: BookableSession[],
+  keyOf: (session: BookableSession) => string | null | undefined,
+): string[] {
+  const latest = new Map<string, BookableSession>();
+  return list.flatMap((session) => {
+    const key = keyOf(session);
+    if (!key) return [];
+    const before = latest.get(key);
+    latest.set(key, session);
+    return before && before.endsAt > session.startsAt
+      ? [
+          `${key}: ${before.localDate} ${before.localStart} ${before.title}, ${session.localStart} ${session.title}`,
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,71 @@
+import type { BookingRules, PriceListOption } from '../../store/schema/details.ts';
+import { demoId } from '../demo-ids.ts';
+import { inPriceBands } from '../price-bands.ts';
+
+const ADULT = { minAge: 16, maxAge: 59 };
+const JUNIOR = { minAge: null, maxAge: 15 };
+const OVER_60 = { minAge: 60, maxAge: null };
+const ALL_AGES = { minAge: null, maxAge: null };
+
+type Ages = Pick<PriceListOption, 'minAge' | 'maxAge'>;
+type Priced = [label: string, ages: Ages, pence: number, membership?: PriceListOption['membership']];
+
+const of = (category: string): PriceListOption['membership'] => ({ categories: [category] });
+
+const lists: Record<string, Priced[]> = {
+  class: [
+    ['Adult', ADULT, 750],
+    ['Junior', JUNIOR, 420],
+    ['Over 60', OVER_60, 560],
+    ['Member', ALL_AGES, 520, 'any'],
+    ['Member with classes', ALL_AGES, 0, of('Classes')],
+  ],
+  swim: [
+    ['Adult', ADULT, 610],
+    ['Under 3', { minAge: null, maxAge: 2 }, 0],
+    ['Junior', { minAge: 3, maxAge: 15 }, 360],
+    ['Over 60', OVER_60, 440],
+    ['Member', ALL_AGES, 460, 'any'],
+    ['Member with swimming', ALL_AGES, 0, of('Swim')],
+  ],
+  coaching: [
+    ['Adult', ADULT, 1050],
+    ['Junior', JUNIOR, 620],
+    ['Over 60', OVER_60, 850],
+    ['Member', ALL_AGES, 850, 'any'],
+    ['Racquets member', ALL_AGES, 500, of('Racquets')],
+  ],
+  induction: [
+    ['Everybody', ALL_AGES, 1500],
+    ['Member with gym', ALL_AGES, 0, of('Gym')],
+  ],
+  free: [['Free', ALL_AGES, 0]],
+};
+
+/** The demo operator's price lists, in pence of the standard band. */
+export const demoPriceLists: { key: string; options: PriceListOption[] }[] = Object.entries(lists).map(
+  ([key, options]) => ({
+    key,
+    options: options.map(([label, ages, pence, membership = 'none']) => ({
+      id: demoId(`price:${key}:${label}`),
+      label,
+      ...ages,
+      membership,
+      prices: inPriceBands(pence),
+    })),
+  }),
+);
+
+const forEverything: BookingRules = {
+  window: { member: { days: 8, at: '07:00' }, other: { days: 7, at: '07:00' }, closesMinutesBefore: 0 },
+  cancelUntilMinutes: 120,
+  lateFee: 300,
+  orderLimit: 6,
+};
+
+/** The rules of the demo operator, by the slug of an activity or a category; the narrowest holds. */
+export const demoBookingRules: Record<string, BookingRules> = {
+  all: forEverything,
+  swimming: { ...forEverything, orderLimit: 8 },
+  gym: { ...forEverything, orderLimit: 1 },
+};

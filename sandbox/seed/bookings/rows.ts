@@ -1,0 +1,166 @@
+import type {
+  activities,
+  bookingRules,
+  priceLists,
+  sessionPatterns,
+  spaces,
+  venueClosures,
+} from '../../store/schema/activities.ts';
+import { demoId } from '../demo-ids.ts';
+import { demoVenues } from '../venues.ts';
+import { activitySlug, demoActivities } from './activities.ts';
+import { leaderOf } from './leaders.ts';
+import { demoBookingRules, demoPriceLists } from './prices.ts';
+import { profileOf, profiles } from './profiles.ts';
+import { type DemoSpace, type Programme, programmes } from './programmes.ts';
+import { rotations, type SessionKind, sessionKinds } from './session-kinds.ts';
+
+// Rows of what can be booked. Ids are derived from names, so they are the same after every reset.
+
+type PatternRow = typeof sessionPatterns.$inferInsert;
+
+const VAT_PERCENT = 20;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+export function activityRows(operatorId: string): (typeof activities.$inferInsert)[] {
+  return demoActivities.map(({ name, category, ...detail }) => ({
+    id: demoActivityId(name),
+    operatorId,
+    slug: activitySlug(name),
+    name,
+    category,
+    openActiveId: null,
+    detail: { ...detail, vatPercent: VAT_PERCENT },
+  }));
+}
+
+/** The id of a demo activity. */
+function demoActivityId(name: string): string {
+  return demoId(`activity:${name}`);
+}
+
+/** The id of a space of a demo centre. */
+function demoSpaceId(venueSlug: string, name: string): string {
+  return demoId(`space:${venueSlug}:${name}`);
+}
+
+export function spaceRows(operatorId: string): (typeof spaces.$inferInsert)[] {
+  return demoVenues.flatMap(({ slug }) =>
+    profiles[profileOf(slug)].map(({ name }) => spaceRow(operatorId, slug, name)),
+  );
+}
+
+function spaceRow(operatorId: string, venueSlug: string, name: string): typeof spaces.$inferInsert {
+  return {
+    id: demoSpaceId(venueSlug, name),
+    operatorId,
+    venueId: demoId(`venue:${venueSlug}`),
+    name,
+    facilitySlug: null,
+    facilityType: null,
+  };
+}
+
+export function patternRows(operatorId: string): PatternRow[] {
+  return demoVenues.flatMap(({ slug }, venueNo) =>
+    profiles[profileOf(slug)].flatMap((space: DemoSpace, spaceNo) =>
+      patternsOf(
+        operatorId,
+        { venueSlug: slug, venueNo, space: space.name, spaceNo },
+        programmes[space.programme],
+      ),
+    ),
+  );
+}
+
+interface Place {
+  venueSlug: string;
+  venueNo: number;
+  space: string;
+  spaceNo: number;
+}
+
+function patternsOf(operatorId: string, place: Place, programme: Programme): PatternRow[] {
+  return WEEKDAYS.flatMap((weekday) =>
+    dayOf(programme, weekday).map(([localStart, kindName], slotNo) =>
+      patternRow(operatorId, place, {
+        weekday,
+        localStart,
+        turn: slotNo + weekday * 3,
+        kind: kindOf(kindName, place.venueNo + slotNo * 2 + weekday * 3),
+      }),
+    ),
+  );
+}
+
+function dayOf({ weekday, saturday, sunday }: Programme, day: number): Programme['weekday'] {
+  if (day === 7) return sunday;
+  return day === 6 ? saturday : weekday;
+}
+
+/** The kind that a programme names, or the next of the rotation that it names. */
+function kindOf(name: string, turn: number): SessionKind {
+  const rotation = rotations[name.replace('@', '')];
+  const kind =
+    sessionKinds[name.startsWith('@') && rotation ? (rotation[turn % rotation.length] ?? '') : name];
+  if (!kind) throw new Error(`The demo programme names an unknown kind of session: ${name}.`);
+  return kind;
+}
+
+function patternRow(
+  operatorId: string,
+  { venueSlug, venueNo, space, spaceNo }: Place,
+  {
+    weekday,
+    localStart,
+    turn,
+    kind,
+  }: { weekday: number; localStart: string; turn: number; kind: SessionKind },
+): PatternRow {
+  const { activity, isLed, ...columns } = kind;
+  return {
+    id: demoId(`pattern:${venueSlug}:${space}:${weekday}:${localStart}`),
+    operatorId,
+    venueId: demoId(`venue:${venueSlug}`),
+    spaceId: demoSpaceId(venueSlug, space),
+    activityId: demoActivityId(activity),
+    weekday,
+    localStart,
+    deskPlaces: null,
+    leader: isLed ? leaderOf(venueNo, spaceNo, turn) : null,
+    fromDate: null,
+    untilDate: null,
+    ...columns,
+  };
+}
+
+/** Bank holidays everywhere, and the winter at the lidos. */
+export function closureRows(operatorId: string): (typeof venueClosures.$inferInsert)[] {
+  const closure = (venueSlug: string | null, firstDay: string, lastDay: string, reason: string) => ({
+    id: demoId(`closure:${venueSlug}:${firstDay}`),
+    operatorId,
+    venueId: venueSlug && demoId(`venue:${venueSlug}`),
+    firstDay,
+    lastDay,
+    reason,
+  });
+  const lidos = demoVenues.filter(({ slug }) => profileOf(slug) === 'lido');
+  return [
+    closure(null, '12-25', '12-26', 'We are closed for Christmas.'),
+    closure(null, '01-01', '01-01', 'Happy New Year: we open again tomorrow.'),
+    ...lidos.map(({ slug }) => closure(slug, '10-01', '03-31', 'The lido is closed until 1 April.')),
+  ];
+}
+
+export function priceListRows(operatorId: string): (typeof priceLists.$inferInsert)[] {
+  return demoPriceLists.map((list) => ({ id: demoId(`price-list:${list.key}`), operatorId, ...list }));
+}
+
+export function bookingRuleRows(operatorId: string): (typeof bookingRules.$inferInsert)[] {
+  return Object.entries(demoBookingRules).map(([scope, rules]) => ({
+    id: demoId(`booking-rules:${scope}`),
+    operatorId,
+    scope,
+    rules,
+  }));
+}

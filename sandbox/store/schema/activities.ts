@@ -1,0 +1,144 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, operatorId } from './columns.ts';
+import type { ActivityDetail, AgeRange, BookingRules, PriceListOption } from './details.ts';
+
+// What can be booked. Sessions are not rows: they are worked out from weekly patterns for the dates that are asked for, so
+// that there is a timetable for every date. Only the seed, the imports and the scenarios write these tables.
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    /** Slug of its category. */
+    category: text('category').notNull(),
+    /** Its id in the OpenActive Activity List. */
+    openActiveId: uuid('open_active_id'),
+    detail: jsonb('detail').$type<ActivityDetail>().notNull(),
+  },
+  (table) => [unique('activities_slug').on(table.operatorId, table.slug)],
+);
+
+export const spaces = pgTable(
+  'spaces',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    venueId: uuid('venue_id').notNull(),
+    name: text('name').notNull(),
+    /** Spaces of one facility, such as the courts of a hall, are hired together; null: not for hire. */
+    facilitySlug: text('facility_slug'),
+    facilityType: text('facility_type'),
+  },
+  (table) => [index('spaces_venue').on(table.operatorId, table.venueId)],
+);
+
+export const sessionPatterns = pgTable(
+  'session_patterns',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    venueId: uuid('venue_id').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    spaceId: uuid('space_id'),
+    title: text('title').notNull(),
+    /** 1 (Monday) to 7 (Sunday). */
+    weekday: integer('weekday').notNull(),
+    /** `HH:MM` in London. */
+    localStart: text('local_start').notNull(),
+    minutes: integer('minutes').notNull(),
+    capacity: integer('capacity').notNull(),
+    /** Places of each session that are not sold online; null: by a hash of the session. */
+    deskPlaces: integer('desk_places'),
+    level: text('level'),
+    age: jsonb('age').$type<AgeRange>(),
+    group: text('group', { enum: ['anyone', 'women', 'men', 'juniors', 'over_60'] }).notNull(),
+    leader: text('leader'),
+    priceKey: text('price_key').notNull(),
+    dropIn: boolean('drop_in').notNull(),
+    fromDate: date('from_date', { mode: 'string' }),
+    untilDate: date('until_date', { mode: 'string' }),
+  },
+  (table) => [index('session_patterns_venue').on(table.operatorId, table.venueId, table.weekday)],
+);
+
+/** What is different about one session of a pattern; null: as the pattern has it. */
+export const sessionOverrides = pgTable(
+  'session_overrides',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    venueId: uuid('venue_id').notNull(),
+    patternId: uuid('pattern_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    cancelledReason: text('cancelled_reason'),
+    leader: text('leader'),
+    capacity: integer('capacity'),
+    deskPlaces: integer('desk_places'),
+    notice: text('notice'),
+    /** When it can be booked, for everybody. */
+    opensAt: instant('opens_at'),
+  },
+  (table) => [
+    unique('session_overrides_session').on(table.operatorId, table.patternId, table.date),
+    index('session_overrides_venue').on(table.operatorId, table.venueId, table.date),
+  ],
+);
+
+/** Days on which a centre is closed. */
+export const venueClosures = pgTable(
+  'venue_closures',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** null: every centre. */
+    venueId: uuid('venue_id'),
+    /** `YYYY-MM-DD`, or `MM-DD` for the same days of each year; the last day is closed as well. */
+    firstDay: text('first_day').notNull(),
+    lastDay: text('last_day').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('venue_closures_venue').on(table.operatorId, table.venueId)],
+);
+
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    key: text('key').notNull(),
+    options: jsonb('options').$type<PriceListOption[]>().notNull(),
+  },
+  (table) => [unique('price_lists_key').on(table.operatorId, table.key)],
+);
+
+export const bookingRules = pgTable(
+  'booking_rules',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** Slug of an activity or of a category, or `all`: the narrowest holds. */
+    scope: text('scope').notNull(),
+    rules: jsonb('rules').$type<BookingRules>().notNull(),
+  },
+  (table) => [unique('booking_rules_scope').on(table.operatorId, table.scope)],
+);
+
+/** The people besides themselves for whom a customer books. */
+export const attendees = pgTable(
+  'attendees',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** The customer who books for them. */
+    customerId: uuid('customer_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    relationship: text('relationship', { enum: ['child', 'grandchild', 'ward', 'other'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('attendees_customer').on(table.operatorId, table.customerId)],
+);
