@@ -2,7 +2,15 @@
  * The results of the operator's rules, named as in the specification (platform §3, joining §3). Every date is `YYYY-MM-DD`,
  * every id a UUID as text, every amount a `Money`.
  */
-export type { Cart, CartCredit, CartItem, PaymentLine, TenderType } from './shapes/cart.ts';
+export type {
+  AppliedReduction,
+  Cart,
+  CartCredit,
+  CartItem,
+  PaymentLine,
+  Source,
+  TenderType,
+} from './shapes/cart.ts';
 export type {
   Answer,
   FixedPeriod,

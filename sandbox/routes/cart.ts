@@ -6,19 +6,17 @@ import {
   deleteCart,
   getCart,
   payOffline,
-  removeBenefit,
   removeFromCart,
-  removePackage,
+  removeReduction,
   updateCartItem,
 } from '../domain/use-cases/cart.ts';
 import { lastOrder } from '../domain/use-cases/last-order.ts';
 import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
+import type { ItemOption, ItemOptions } from '../store/schema/details.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';
 import { queryText } from './wire/query.ts';
-
-type Options = Record<string, string | number | boolean | null>;
 
 interface AddToCartRequest {
   items: {
@@ -27,14 +25,14 @@ interface AddToCartRequest {
     purchased_for_user_id?: string | null;
     pricing_option_id?: string | null;
     /** All other keys are the item's options. */
-    [option: string]: string | number | boolean | null | undefined;
+    [option: string]: ItemOption | undefined;
   }[];
   selected_user_id?: string | null;
   attempt_id?: string | null;
 }
 
 interface UpdateCartItemRequest {
-  options: Options;
+  options: ItemOptions;
   selected_user_id?: string | null;
 }
 
@@ -133,13 +131,10 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     response.json({ data: wireCart(cart) });
   });
 
-  for (const [path, remove] of [
-    ['/api/activities/benefit/remove/:id', removeBenefit],
-    ['/api/activities/package/remove/:id', removePackage],
-  ] as const) {
-    router.delete(path, async (request, response) => {
+  for (const kind of ['benefit', 'package'] as const) {
+    router.delete(`/api/activities/${kind}/remove/:id`, async (request, response) => {
       const selected = queryText(request, 'selected_user_id');
-      const cart = await remove(store, sessionOf(request), request.params.id, selected);
+      const cart = await removeReduction(store, sessionOf(request), kind, request.params.id, selected);
       await released(request, selected);
       response.json({ data: wireCart(cart) });
     });
@@ -147,8 +142,8 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   return router;
 }
 
-function given(options: Record<string, string | number | boolean | null | undefined>): Options {
-  const kept: Options = {};
+function given(options: Record<string, ItemOption | undefined>): ItemOptions {
+  const kept: ItemOptions = {};
   for (const [key, value] of Object.entries(options)) if (value !== undefined) kept[key] = value;
   return kept;
 }

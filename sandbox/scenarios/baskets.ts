@@ -28,7 +28,7 @@ export const basketScenarios: Record<string, Scenario> = {
   'a-cart-that-may-not-be-paid-online': {
     description: 'A membership of a customer with penalties: the payment is refused before it begins.',
     run: async ({ store }) => {
-      const customer = await freshCustomer(store, { outstandingPenalties: 750 });
+      const customer = await freshCustomer(store, { penalties: [300, 150, 300] });
       await joinAs(store, customer, { membershipSlug: 'swim' });
       return { ...customer };
     },

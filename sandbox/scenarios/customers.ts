@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerRecord } from '../domain/records/customer-record.ts';
 import { countAttempt, passwordAttempts } from '../domain/records/limited-attempts.ts';
 import { LIMITS } from '../domain/rules/attempt-limit.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
@@ -39,7 +38,7 @@ export const customerScenarios: Record<string, Scenario> = {
       return { ...created, membershipId };
     },
   },
-  'a-customer-with-penalties': customer('Has penalties to pay.', { outstandingPenalties: 750 }),
+  'a-customer-with-penalties': customer('Has penalties to pay.', { penalties: [300, 150, 300] }),
   'a-customer-with-credit': customer('Has £15 of credit.', { creditBalance: 1500 }),
   'a-customer-with-expiring-documents': {
     description: 'Has a document that expires in 12 days, and proof to upload.',
@@ -74,10 +73,7 @@ export const customerScenarios: Record<string, Scenario> = {
   },
 };
 
-function customer(
-  description: string,
-  given: Partial<CustomerRecord> & { hasInstruction?: boolean },
-): Scenario {
+function customer(description: string, given: Parameters<typeof freshCustomer>[1]): Scenario {
   return { description, run: ({ store }, params) => named(store, params, given).then(spread) };
 }
 

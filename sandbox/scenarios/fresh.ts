@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
 import { newMandate } from '../domain/records/mandate-record.ts';
 import { issueToken } from '../domain/records/token-record.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../domain/types.ts';
 import { authenticate } from '../domain/use-cases/auth.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
-import { customers, mandates } from '../store/schema/people.ts';
+import { customers, mandates, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 
 /** A customer that no other scenario uses, with the credentials that a test needs. */
@@ -32,10 +32,10 @@ export function freshEmail(prefix: string): string {
 /** Creates a customer for a scenario, with the demo password. */
 export async function freshCustomer(
   store: Store,
-  given: Partial<CustomerRecord> & { hasInstruction?: boolean } = {},
+  given: Partial<CustomerRecord> & { hasInstruction?: boolean; penalties?: readonly number[] } = {},
 ): Promise<FreshCustomer> {
   passwordHash ??= hashPassword(DEMO_PASSWORD);
-  const { hasInstruction = false, ...columns } = given;
+  const { hasInstruction = false, penalties: owed = [], ...columns } = given;
   const customer = newCustomer(store, {
     email: freshEmail('customer'),
     passwordHash: await passwordHash,
@@ -54,10 +54,18 @@ export async function freshCustomer(
       const mandate = newMandate(store, customer.id, demoBankDetails);
       await tx.insert(mandates).values({ ...mandate, status: 'active' });
     }
+    for (const amount of owed) await tx.insert(penalties).values(newPenalty(store, customer.id, amount));
     return issueToken(tx, store, customer.id);
   });
   const { id: userId, email, reference, firstName, lastName } = customer;
   return { userId, email, reference, firstName, lastName, token, password: DEMO_PASSWORD };
+}
+
+/** A penalty of this many pence, still to pay. */
+export function newPenalty(store: Store, customerId: string, amount: number): typeof penalties.$inferInsert {
+  const { operatorId, clock } = store;
+  const name = 'Missed class: Spin';
+  return { id: randomUUID(), operatorId, customerId, name, amount, createdAt: clock.now() };
 }
 
 /** The session of a fresh customer, for use cases. */

@@ -3,7 +3,7 @@ import { newMandate } from '../domain/records/mandate-record.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { hashPassword } from '../domain/rules/password-hash.ts';
 import type { PendingMandate } from '../store/schema/details.ts';
-import type { customers, mandates, memberships } from '../store/schema/people.ts';
+import type { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
@@ -28,6 +28,7 @@ export async function demoCustomers(store: Store): Promise<{
   customers: (typeof customers.$inferInsert)[];
   mandates: (typeof mandates.$inferInsert)[];
   memberships: (typeof memberships.$inferInsert)[];
+  penalties: (typeof penalties.$inferInsert)[];
 }> {
   const today = todayInLondon(store.clock.now());
   // One hash for all, because hashing is slow and their password is public.
@@ -59,6 +60,7 @@ export async function demoCustomers(store: Store): Promise<{
       reference: `PAV${reference}`,
       status: 'active' as const,
     })),
+    penalties: penaltiesOf(store, today),
     memberships: [
       held(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
@@ -94,7 +96,6 @@ function changes(today: string): Record<string, CustomerChanges> {
   return {
     D1000001: { homeVenueId: null },
     D1000002: { billingDay: 15 },
-    D1000004: { outstandingPenalties: 750 },
     D1000005: {
       documents: [
         { name: 'Proof of study', expiresOn: addDays(today, 12) },
@@ -107,6 +108,23 @@ function changes(today: string): Record<string, CustomerChanges> {
     D1000008: { dateOfBirth: addDays(today, -Math.round(67.5 * 365.25)) },
     S1000001: { role: 'staff' },
   };
+}
+
+// Late cancellation, missed class, lost key: £7.50 in all.
+function penaltiesOf(store: Store, today: string): (typeof penalties.$inferInsert)[] {
+  const given: [string, number, number][] = [
+    ['Late cancellation: Yoga', 300, 9],
+    ['Locker key', 150, 5],
+    ['Missed class: Spin', 300, 2],
+  ];
+  return given.map(([name, amount, daysAgo]) => ({
+    id: demoId(`penalty:D1000004:${name}`),
+    operatorId: store.operatorId,
+    customerId: demoId('customer:D1000004'),
+    name,
+    amount,
+    createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
+  }));
 }
 
 function held(

@@ -21,7 +21,7 @@ import {
   venues,
 } from '../store/schema/catalogue.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
-import { customers, mandates, memberships } from '../store/schema/people.ts';
+import { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
 import * as bookable from './bookings/rows.ts';
@@ -89,6 +89,7 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(customers).values(people.customers);
   await tx.insert(mandates).values(people.mandates);
   await tx.insert(memberships).values(people.memberships);
+  await tx.insert(penalties).values(people.penalties);
 }
 
 /** Rows of one statement; a statement takes 65,535 values at most. */

@@ -15,7 +15,7 @@ interface Step {
   statement: string;
 }
 
-/** The migration steps in order; each is one named DDL statement. */
+/** The migration steps in order; each is one named statement that changes tables or moves their rows. */
 export function migrationSteps(): Step[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) =>
@@ -27,7 +27,7 @@ export function migrationSteps(): Step[] {
 }
 
 /**
- * Updates the tables at every start. Every step is one DDL statement and is recorded when it is done, so that engines
+ * Updates the tables at every start. Every step is one statement that may run twice and is recorded when it is done, so that engines
  * without transactional DDL can continue where they stopped. Of several processes on one server one migrates and the others
  * wait.
  */

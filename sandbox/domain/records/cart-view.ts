@@ -23,17 +23,21 @@ export async function toCart(
   return {
     id: record.id,
     uuid: record.id,
-    items: priced.items.map(({ item, name, line }) => ({
+    items: priced.items.map(({ item, name, description = null, startsAt = null, line }) => ({
       id: item.id,
       type: item.type,
+      source: item.source,
       name,
+      description,
       quantity: item.quantity,
-      sortBy: item.position,
+      sortBy: (startsAt ?? item.addedAt).toISOString(),
       enablePrintReceipt: true,
       purchasedForUserId: item.purchasedForUserId,
       pricingOptionId: item.pricingOptionId,
       price: money(line.amount),
       options: item.options,
+      benefit: item.benefit,
+      package: item.package,
     })),
     totals: {
       total: money(total),

@@ -53,6 +53,8 @@ export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: str
     sessionKey: null,
     transactionId: null,
     orderId: null,
+    membershipCredit: 0,
+    generalCredit: 0,
     createdAt: scope.clock.now(),
   };
   await tx.insert(carts).values(cart);
@@ -102,50 +104,39 @@ export async function itemsOf(
     .orderBy(asc(cartItems.position), asc(cartItems.id));
 }
 
-export type NewItem = Pick<CartItemRecord, 'type' | 'referenceId' | 'purchasedForUserId'> &
+export type NewItem = Pick<CartItemRecord, 'type' | 'source' | 'referenceId' | 'purchasedForUserId'> &
   Partial<CartItemRecord>;
 
-/** Puts one item at the end of a cart. Throws like `addItems`. */
-export async function addItem(
-  tx: Tx,
-  store: Pick<Store, 'operatorId'>,
-  { cartId, ...item }: NewItem & Pick<CartItemRecord, 'cartId'>,
-): Promise<Pick<CartItemRecord, 'id'>> {
-  const id = randomUUID();
-  await addItems(tx, store, cartId, [{ id, ...item }]);
-  return { id };
-}
-
 /**
- * Puts items at the end of a cart.
+ * Puts an item at the end of a cart.
  *
  * @throws DomainError 422 when the cart would exceed the maximum number of items
  */
-export async function addItems(
+export async function addItem(
   tx: Tx,
-  store: Pick<Store, 'operatorId'>,
-  cartId: string,
-  given: readonly NewItem[],
-): Promise<void> {
-  const items = await itemsOf(tx, store, cartId);
-  if (items.length + given.length > MAX_ITEMS) {
+  store: OperatorScope,
+  given: NewItem & Pick<CartItemRecord, 'cartId'>,
+): Promise<Pick<CartItemRecord, 'id'>> {
+  const items = await itemsOf(tx, store, given.cartId);
+  if (items.length >= MAX_ITEMS) {
     throw refused(`A basket holds at most ${MAX_ITEMS} items. Please buy what is in it first.`);
   }
-  const last = items.at(-1)?.position ?? 0;
-  await tx.insert(cartItems).values(
-    given.map((item, index) => ({
-      id: randomUUID(),
-      operatorId: store.operatorId,
-      cartId,
-      pricingOptionId: null,
-      position: last + index + 1,
-      quantity: 1,
-      options: {},
-      joining: null,
-      membershipId: null,
-      ...item,
-    })),
-  );
+  const item = {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    pricingOptionId: null,
+    position: (items.at(-1)?.position ?? 0) + 1,
+    quantity: 1,
+    options: {},
+    joining: null,
+    benefit: null,
+    package: null,
+    membershipId: null,
+    addedAt: store.clock.now(),
+    ...given,
+  };
+  await tx.insert(cartItems).values(item);
+  return { id: item.id };
 }
 
 /** Takes items out of a cart, and gives back what they have taken. */

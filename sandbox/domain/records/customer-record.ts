@@ -24,7 +24,6 @@ export function newCustomer(store: Pick<Store, 'operatorId' | 'clock'>, given: G
     homeVenueId: null,
     barcode: newReference('9'),
     profilePhoto: null,
-    outstandingPenalties: 0,
     creditBalance: 0,
     membershipCredit: 0,
     billingDay: null,

@@ -9,7 +9,7 @@ import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from 
 /** Converts a priced cart to an order draft. */
 export function draftOrder({ items, totals }: PricedCart): OrderDraft {
   return {
-    orderType: items.some(({ joining }) => joining !== null) ? 'membership' : 'booking',
+    orderType: orderTypeOf(items),
     items: items.map(toOrderItem),
     total: totals.total,
     tax: totals.taxTotal,
@@ -17,6 +17,12 @@ export function draftOrder({ items, totals }: PricedCart): OrderDraft {
       joining ? toDraft(item.id, joining, item.type === 'membership-change' ? item.membershipId : null) : [],
     ),
   };
+}
+
+function orderTypeOf(items: PricedItem[]): Order['orderType'] {
+  const memberships = items.filter(({ joining }) => joining !== null);
+  if (memberships.length === 0) return 'booking';
+  return memberships.length === items.length ? 'membership' : 'mixed';
 }
 
 function toOrderItem(priced: PricedItem): Order['items'][number] {

@@ -8,6 +8,7 @@ import type { PaymentLine, TenderType } from '../types.ts';
 import { findOpenCart } from './cart.ts';
 import { requireTerms } from './cart-terms.ts';
 import { customerById } from './customer.ts';
+import { outstandingPenalties } from './penalties.ts';
 import { type PricedCart, type PricedJoining, priceCart } from './priced-cart.ts';
 import { refuseSameMembership } from './same-membership.ts';
 
@@ -23,10 +24,15 @@ export async function payableCart(db: Tx, store: Store, customerId: string): Pro
   return priced;
 }
 
-/** Refuses with 403 and `paid_booking_disabled`; the page shows the message (Spec, platform §5). */
-export async function refuseWithPenalties(db: Tx, store: Store, customerId: string): Promise<void> {
-  const { outstandingPenalties } = await customerById(db, store, customerId);
-  if (outstandingPenalties > 0) throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
+/**
+ * Refuses with 403 and `paid_booking_disabled` unless the cart pays every penalty of the customer; the page shows the message
+ * (Spec, platform §5).
+ */
+export async function refuseWithPenalties(db: Tx, store: Store, { cart, items }: PricedCart): Promise<void> {
+  const paid = new Set(items.map(({ item }) => item.referenceId));
+  const outstanding = await outstandingPenalties(db, store, cart.customerId);
+  if (outstanding.some(({ id }) => !paid.has(id)))
+    throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
 /**

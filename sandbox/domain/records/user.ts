@@ -6,12 +6,14 @@ import type { User } from '../types.ts';
 import { findVenue } from './catalogue.ts';
 import { currentMemberships, mandateOf } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
+import { outstandingPenalties } from './penalties.ts';
 
 const EXPIRING_SOON_DAYS = 30;
 const STAFF_CURRENCY_SYMBOL = '£';
 
 /** A customer as the front end sees them (Spec, platform §3 "User"). */
 export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Promise<User> {
+  const penalties = await outstandingPenalties(db, store, customer.id);
   const mandate = await mandateOf(db, store, customer.id);
   const [held] = await currentMemberships(db, store, customer.id);
   const homeVenueId = customer.homeVenueId ?? held?.homeVenueId ?? null;
@@ -34,7 +36,7 @@ export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Pr
     barcode: customer.barcode,
     profilePhoto: customer.profilePhoto,
     role: customer.role,
-    hasOutstandingPenalties: customer.outstandingPenalties > 0,
+    hasOutstandingPenalties: penalties.length > 0,
     hasInstruction: mandate !== null,
     hasBillingDate: customer.billingDay !== null,
     credit: { balance: money(customer.creditBalance) },

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { checkItemOptions, quantityIn } from './item-options.ts';
+import { checkItemOptions, type OptionRules, quantityIn } from './item-options.ts';
 
-const errorsOf = (type: string, options: Parameters<typeof checkItemOptions>[1]) => {
+const PRODUCT: OptionRules = {
+  quantity: 'quantity',
+  size: 'text',
+  starts_at: 'instant',
+  ends_at: 'instant',
+  days: 'json',
+};
+
+const errorsOf = (rules: OptionRules, options: Parameters<typeof checkItemOptions>[1]) => {
   try {
-    checkItemOptions(type, options);
+    checkItemOptions(rules, options);
     return null;
   } catch (error) {
     return error instanceof Object && 'errors' in error ? error.errors : error;
@@ -15,13 +23,14 @@ describe('the options of a product', () => {
     {},
     { quantity: 1 },
     { quantity: 20 },
-    { size: 'M', colour: 'blue', equipment: 'racket', variant: 'Court 2', venue: 'riverside' },
-    { benefit_id: 'b-1', package_id: 'p-1' },
+    { days: [{ day_id: 'd-1', option_id: 'full' }] },
+    { days: [[[['four levels']]]] },
+    { days: 'x'.repeat(3998) },
     { size: 'x'.repeat(200) },
     { starts_at: '2026-11-24T18:30:00Z', ends_at: '2026-11-24T19:30' },
     { size: null, quantity: null },
   ])('%j are kept as they were sent', (options) => {
-    expect(checkItemOptions('product', options)).toEqual(options);
+    expect(checkItemOptions(PRODUCT, options)).toEqual(options);
   });
 
   test.each([
@@ -31,7 +40,15 @@ describe('the options of a product', () => {
     [{ quantity: '2' }, 'quantity', 'Quantity must be a whole number between 1 and 20.'],
     [{ size: 4 }, 'size', 'Size must be one line of at most 200 characters.'],
     [{ size: 'x'.repeat(201) }, 'size', 'Size must be one line of at most 200 characters.'],
-    [{ package_id: 'a\nb' }, 'package_id', 'Package id must be one line of at most 200 characters.'],
+    [{ size: 'a\nb' }, 'size', 'Size must be one line of at most 200 characters.'],
+    [{ size: ['M'] }, 'size', 'Size must be one line of at most 200 characters.'],
+    [{ days: [[[[[]]]]] }, 'days', 'Days must be at most 4 levels deep and 4000 characters long.'],
+    [
+      { days: [{ a: [{ b: {} }] }, [[[[[[]]]]]]] },
+      'days',
+      'Days must be at most 4 levels deep and 4000 characters long.',
+    ],
+    [{ days: 'x'.repeat(3999) }, 'days', 'Days must be at most 4 levels deep and 4000 characters long.'],
     [{ starts_at: 'tomorrow' }, 'starts_at', 'Starts at must be a date and time.'],
     [{ starts_at: '2026-11-24' }, 'starts_at', 'Starts at must be a date and time.'],
     [{ starts_at: 'on 2026-11-24T18:30' }, 'starts_at', 'Starts at must be a date and time.'],
@@ -41,11 +58,11 @@ describe('the options of a product', () => {
     [{ engraving: 'Sam' }, 'engraving', 'This item has no option "engraving".'],
     [{ engraving: null }, 'engraving', 'This item has no option "engraving".'],
   ])('%j are refused', (options, name, message) => {
-    expect(errorsOf('product', options)).toEqual({ [name]: [message] });
+    expect(errorsOf(PRODUCT, options)).toEqual({ [name]: [message] });
   });
 
   test('are each refused by their option name', () => {
-    expect(Object.keys(errorsOf('product', { size: 4, quantity: 0, colour: 'blue' }) ?? {})).toEqual([
+    expect(Object.keys(errorsOf(PRODUCT, { size: 4, quantity: 0, days: [] }) ?? {})).toEqual([
       'size',
       'quantity',
     ]);
@@ -53,10 +70,10 @@ describe('the options of a product', () => {
 });
 
 test('a membership’s options are chosen only on the joining page', () => {
-  expect(errorsOf('membership', { quantity: 1 })).toEqual({
+  expect(errorsOf({}, { quantity: 1 })).toEqual({
     quantity: ['This item has no option "quantity".'],
   });
-  expect(errorsOf('membership', {})).toBeNull();
+  expect(errorsOf({}, {})).toBeNull();
 });
 
 test.each([

@@ -1,19 +1,33 @@
+import type { ItemOptions } from '../../store/schema/details.ts';
 import type { Money } from './common.ts';
 import type { SavedJoining } from './memberships.ts';
 
 export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
 
+/** The front end that a call or an item comes from. */
+export type Source = 'front-of-house' | 'online-joining' | 'activity-booking';
+
+/** A member's benefit or a package use that lowers the price of an item; removed by its own id. */
+export interface AppliedReduction {
+  id: string;
+  name: string;
+}
+
 export interface CartItem {
   id: string;
-  type: 'membership' | 'membership-change' | 'membership-renewal' | 'product';
+  type: 'membership' | 'membership-change' | 'membership-renewal' | 'product' | 'penalty';
+  source: Source;
   name: string;
   quantity: number;
-  sortBy: number;
+  description: string | null;
+  sortBy: string;
   enablePrintReceipt: boolean;
   purchasedForUserId: string;
   pricingOptionId: string | null;
   price: Money;
-  options: Record<string, string | number | boolean | null>;
+  options: ItemOptions;
+  benefit: AppliedReduction | null;
+  package: AppliedReduction | null;
 }
 
 export interface CartCredit {

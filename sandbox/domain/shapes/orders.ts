@@ -77,7 +77,7 @@ export interface Order {
   reference: string;
   createdAt: string;
   brand: string;
-  orderType: 'membership' | 'booking';
+  orderType: 'membership' | 'booking' | 'mixed';
   items: (MembershipOrderItem | BookingOrderItem)[];
   tax: Money;
   total: Money;

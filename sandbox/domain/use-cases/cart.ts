@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { forbidden, invalid, notFound, underItem } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
 import {
-  addItems,
+  addItem,
   type CartItemRecord,
   type CartRecord,
   cartToChange,
@@ -25,7 +25,7 @@ import { draftOrder } from '../records/order-draft.ts';
 import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
-import type { Cart, Completion, PaymentLine, Session } from '../types.ts';
+import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
 export async function getCart(
@@ -52,20 +52,16 @@ export async function deleteCart(
   });
 }
 
-/** DELETE cart/clear {source}: online-joining removes the membership, any other source empties the cart. */
+/** DELETE cart/clear {source}: removes what `source` put in. A cart that is then empty is thrown away. */
 export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
   await store.write(async (tx) => {
     const cart = await findOpenCart(tx, store, session.userId);
     if (!cart) return;
     const items = await itemsOf(tx, store, cart.id);
-    const others = items.filter((item) => item.joining === null);
-    if (source !== 'online-joining' || others.length === 0) return abandon(tx, store, session.userId);
+    const own = items.filter((item) => item.source === source);
+    if (own.length === items.length) return abandon(tx, store, session.userId);
     await cartToChange(tx, store, session.userId);
-    await removeItems(
-      tx,
-      store,
-      items.filter((item) => item.joining !== null),
-    );
+    await removeItems(tx, store, own);
   });
 }
 
@@ -86,9 +82,11 @@ export async function addToCart(store: Store, session: Session, input: AddReques
     const attempt = { call: 'cart/add', owner: ownerId, attemptId: input.attemptId };
     if (await recordAttempt(tx, store, attempt, cart.id))
       return toCart(tx, store, cart, input.selectedUserId ?? null);
-    const items: NewItem[] = [];
-    for (const wanted of input.items.entries()) items.push(await prepareItem(tx, store, cart, wanted));
-    await addItems(tx, store, cart.id, items);
+    const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
+    for (const wanted of input.items.entries()) {
+      const item = await prepareItem(tx, store, cart, wanted);
+      await addItem(tx, store, { cartId: cart.id, source, ...item });
+    }
     return toCart(tx, store, cart, input.selectedUserId ?? null);
   });
 }
@@ -98,7 +96,7 @@ async function prepareItem(
   store: Store,
   cart: CartRecord,
   [index, wanted]: readonly [number, WantedItem],
-): Promise<NewItem> {
+): Promise<Omit<NewItem, 'source'>> {
   try {
     const kind = kindOf(wanted.type);
     if (!kind) throw invalid({ type: ['This cannot be put in the basket.'] });
@@ -122,7 +120,7 @@ export async function removeFromCart(
   });
 }
 
-/** PUT cart/{cartItemId}: changes the options of one item, such as `quantity`. */
+/** PUT cart/{cartItemId}: replaces the options of one item, such as `quantity`. */
 export async function updateCartItem(
   store: Store,
   session: Session,
@@ -139,24 +137,22 @@ export async function updateCartItem(
   });
 }
 
-/** DELETE activities/benefit/remove/{id}: the item costs its full price again. */
-export async function removeBenefit(
+/** DELETE activities/{benefit|package}/remove/{id}: by the id of the applied reduction. The item costs its full price again. */
+export async function removeReduction(
   store: Store,
   session: Session,
-  cartItemId: string,
+  kind: 'benefit' | 'package',
+  id: string,
   selectedUserId?: string | null,
 ): Promise<Cart> {
-  return dropOption(store, session, cartItemId, 'benefit_id', selectedUserId);
-}
-
-/** DELETE activities/package/remove/{id}: the item no longer uses a package. */
-export async function removePackage(
-  store: Store,
-  session: Session,
-  cartItemId: string,
-  selectedUserId?: string | null,
-): Promise<Cart> {
-  return dropOption(store, session, cartItemId, 'package_id', selectedUserId);
+  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
+    const item = items.find((one) => one[kind]?.id === id);
+    if (!item) throw notFound();
+    await tx
+      .update(cartItems)
+      .set({ [kind]: null })
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+  });
 }
 
 export interface OfflinePayment {
@@ -192,7 +188,7 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
 // A membership has no options: it is changed on the joining page.
 async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
   const kind = kindOf(item.type);
-  return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions(item.type, options) };
+  return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions({}, options) };
 }
 
 // Staff may act for a customer; customers only for themselves.
@@ -220,23 +216,6 @@ async function changeCart(
     const cart = await cartToChange(tx, store, ownerId);
     await change(tx, cart, await itemsOf(tx, store, cart.id));
     return toCart(tx, store, cart, selectedUserId ?? null);
-  });
-}
-
-async function dropOption(
-  store: Store,
-  session: Session,
-  cartItemId: string,
-  option: string,
-  selectedUserId: string | null | undefined,
-): Promise<Cart> {
-  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
-    const { [option]: dropped, ...kept } = itemIn(items, cartItemId).options;
-    if (dropped === undefined || dropped === null) throw notFound();
-    await tx
-      .update(cartItems)
-      .set({ options: kept })
-      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, cartItemId)));
   });
 }
 

@@ -65,7 +65,7 @@ const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay wi
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
     const priced = await payableCart(db, store, session.userId);
-    await refuseWithPenalties(db, store, session.userId);
+    await refuseWithPenalties(db, store, priced);
     return cards.of(providerOf(priced));
   });
   const { name, configuration } = provider.settings;
@@ -128,7 +128,7 @@ function choose(
     }
     const claimed = await claimedBy(tx, store, priced);
     if (claimed) return { ...claimed, token: null };
-    await refuseWithPenalties(tx, store, session.userId);
+    await refuseWithPenalties(tx, store, priced);
     await requireConsent(tx, store, priced, input);
     await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
     const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);

@@ -245,6 +245,7 @@ async function putInCart(
   const item = await addItem(tx, store, {
     cartId: cart.id,
     type: kind,
+    source: 'online-joining',
     referenceId: type.id,
     pricingOptionId: option.id,
     purchasedForUserId: session.userId,

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { products } from '../../store/schema/catalogue.ts';
-import { customers } from '../../store/schema/people.ts';
+import { customers, penalties } from '../../store/schema/people.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
@@ -176,7 +177,7 @@ describe('a customer with penalties to pay must pay them before paying online', 
   };
 
   test('when the payment is prepared', async () => {
-    const { session } = await aCustomer(store, { outstandingPenalties: 750 });
+    const { session } = await aCustomer(store, { penalties: [300, 150, 300] });
     await storeJoining(store, session, joiningInput(store));
     await expect(prepare(store, cards, session)).rejects.toMatchObject(refusal);
     await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(refusal);
@@ -186,9 +187,7 @@ describe('a customer with penalties to pay must pay them before paying online', 
     const { session, email } = await aCustomer(store, {});
     await storeJoining(store, session, joiningInput(store));
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
-    await store.write((tx) =>
-      tx.update(customers).set({ outstandingPenalties: 750 }).where(eq(customers.id, session.userId)),
-    );
+    await store.write((tx) => tx.insert(penalties).values(newPenalty(store, session.userId, 750)));
     const asked = await paymentFor(store, session);
     await expect(authoriseCart(session)).rejects.toMatchObject(refusal);
     await expect(sessionPayment(store, cards, session, { ...asked, paymentSessionId })).rejects.toMatchObject(

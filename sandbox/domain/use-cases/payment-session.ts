@@ -83,9 +83,9 @@ export async function sessionPayment(
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimed(store, cards, session, input);
   const { transaction, others } = await store.write(async (tx) => {
-    await refuseWithPenalties(tx, store, session.userId);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     const priced = await payableCart(tx, store, session.userId);
+    await refuseWithPenalties(tx, store, priced);
     if (priced.cart.id !== own.cartId || priced.itemHash !== own.itemHash) throw basketChanged();
     if (own.status === 'cancelled') throw paymentEnded('session_ended');
     refuseWhilePaying(priced.cart);

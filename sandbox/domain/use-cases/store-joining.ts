@@ -47,6 +47,7 @@ export async function storeJoining(
     await addItem(tx, store, {
       cartId: cart.id,
       type: 'membership',
+      source: 'online-joining',
       referenceId: input.membershipTypeId,
       pricingOptionId: input.paymentOptionId,
       purchasedForUserId: session.userId,

@@ -37,16 +37,16 @@ function wireItem(item: CartItem) {
     id: item.id,
     type: item.type,
     name: item.name,
-    description: null,
-    sort_by: String(item.sortBy),
+    description: item.description,
+    sort_by: item.sortBy,
     enable_print_receipt: item.enablePrintReceipt,
     quantity: item.quantity,
     price: wirePrice(item.price),
     purchased_for_user_id: item.purchasedForUserId,
     pricing_option_id: item.pricingOptionId,
     options: item.options,
-    benefit: null,
-    package: null,
+    benefit: item.benefit,
+    package: item.package,
   };
 }
 

@@ -96,7 +96,15 @@ export interface JoiningDetail {
   pendingMandate: PendingMandate | null;
 }
 
-export type ItemOptions = Record<string, string | number | boolean | null>;
+export type ItemOption =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ItemOption[]
+  | { readonly [key: string]: ItemOption };
+
+export type ItemOptions = Record<string, ItemOption>;
 
 /** A membership that an order will start. */
 export interface DraftMembership {

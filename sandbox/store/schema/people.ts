@@ -29,7 +29,6 @@ export const customers = pgTable(
     barcode: text('barcode').notNull(),
     profilePhoto: text('profile_photo'),
     /** Pence. */
-    outstandingPenalties: integer('outstanding_penalties').notNull(),
     creditBalance: integer('credit_balance').notNull(),
     membershipCredit: integer('membership_credit').notNull(),
     billingDay: integer('billing_day'),
@@ -44,6 +43,23 @@ export const customers = pgTable(
     unique('customers_barcode').on(table.operatorId, table.barcode),
     index('customers_email_key').on(table.operatorId, table.emailKey),
   ],
+);
+
+/** Charges for what a customer missed or broke; nothing else can be paid online until they are paid. */
+export const penalties = pgTable(
+  'penalties',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    name: text('name').notNull(),
+    /** Pence. */
+    amount: integer('amount').notNull(),
+    /** The order that paid it; null while it is outstanding. */
+    orderId: uuid('order_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('penalties_customer').on(table.operatorId, table.customerId)],
 );
 
 export const tokens = pgTable(

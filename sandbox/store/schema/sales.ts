@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Order, PaidLine, PaymentLine } from '../../domain/types.ts';
+import type { AppliedReduction, Order, PaidLine, PaymentLine, Source } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { ItemOptions, JoiningDetail, OrderDraft } from './details.ts';
 
@@ -28,6 +28,9 @@ export const carts = pgTable(
     /** While paying: the one transaction that may complete the cart. */
     transactionId: uuid('transaction_id'),
     orderId: uuid('order_id'),
+    /** Pence of each credit that the customer wants to use; what is used is never more than the items allow. */
+    membershipCredit: integer('membership_credit').notNull().default(0),
+    generalCredit: integer('general_credit').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -45,18 +48,24 @@ export const cartItems = pgTable(
     operatorId: operatorId(),
     cartId: uuid('cart_id').notNull(),
     type: text('type', {
-      enum: ['membership', 'membership-change', 'membership-renewal', 'product'],
+      enum: ['membership', 'membership-change', 'membership-renewal', 'product', 'penalty'],
     }).notNull(),
-    /** What the item is, by its type: a membership type or a product. */
+    /** What put it in: derived from the call and the caller, never from what the caller says. */
+    source: text('source').$type<Source>().notNull().default('activity-booking'),
+    /** What the item is, by its type: a membership type, a product, a penalty. */
     referenceId: text('reference_id').notNull(),
     pricingOptionId: uuid('pricing_option_id'),
     purchasedForUserId: uuid('purchased_for_user_id').notNull(),
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     options: jsonb('options').$type<ItemOptions>().notNull(),
+    /** What lowers the price; without it the item costs its full price. */
+    benefit: jsonb('benefit').$type<AppliedReduction>(),
+    package: jsonb('package').$type<AppliedReduction>(),
     joining: jsonb('joining').$type<JoiningDetail>(),
     /** The membership held, for a change and a renewal. */
     membershipId: uuid('membership_id'),
+    addedAt: instant('added_at').notNull().defaultNow(),
   },
   (table) => [index('cart_items_cart').on(table.operatorId, table.cartId)],
 );
@@ -138,7 +147,7 @@ export const orders = pgTable(
     customerId: uuid('customer_id').notNull(),
     cartId: uuid('cart_id').notNull(),
     source: text('source').notNull(),
-    orderType: text('order_type', { enum: ['membership', 'booking'] }).notNull(),
+    orderType: text('order_type', { enum: ['membership', 'booking', 'mixed'] }).notNull(),
     items: jsonb('items').$type<Order['items']>().notNull(),
     payments: jsonb('payments').$type<PaidLine[]>().notNull(),
     total: integer('total').notNull(),

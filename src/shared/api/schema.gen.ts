@@ -664,7 +664,7 @@ export interface paths {
         post?: never;
         /**
          * Clear the cart of one front end
-         * @description Removes the items that `source` put in the cart: for `online-joining` the joining membership, its saved selection and its pending bank details. It is safe to repeat.
+         * @description Removes the items that `source` put in the cart: for `online-joining` the joining membership, its saved selection and its pending bank details. The server knows the source of an item from the call that put it in: `front-of-house` when staff did it for a customer, `online-joining` for a membership, else `activity-booking`. It is safe to repeat.
          */
         delete: operations["clearCart"];
         options?: never;
@@ -3294,10 +3294,14 @@ export interface components {
          */
         Quantity: number | null;
         /**
-         * @description An option of an item in the cart.
+         * @description An option of an item in the cart. Most are text; the days of a camp are a list. Free JSON is at most 4 levels deep and 4,000 characters long, and goes as it is: its keys are data.
          * @example racket
          */
-        ItemOption: string | number | boolean | null;
+        ItemOption: string | number | boolean | (string | number | boolean | {
+            [key: string]: unknown;
+        } | null)[] | {
+            [key: string]: unknown;
+        } | null;
         /**
          * @description Something to add. Keys beside the named ones are extra options and are data; which ones there are depends on the type of the item, and an unknown one is refused with 422.
          * @example {
@@ -3311,7 +3315,7 @@ export interface components {
         NewCartItem: {
             id: components["schemas"]["Id"];
             /**
-             * @description The type of the object that `id` names.
+             * @description The type of the object that `id` names, such as `product` or `penalty`. One that cannot be added is a 422 under `items.0.type`.
              * @example activity
              */
             type: string;
@@ -3432,7 +3436,7 @@ export interface components {
          */
         UpdateCartItemRequest: {
             /**
-             * @description The options to change; those left out stay as they are, and one that the type of the item does not have is refused with 422.
+             * @description The options that the item has from now on. One that is left out is no longer chosen, `quantity` is 1 then; one that the type of the item does not have is refused with 422.
              * @example {
              *       "quantity": 2
              *     }

@@ -18,6 +18,10 @@ export interface WantedItem {
 export interface PricedThing<Item = CartItemRecord> {
   item: Item;
   name: string;
+  /** Where or which, under the name. */
+  description?: string | null;
+  /** When it takes place; without it the item is sorted by when it was added. */
+  startsAt?: Date | null;
   category: string | null;
   /** Pence, VAT and a fingerprint of all that a payment must have seen. */
   line: PricedLine;
@@ -26,14 +30,14 @@ export interface PricedThing<Item = CartItemRecord> {
 /** The rules of one type of item that `POST cart/add` takes. Everything runs inside the caller's transaction. */
 export interface ItemKind {
   /**
-   * Checks a wanted item and takes what it needs, such as places. Several items of one request run in order. Gives the row to
-   * store; with an `id` of its own when other rows refer to it.
+   * Checks a wanted item and takes what it needs, such as places. The items of one request come one after another, each into
+   * the cart that holds those before it. Gives the row to store; with an `id` of its own when other rows refer to it.
    *
    * @throws DomainError 404 or 422; the caller puts the item's number before the fields
    */
-  prepare(tx: Tx, store: Store, cart: CartRecord, wanted: WantedItem): Promise<NewItem>;
+  prepare(tx: Tx, store: Store, cart: CartRecord, wanted: WantedItem): Promise<Omit<NewItem, 'source'>>;
   /**
-   * Checks new options of an item and gives the columns to change.
+   * Checks the options that replace an item's, and gives the columns to change.
    *
    * @throws DomainError 422 by option
    */

@@ -1,9 +1,20 @@
 import type { ItemOptions } from '../../../store/schema/details.ts';
 import { notFound, refused } from '../../domain-error.ts';
-import { checkItemOptions, quantityIn } from '../../rules/item-options.ts';
+import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import { money } from '../../rules/money.ts';
 import { productsById } from '../products.ts';
 import type { ItemKind } from './item-kind.ts';
+
+const OPTIONS: OptionRules = {
+  quantity: 'quantity',
+  size: 'text',
+  colour: 'text',
+  equipment: 'text',
+  variant: 'text',
+  venue: 'text',
+  starts_at: 'instant',
+  ends_at: 'instant',
+};
 
 /** Something over the counter: a product, by its id. */
 export const product: ItemKind = {
@@ -11,7 +22,7 @@ export const product: ItemKind = {
     // This API has no households: every customer buys for themselves.
     const isForOwner = !purchasedForUserId || purchasedForUserId === cart.customerId;
     if (!isForOwner || !(await productsById(tx, store, [id])).has(id)) throw notFound();
-    const options = checkItemOptions('product', sent);
+    const options = checkItemOptions(OPTIONS, sent);
     return {
       type: 'product',
       referenceId: id,
@@ -21,9 +32,9 @@ export const product: ItemKind = {
     };
   },
 
-  async change(_tx, _store, item, sent) {
-    const options = { ...item.options, ...checkItemOptions('product', sent) };
-    return { options, quantity: quantityIn(sent) ?? item.quantity };
+  async change(_tx, _store, _item, sent) {
+    const options = checkItemOptions(OPTIONS, sent);
+    return { options, quantity: quantityIn(options) ?? 1 };
   },
 
   async price(db, store, items) {

@@ -2,10 +2,14 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../cart.ts';
 import type { ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
+import { penalty } from './penalty.ts';
 import { product } from './product.ts';
 
 /** The types that `POST cart/add` takes. Memberships come by joining, changing and renewing. */
-const KINDS: ReadonlyMap<string, ItemKind> = new Map([['product', product]]);
+const KINDS: ReadonlyMap<string, ItemKind> = new Map([
+  ['penalty', penalty],
+  ['product', product],
+]);
 
 /** The rules of a type of item; null when there is no such type to add. */
 export function kindOf(type: string): ItemKind | null {

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { cartItems } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../types.ts';
+import { currentUser } from './auth.ts';
+import { addToCart, clearCart, getCart, removeReduction, updateCartItem } from './cart.ts';
+import { prepare } from './checkout.ts';
+import { storeJoining } from './memberships.ts';
+import { orderById } from './orders.ts';
+
+let store: Store;
+let cards: FakeCards;
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+beforeEach(() => {
+  cards = createFakeCards();
+});
+afterAll(() => store.close());
+
+const { finish } = payingByCard(() => ({ store, cards }));
+
+const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
+const add = (session: Session, items: Parameters<typeof addToCart>[2]['items']) =>
+  addToCart(store, session, { items });
+const namesOf = async (session: Session) => (await getCart(store, session))?.items.map(({ name }) => name);
+const pay = async (session: Session) => {
+  const { transactionUuid } = await authorised(store, cards, session);
+  const { completeOrderId } = await finish(session, transactionUuid);
+  return orderById(store, session, completeOrderId ?? '');
+};
+
+describe('penalties', () => {
+  const owing = async () => {
+    const customer = await aCustomer(store, { penalties: [300, 150, 300] });
+    const owed = await store.read((db) =>
+      db.select().from(penalties).where(eq(penalties.customerId, customer.userId)),
+    );
+    return { ...customer, items: owed.map(({ id }) => ({ id, type: 'penalty', options: {} })) };
+  };
+
+  test('are paid with a card like anything else, and then nothing is owed', async () => {
+    const { session, items } = await owing();
+    expect((await currentUser(store, session)).hasOutstandingPenalties).toBe(true);
+    const cart = await add(session, items);
+    expect(cart.totals).toMatchObject({ total: { amount: 750 }, taxTotal: { amount: 0 } });
+    expect((await pay(session)).total.amount).toBe(750);
+    expect((await currentUser(store, session)).hasOutstandingPenalties).toBe(false);
+    await add(session, [padlock]);
+    expect((await pay(session)).items).toMatchObject([{ related: { simpleName: 'Locker padlock' } }]);
+  });
+
+  test('refuse a payment until the basket pays all of them', async () => {
+    const { session, items } = await owing();
+    await add(session, [padlock, ...items.slice(1)]);
+    expect((await refusalOf(prepare(store, cards, session))).status).toBe(403);
+    await add(session, items.slice(0, 1));
+    expect((await prepare(store, cards, session)).paymentProvider).toBe('stripe');
+    expect(await pay(session)).toMatchObject({ orderType: 'booking', total: { amount: 750 + 600 } });
+  });
+
+  test('are in the basket once each, and only their own customer’s', async () => {
+    const { session, items } = await owing();
+    const [first] = items;
+    const twice = await refusalOf(add(session, items.concat(items.slice(0, 1))));
+    expect(twice.errors).toEqual({ 'items.3': ['This penalty is already in your basket.'] });
+    expect(await getCart(store, session)).toBeNull();
+    const { session: other } = await aCustomer(store);
+    expect((await refusalOf(add(other, items.slice(0, 1)))).status).toBe(404);
+    const options = { quantity: 2 };
+    expect((await refusalOf(add(session, [{ id: first?.id ?? '', type: 'penalty', options }]))).status).toBe(
+      422,
+    );
+  });
+
+  test('that are paid cannot be paid again', async () => {
+    const { session, items } = await owing();
+    await add(session, items);
+    await pay(session);
+    expect((await refusalOf(add(session, items.slice(0, 1)))).status).toBe(404);
+  });
+});
+
+describe('a basket', () => {
+  test('of a membership and something else makes one order of both kinds', async () => {
+    const { session } = await aCustomer(store);
+    await add(session, [padlock]);
+    await storeJoining(store, session, joiningInput(store));
+    expect((await pay(session)).orderType).toBe('mixed');
+  });
+
+  test('is cleared of what one front end has put in, and keeps the rest', async () => {
+    const { session, userId } = await aCustomer(store);
+    const staff = { ...(await aCustomer(store, { role: 'staff' })).session };
+    await add(session, [padlock]);
+    await storeJoining(store, session, joiningInput(store));
+    const towel = { ...padlock, options: { size: 'staff' } };
+    const cart = await addToCart(store, staff, { items: [towel], selectedUserId: userId });
+    expect(cart.items.map(({ source }) => source)).toEqual([
+      'activity-booking',
+      'online-joining',
+      'front-of-house',
+    ]);
+    await clearCart(store, session, 'activity-booking');
+    expect((await getCart(store, session))?.items.map(({ source }) => source)).toEqual([
+      'online-joining',
+      'front-of-house',
+    ]);
+    await clearCart(store, session, 'activity-booking');
+    expect(await namesOf(session)).toHaveLength(2);
+    await clearCart(store, session, 'front-of-house');
+    await clearCart(store, session, 'online-joining');
+    expect(await getCart(store, session)).toBeNull();
+  });
+
+  test('has the options that were sent last, and one of an item whose number is left out', async () => {
+    const { session } = await aCustomer(store);
+    const cart = await add(session, [{ ...padlock, options: { size: 'M', quantity: 3 } }]);
+    const id = cart.items[0]?.id ?? '';
+    const changed = await updateCartItem(store, session, id, { colour: 'blue' });
+    expect(changed.items).toMatchObject([{ quantity: 1, price: { amount: 600 } }]);
+    expect(changed.items[0]?.options).toEqual({ colour: 'blue' });
+  });
+
+  test('loses a benefit or a package by the id of what was applied', async () => {
+    const { session } = await aCustomer(store);
+    const [item] = (await add(session, [padlock])).items;
+    const id = item?.id ?? '';
+    for (const kind of ['benefit', 'package'] as const) {
+      const applied = { id: `applied-${kind}`, name: 'Guest pass' };
+      await store.write((tx) =>
+        tx
+          .update(cartItems)
+          .set({ [kind]: applied })
+          .where(eq(cartItems.id, id)),
+      );
+      expect((await getCart(store, session))?.items[0]?.[kind]).toEqual(applied);
+      expect((await refusalOf(removeReduction(store, session, kind, id))).status).toBe(404);
+      const cart = await removeReduction(store, session, kind, applied.id);
+      expect(cart.items[0]?.[kind]).toBeNull();
+    }
+  });
+
+  test('is sorted by when its items were added', async () => {
+    const { session } = await aCustomer(store);
+    for (let count = 0; count < 11; count += 1) await add(session, [padlock]);
+    const order = (await getCart(store, session))?.items.map(({ sortBy }) => sortBy) ?? [];
+    expect(order).toEqual([...order].sort());
+    expect(order[0]).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  });
+});
