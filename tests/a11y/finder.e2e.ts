@@ -116,6 +116,19 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   await expect(page).toHaveURL(/\/centre\/centre-0$/);
 });
 
+test('after Enter the page moves to what the search found', async ({ page }) => {
+  await answerOnce(page, CENTRES, manyCentres());
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await expect(page.getByText('3,000 centres found')).toBeVisible();
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  const heading = page.getByRole('heading', { name: 'Centres near M1 1AE' });
+  await expect(heading).toBeVisible();
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(120);
+});
+
 test('the map comes when it is wanted and agrees with the list', async ({ page }, { project }) => {
   await answerOnce(page, CENTRES, manyCentres());
   await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
@@ -169,6 +182,42 @@ test('the map comes when it is wanted and agrees with the list', async ({ page }
     await page.getByRole('button', { name: 'Hide map' }).click();
   }
   await expect(page.getByRole('button', { name: /^Choose Centre/ }).first()).toBeVisible();
+});
+
+test('list and map are numbered alike, and what is pointed at in one is marked in the other', async ({
+  page,
+}, { project }) => {
+  const names = ['Ardwick', 'Beswick', 'Clayton'];
+  const data = names.map((name, n) =>
+    buildVenue({ id: `v-${n}`, slug: `centre-${n}`, name, lat: 53.48 + n / 40, lng: -2.24 }),
+  );
+  await answerOnce(page, CENTRES, { data });
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  const map = page.getByRole('region', { name: 'Map of centres' });
+  const pin = (name: string) => map.getByRole('button', { name, exact: true });
+  for (const [n, name] of names.entries())
+    await expect(pin(name)).toHaveAttribute('data-number', String(n + 1));
+  if (project.name === 'phone') {
+    const first = page.getByRole('group', { name: /^1 of 3$/ });
+    await expect(first).toContainText(/^1Ardwick/);
+    return;
+  }
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Choose ${name}` }) });
+  await expect(row('Clayton')).toContainText(/^3Clayton/);
+  await row('Beswick').hover();
+  await expect(map.locator('[data-pointed]')).toHaveAccessibleName('Beswick');
+  await pin('Clayton').hover();
+  await expect(map.locator('[data-pointed]')).toHaveAccessibleName('Clayton');
+  await expect(row('Clayton')).toHaveCSS('outline-style', 'solid');
+  await expect(row('Beswick')).toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(row('Clayton')).toHaveCSS('outline-style', 'solid');
+  await expectAccessible(page);
 });
 
 test('a list that is long at the end of the slider is not drawn again on its way there', async ({ page }) => {

@@ -6,6 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
+import { NumberBadge } from './number-badge';
 import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';
 import type { VenueDetails } from './venue-row';
@@ -33,6 +34,8 @@ const Slide = chakra('div', {
   base: {
     position: 'absolute',
     insetBlock: '0',
+    display: 'flex',
+    gap: '3',
     width: `calc(100% - ${PEEK_PX}px)`,
     padding: '3',
     overflowY: 'auto',
@@ -132,6 +135,7 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
                 data-index={index}
                 style={{ left: leftOf(index) }}
               >
+                <NumberBadge index={index} />
                 <Details
                   venue={result.venue}
                   distance={result.distance}

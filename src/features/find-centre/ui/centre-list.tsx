@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import type { FindCentre, ResultsView } from '../model/find-centre';
 import { text } from './texts';
 import type { VenueRow } from './venue-row';
-import { WindowedList } from './windowed-list';
+import { ROW_PX, WindowedList } from './windowed-list';
 
 /**
  * More centres than this are shown in a list of its own height, of which only what is seen is drawn. What counts is how many the
@@ -85,7 +85,7 @@ export function CentreList({ model, shown, labelledBy, Row, focused }: CentreLis
   return (
     <Box ref={setBox} isOwnHeight={isOwnHeight}>
       {isOwnHeight ? (
-        box && (
+        box ? (
           <WindowedList
             model={model}
             venues={venues}
@@ -96,6 +96,9 @@ export function CentreList({ model, shown, labelledBy, Row, focused }: CentreLis
             isRoving={isLong}
             box={box}
           />
+        ) : (
+          // As high as its rows will be: the page moves to the list as soon as it is there.
+          <div style={{ height: count * ROW_PX }} />
         )
       ) : (
         <List aria-labelledby={labelledBy} isOwnHeight={isOwnHeight}>

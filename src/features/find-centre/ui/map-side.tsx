@@ -2,7 +2,9 @@ import { useUnit } from 'effector-react';
 import { useCallback, useMemo, useState } from 'react';
 import { CentreMap, DEFAULT_VIEW_KEY } from '@/shared/map';
 import { Stack } from '@/shared/ui/stack';
+import { numberOf } from '../lib/number-of';
 import type { FindCentre, ResultsView } from '../model/find-centre';
+import { $pointedVenueId, venuePointed } from '../model/pointing';
 import { Carousel } from './carousel';
 import { useIsPhone } from './use-is-phone';
 import type { VenueDetails } from './venue-row';
@@ -19,13 +21,16 @@ interface MapSideProps {
 /** The map of what the list shows and, on a phone, the centres to swipe through below it. Source: Spec, platform §2. */
 export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
   const { venues, search, radius, view } = results;
-  const { here, highlightedVenueId, onChoose, venueHighlighted, areaSearched } = useUnit({
+  const { here, highlightedVenueId, pointedId, onPlacePointed, ...on } = useUnit({
     here: model.$userLocation,
     highlightedVenueId: model.$highlightedVenueId,
+    pointedId: $pointedVenueId,
+    onPlacePointed: venuePointed,
     onChoose: model.venueChosen,
     venueHighlighted: model.venueHighlighted,
     areaSearched: model.areaSearched,
   });
+  const { onChoose, venueHighlighted, areaSearched } = on;
   const isPhone = useIsPhone();
   const next = useMemo(() => {
     const circle = search.kind === 'near' ? { centre: search.origin, miles: radius } : null;
@@ -42,8 +47,10 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
   const byId = useMemo(() => new Map(shown.venues.map((result) => [result.venue.id, result])), [shown]);
   const places = useMemo(
     () =>
-      shown.venues.flatMap(({ venue: { id, name, lat, lng } }) =>
-        typeof lat === 'number' && typeof lng === 'number' ? [{ id, name, lat, lng }] : [],
+      shown.venues.flatMap(({ venue: { id, name, lat, lng } }, index) =>
+        typeof lat === 'number' && typeof lng === 'number'
+          ? [{ id, name, lat, lng, number: numberOf(index) }]
+          : [],
       ),
     [shown],
   );
@@ -60,10 +67,12 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
       <CentreMap
         places={places}
         selectedId={highlightedVenueId}
+        pointedId={pointedId}
         circle={shown.circle}
         here={here}
         viewKey={shown.viewKey}
         onPlaceChosen={venueHighlighted}
+        onPlacePointed={onPlacePointed}
         onSearchArea={areaSearched}
         renderCard={renderCard}
       />

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type CSSProperties, memo, type Ref, useId } from 'react';
+import { type CSSProperties, memo, type ReactNode, type Ref, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
@@ -12,6 +12,9 @@ import { text } from '../texts';
 const Item = styled('li', {
   base: {
     position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
     background: 'surface',
     borderWidth: '1px',
     borderStyle: 'solid',
@@ -24,7 +27,13 @@ const Item = styled('li', {
   },
   variants: {
     isPointed: {
-      true: { borderColor: 'primary.text', boxShadow: 'inset 0 0 0 2px var(--pv-colors-primary-text)' },
+      true: {
+        borderColor: 'primary.text',
+        outline: '2px solid',
+        outlineColor: 'primary.text',
+        outlineOffset: '-3px',
+        background: 'primary.tint',
+      },
     },
     /** A line of a card, and no card of its own. */
     isPlain: {
@@ -63,7 +72,7 @@ const Go = styled('button', {
   },
 });
 const Body = styled('div', {
-  base: { display: 'flex', flexWrap: 'nowrap', alignItems: 'center', gap: '3', height: 'full' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minWidth: '0', height: 'full' },
   variants: {
     // Name and address have the whole width, distance and button share the line below.
     isLow: {
@@ -167,6 +176,8 @@ interface RowProps extends DetailsProps {
   readonly isPointed?: boolean;
   /** A line of a card, and no card of its own. */
   readonly isPlain?: boolean;
+  /** Beside the details: the number on the map. */
+  readonly lead?: ReactNode;
   readonly style?: CSSProperties;
   readonly ref?: Ref<HTMLLIElement>;
 }
@@ -179,6 +190,7 @@ export function VenueRow({
   count,
   isPointed = false,
   isPlain = false,
+  lead,
   style,
   ref,
   ...details
@@ -193,6 +205,7 @@ export function VenueRow({
       aria-posinset={index + 1}
       aria-setsize={count}
     >
+      {lead}
       <VenueDetails isRow {...details} />
     </Item>
   );

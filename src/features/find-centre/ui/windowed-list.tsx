@@ -14,6 +14,8 @@ import {
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { rowAfterKey } from '../lib/row-after-key';
 import type { FindCentre, ResultsView } from '../model/find-centre';
+import { $pointedVenueId, venuePointed } from '../model/pointing';
+import { NumberBadge } from './number-badge';
 import { text } from './texts';
 import { useDebouncedId } from './use-debounced-id';
 import type { VenueRow } from './venue-row';
@@ -44,7 +46,7 @@ const Keys = chakra('div', {
   },
 });
 
-const ROW_PX = 100;
+export const ROW_PX = 100;
 const GAP_PX = 12;
 /** The time in which rows that have just come are measured. */
 const SETTLES_MS = 300;
@@ -77,8 +79,10 @@ export function WindowedList({
   isRoving,
   box,
 }: WindowedListProps) {
-  const { highlightedVenueId, isMapShown, onChoose, venueHighlighted } = useUnit({
+  const { highlightedVenueId, pointedId, isMapShown, onPointed, onChoose, venueHighlighted } = useUnit({
     highlightedVenueId: model.$highlightedVenueId,
+    pointedId: $pointedVenueId,
+    onPointed: venuePointed,
     isMapShown: model.$isMapShown,
     onChoose: model.venueChosen,
     venueHighlighted: model.venueHighlighted,
@@ -149,10 +153,24 @@ export function WindowedList({
     virtualizer.scrollToIndex(pointed, { align: 'auto' });
   }, [pointed, virtualizer]);
 
+  // A pin under the pointer marks its row, which is brought to where it can be seen once the pointer rests. What is seen stays.
+  const bringIntoSight = useCallback(
+    (id: string) => {
+      const index = venues.findIndex(({ venue }) => venue.id === id);
+      const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+      if (index >= 0 && (index < startIndex || index > endIndex))
+        virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+    [venues, virtualizer],
+  );
+  useDebouncedId(pointedId, bringIntoSight);
+
   // And the other way round: the row that the keyboard rests at is the one that the map shows.
   const [reachedId, setReachedId] = useState<string | null>(null);
   useDebouncedId(isMapShown ? reachedId : null, venueHighlighted);
 
+  const idAt = (target: EventTarget) =>
+    (target instanceof Element && venues[rowIndexOf(target)]?.venue.id) || null;
   const onKeyDown = (event: KeyboardEvent) => {
     const from = rowIndexOf(event.currentTarget.ownerDocument.activeElement ?? event.currentTarget);
     const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
@@ -164,7 +182,7 @@ export function WindowedList({
   // With the mouse a row can be shown on the map; the list itself needs no map.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('button')) return;
-    venueHighlighted(venues[rowIndexOf(event.target)]?.venue.id ?? null);
+    venueHighlighted(idAt(event.target));
   };
 
   return (
@@ -177,8 +195,14 @@ export function WindowedList({
           const index = Math.max(0, rowIndexOf(target));
           setActive(index);
           setReachedId(venues[index]?.venue.id ?? null);
+          onPointed(venues[index]?.venue.id ?? null);
         }}
-        onBlur={() => setReachedId(null)}
+        onBlur={() => {
+          setReachedId(null);
+          onPointed(null);
+        }}
+        onPointerOver={({ target }) => onPointed(idAt(target))}
+        onPointerLeave={() => onPointed(null)}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
@@ -200,7 +224,8 @@ export function WindowedList({
                 count={venues.length}
                 venue={result.venue}
                 distance={result.distance}
-                isPointed={index === pointed}
+                isPointed={index === pointed || result.venue.id === pointedId}
+                lead={isMapShown && <NumberBadge index={index} />}
                 stop={stopOf(isRoving, index === current)}
                 onChoose={onChoose}
               />

@@ -1,5 +1,10 @@
 export type MapPoint = { readonly lat: number; readonly lng: number };
-export type MapPlace = MapPoint & { readonly id: string; readonly name: string };
+export type MapPlace = MapPoint & {
+  readonly id: string;
+  readonly name: string;
+  /** Its number in the list beside the map. */
+  readonly number?: number | undefined;
+};
 export type MapSize = { readonly width: number; readonly height: number };
 export type View = { readonly centre: MapPoint; readonly zoom: number };
 export type Bounds = {

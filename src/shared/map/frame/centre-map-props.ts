@@ -6,11 +6,14 @@ export type CentreMapProps = {
   /** The listed centres with valid coordinates. */
   readonly places: readonly MapPlace[];
   readonly selectedId: string | null;
+  /** The centre under the pointer or the focus, in the list or on the map: it is marked, and nothing moves. */
+  readonly pointedId: string | null;
   readonly circle: Circle | null;
   readonly here: MapPoint | null;
   /** Changes when the map must fit again: a new search, a reset. */
   readonly viewKey: string;
   readonly onPlaceChosen: (id: string) => void;
+  readonly onPlacePointed: (id: string | null) => void;
   readonly onSearchArea: (centre: MapPoint) => void;
   /** Renders the card of a centre. */
   readonly renderCard: (id: string) => ReactNode;

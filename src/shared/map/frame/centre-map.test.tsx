@@ -48,13 +48,14 @@ afterEach(() => {
 
 function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
   const scope = fork({ values: [[$config, readConfig({ googleMapsKey: key })]] });
-  const told = { onPlaceChosen: vi.fn(), onSearchArea: vi.fn() };
+  const told = { onPlaceChosen: vi.fn(), onPlacePointed: vi.fn(), onSearchArea: vi.fn() };
   const page = (changed: Partial<CentreMapProps>) => (
     <ChakraProvider value={system}>
       <Provider value={scope}>
         <CentreMap
           places={[belle, moss, perth]}
           selectedId={null}
+          pointedId={null}
           circle={null}
           here={null}
           viewKey={DEFAULT_VIEW_KEY}
@@ -135,6 +136,35 @@ describe.each([
     expect(document.activeElement).toBe(before);
     await again({ selectedId: null });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a mark has the number of its centre in the list, and its name stays', async () => {
+    await shownMap(key, {
+      places: [
+        { ...belle, number: 1 },
+        { ...perth, number: 2 },
+      ],
+    });
+    expect((await mark('Belle Vue')).dataset.number).toBe('1');
+    expect((await mark('Perth Pool')).dataset.number).toBe('2');
+  });
+
+  test('a centre that the list points at has its own mark, and no card', async () => {
+    const { again } = await shownMap(key);
+    await mark('2 centres, zoom in');
+    await again({ pointedId: 'b' });
+    expect((await mark('Belle Vue')).dataset.pointed).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await again({ pointedId: null });
+    expect(screen.queryByRole('button', { name: 'Belle Vue' })).toBeNull();
+  });
+
+  test('a mark under the pointer is reported until the pointer leaves it', async () => {
+    const { user, onPlacePointed } = await shownMap(key);
+    await user.hover(await mark('Perth Pool'));
+    expect(onPlacePointed).toHaveBeenLastCalledWith('p');
+    await user.unhover(await mark('Perth Pool'));
+    expect(onPlacePointed).toHaveBeenLastCalledWith(null);
   });
 
   test('a card closes when its centre leaves the list', async () => {

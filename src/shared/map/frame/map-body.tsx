@@ -85,11 +85,13 @@ function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readon
           shown={map.shown}
           marks={map.marks}
           selectedId={map.markedId}
+          pointedId={props.pointedId}
           circle={props.circle}
           here={props.here}
           isGreedy={mode.isKiosk}
           onShown={map.onShown}
           onMarkChosen={map.onMarkChosen}
+          onPlacePointed={props.onPlacePointed}
         />
       </Stage>
       <VisuallyHidden id={keysId}>{text('map.keys')}</VisuallyHidden>

@@ -53,9 +53,37 @@ const PlaceButton = styled('button', {
     marginTop: '-38px',
     filter: 'drop-shadow(0 2px 3px rgba(20, 22, 31, 0.35))',
     transformOrigin: '50% 100%',
-    _hover: { transform: 'scale(1.12)' },
+    // The pin and its number keep apart from the map where the browser chooses the colours.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      color: 'ButtonText',
+      '--pin-number': 'ButtonFace',
+    },
+    // Drawn, and no part of the content: the name is what it is called by.
+    '&[data-number]::after': {
+      content: 'attr(data-number) / ""',
+      position: 'absolute',
+      top: '2px',
+      insetInline: '0',
+      color: 'var(--pin-number, #fff)',
+      fontSize: 'sm',
+      lineHeight: '26px',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      letterSpacing: '-0.02em',
+    },
   },
-  variants: { isSelected: { true: { color: 'fg', transform: 'scale(1.35)' }, false: {} } },
+  variants: {
+    // Larger and darker: not by colour alone.
+    isSelected: { true: { color: 'fg', transform: 'scale(1.35)' } },
+    isPointed: {
+      true: {
+        color: 'fg',
+        transform: 'scale(1.35)',
+        '@media (forced-colors: active)': { color: 'Highlight', '--pin-number': 'HighlightText' },
+      },
+    },
+  },
 });
 
 function scaleOf(count: number): 'few' | 'some' | 'many' | 'most' {
@@ -67,14 +95,17 @@ function scaleOf(count: number): 'few' | 'some' | 'many' | 'most' {
 type MarkButtonProps = {
   readonly mark: Mark;
   readonly isSelected: boolean;
+  readonly isPointed: boolean;
   readonly onChosen: MarkChosen;
+  readonly onPointed: (id: string | null) => void;
 };
 
 /**
  * A centre or cluster on the map, accessible by touch, speech and screen readers. Not in the Tab order: the map is
  * one stop, and the list has every centre (docs/adr/0008).
  */
-export const MarkButton = memo(function MarkButton({ mark, isSelected, onChosen }: MarkButtonProps) {
+export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
+  const { mark, isSelected, isPointed, onChosen, onPointed } = props;
   if (mark.kind === 'cluster') {
     return (
       <ClusterButton
@@ -88,29 +119,39 @@ export const MarkButton = memo(function MarkButton({ mark, isSelected, onChosen 
       </ClusterButton>
     );
   }
+  const { id, name, number } = mark.place;
   return (
     <PlaceButton
       type="button"
       tabIndex={-1}
       isSelected={isSelected}
-      aria-label={mark.place.name}
+      isPointed={isPointed}
+      data-pointed={isPointed || undefined}
+      data-number={number}
+      aria-label={name}
       aria-current={isSelected || undefined}
-      title={mark.place.name}
+      title={name}
       onClick={(event) => onChosen(mark, event.currentTarget)}
+      onPointerEnter={() => onPointed(id)}
+      onPointerLeave={() => onPointed(null)}
+      onFocus={() => onPointed(id)}
+      onBlur={() => onPointed(null)}
     >
       <svg viewBox="0 0 34 42" width="34" height="42" aria-hidden="true">
         <path
           d="M17 40C13 33 4 25 4 15a13 13 0 0 1 26 0c0 10-9 18-13 25Z"
           fill="currentColor"
-          stroke="#fff"
+          stroke="var(--pin-number, #fff)"
           strokeWidth="2"
         />
-        <circle cx="17" cy="15" r="5" fill="#fff" />
+        {number === undefined && <circle cx="17" cy="15" r="5" fill="var(--pin-number, #fff)" />}
       </svg>
     </PlaceButton>
   );
 });
 
+/** How far above the others a mark is drawn. */
+export const levelOf = (isSelected: boolean, isPointed: boolean) => (isPointed ? 3 : isSelected ? 2 : 1);
 export const keyOf = (mark: Mark) =>
   mark.kind === 'place' ? `place ${mark.place.id}` : `cluster ${mark.zoom} ${mark.cluster}`;
 export const pointOf = (mark: Mark) => (mark.kind === 'place' ? mark.place : mark.at);

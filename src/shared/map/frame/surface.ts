@@ -14,6 +14,7 @@ export type SurfaceProps = {
   readonly shown: View;
   readonly marks: readonly Mark[];
   readonly selectedId: string | null;
+  readonly pointedId: string | null;
   readonly circle: Circle | null;
   readonly here: MapPoint | null;
   /** One finger and a plain wheel move the map instead of the page. */
@@ -22,6 +23,7 @@ export type SurfaceProps = {
   /** `isResting`: no move is in progress. */
   readonly onShown: (view: View, isResting: boolean) => void;
   readonly onMarkChosen: MarkChosen;
+  readonly onPlacePointed: (id: string | null) => void;
 };
 
 export type Surface = ComponentType<SurfaceProps>;

@@ -27,7 +27,7 @@ const START = 'finder';
 
 /** The state of both maps: move, marks and card. */
 export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HTMLElement | null>) {
-  const { places, selectedId, viewKey, onPlaceChosen } = props;
+  const { places, selectedId, pointedId, viewKey, onPlaceChosen } = props;
   const [start] = useState<View>(() => searchedMove(props, START, size).to);
   const [shown, setShown] = useState<View>(start);
   const [move, setMove] = useState<Move | null>(null);
@@ -66,10 +66,11 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   const later = useDeferredValue(places, NONE);
   const clusters = useMemo(() => createClusters(later), [later]);
   const markedId = selectedId ?? (card?.places.length === 1 ? (card.places[0]?.id ?? null) : null);
-  const marks = useMemo(
-    () => withSelected(clusters.marksIn(shown, size), later, markedId),
+  const inView = useMemo(
+    () => withOwnMark(clusters.marksIn(shown, size), later, markedId),
     [clusters, shown, size, later, markedId],
   );
+  const marks = useMemo(() => withOwnMark(inView, later, pointedId), [inView, later, pointedId]);
   const openCard = card && isStillListed(card, places) ? card : null;
 
   const onMarkChosen = (mark: Mark, from: HTMLElement) => {
@@ -110,8 +111,8 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   };
 }
 
-/** Adds the selected centre as its own mark, even inside a cluster. */
-function withSelected(
+/** Adds a centre as its own mark, even inside a cluster. */
+function withOwnMark(
   marks: readonly Mark[],
   places: readonly MapPlace[],
   id: string | null,

@@ -5,7 +5,7 @@ import type { MapPoint, View } from '../core/map-point';
 import { prefersReducedMotion } from '../core/motion';
 import { MAX_ZOOM, METRES_PER_MILE, MIN_ZOOM } from '../core/numbers';
 import { HereDot } from '../frame/here-dot';
-import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
+import { keyOf, levelOf, MarkButton, pointOf } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
 import { GoogleMapsError, KEY_REFUSED } from './load-google-maps';
 
@@ -15,7 +15,8 @@ const FILL = { width: '100%', height: '100%' } as const;
 
 /** The Google map. Marks and moves are the same as on the embedded map. */
 export function GoogleSurface(props: SurfaceProps) {
-  const { size, start, move, marks, selectedId, circle, here, isGreedy, onShown, onMarkChosen } = props;
+  const { size, start, move, marks, selectedId, pointedId, circle, here, isGreedy } = props;
+  const { onShown, onMarkChosen, onPlacePointed } = props;
   const map = useRef<google.maps.Map>(null);
   const latest = useRef({ size, onShown });
   latest.current = { size, onShown };
@@ -60,10 +61,17 @@ export function GoogleSurface(props: SurfaceProps) {
         />
       )}
       {marks.map((mark) => {
-        const isSelected = mark.kind === 'place' && mark.place.id === selectedId;
+        const id = mark.kind === 'place' ? mark.place.id : undefined;
+        const [isSelected, isPointed] = [id === selectedId, id === pointedId];
         return (
-          <Pinned key={keyOf(mark)} {...pointOf(mark)} level={isSelected ? 2 : 1}>
-            <MarkButton mark={mark} isSelected={isSelected} onChosen={onMarkChosen} />
+          <Pinned key={keyOf(mark)} {...pointOf(mark)} level={levelOf(isSelected, isPointed)}>
+            <MarkButton
+              mark={mark}
+              isSelected={isSelected}
+              isPointed={isPointed}
+              onChosen={onMarkChosen}
+              onPointed={onPlacePointed}
+            />
           </Pinned>
         );
       })}

@@ -5,7 +5,7 @@ import { createCamera } from '../core/camera';
 import { prefersReducedMotion } from '../core/motion';
 import { milePixels, toScreen } from '../core/projection';
 import { HereDot } from '../frame/here-dot';
-import { keyOf, MarkButton, pointOf } from '../frame/mark-button';
+import { keyOf, levelOf, MarkButton, pointOf } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
 import { inOutline, layerFrame, outlineBox } from './layer-frame';
 import outline from './outline.gen.json';
@@ -52,8 +52,8 @@ const Centred = chakra('div', {
 
 /** The embedded map: outline, town labels and marks, without third-party servers. */
 export function SvgSurface(props: SurfaceProps) {
-  const { size, start, move, shown, marks, selectedId, circle, here, isGreedy, onShown, onMarkChosen } =
-    props;
+  const { size, start, move, shown, marks, selectedId, pointedId, circle, here, isGreedy } = props;
+  const { onShown, onMarkChosen, onPlacePointed } = props;
   const world = useRef<SVGSVGElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const latest = useRef({ size, shown, onShown });
@@ -108,11 +108,18 @@ export function SvgSurface(props: SurfaceProps) {
         </div>
         {marks.map((mark) => {
           const { x, y } = toScreen(pointOf(mark), shown, size);
-          const isSelected = mark.kind === 'place' && mark.place.id === selectedId;
+          const id = mark.kind === 'place' ? mark.place.id : undefined;
+          const [isSelected, isPointed] = [id === selectedId, id === pointedId];
           return (
-            <Spot key={keyOf(mark)} style={{ left: x, top: y, zIndex: isSelected ? 2 : 1 }}>
+            <Spot key={keyOf(mark)} style={{ left: x, top: y, zIndex: levelOf(isSelected, isPointed) }}>
               <Centred>
-                <MarkButton mark={mark} isSelected={isSelected} onChosen={onMarkChosen} />
+                <MarkButton
+                  mark={mark}
+                  isSelected={isSelected}
+                  isPointed={isPointed}
+                  onChosen={onMarkChosen}
+                  onPointed={onPlacePointed}
+                />
               </Centred>
             </Spot>
           );

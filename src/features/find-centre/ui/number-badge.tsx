@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { numberOf } from '../lib/number-of';
+
+const Badge = chakra('span', {
+  base: {
+    flexShrink: 0,
+    minWidth: '8',
+    paddingX: '1',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'primary.fill',
+    borderRadius: 'full',
+    background: 'primary.fill',
+    color: 'primary.on',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    lineHeight: '1.625rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** The number that the centre's pin on the map has too. The row itself says its position to screen readers. */
+export function NumberBadge({ index }: { index: number }) {
+  const number = numberOf(index);
+  return number === undefined ? null : <Badge aria-hidden="true">{number}</Badge>;
+}
