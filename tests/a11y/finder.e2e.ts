@@ -55,6 +55,33 @@ test('the centre finder is accessible in every state', async ({ page, context })
   );
 });
 
+test('the home keeps its place when its code comes', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const band = page.getByRole('heading', { level: 1 }).locator('..');
+  const places = async () => [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await page.getByText('Choose your centre, pick a membership').evaluate((lead) => {
+      const words = document.createRange();
+      words.selectNodeContents(lead);
+      return Math.round(words.getBoundingClientRect().top);
+    }),
+    await band.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
+  ];
+  await expect(band).toHaveCSS('background-color', 'rgb(38, 39, 49)');
+  const before = await places();
+  release();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 /** An operator with so many centres, of which the browser draws only those that are seen. */
 const COUNT = 3000;
 function manyCentres() {

@@ -45,6 +45,11 @@ describe('the shell in index.html', () => {
     expect(html.match(/^\s+size-adjust/gm)).toHaveLength(FONTS.length * 2);
   });
 
+  it('has the band of the home in the colours of the theme, and none before it is known', () => {
+    expect(html).toContain('background: var(--venue-dark, #ecedf4);');
+    expect(html).toContain('color: var(--venue-on-dark, #14161f);');
+  });
+
   it('has no attribute that the page policy would stop', () => {
     expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
   });
@@ -85,8 +90,8 @@ describe('the inline script', () => {
   });
 
   it('code that does not load is reported in the shell, a picture that does not load is not', async () => {
-    expect((await boot()).lose('code')).toBe('is-lost');
-    expect((await boot()).lose('picture')).toBe('');
+    expect((await boot()).lose('code')).toBe('is-home is-lost');
+    expect((await boot()).lose('picture')).toBe('is-home');
   });
 
   it('names the site in the tab until its page has a title', async () => {
@@ -150,18 +155,18 @@ describe('the inline script', () => {
   });
 
   it.each([
-    [{}, ''],
+    [{}, 'is-home'],
     [{ pathname: '/centre/riverside' }, ''],
     [{ pathname: '/checkout' }, 'is-other'],
     [{ site: 'bookings' }, 'is-other'],
     [{ site: 'bookings', search: '?kiosk=true' }, 'is-other'],
     [{ site: 'my-account', search: '?embedded' }, 'is-bare is-other'],
-    [{ site: 'bookings-test' }, ''],
+    [{ site: 'bookings-test' }, 'is-home'],
     [{ pathname: '/kiosk', search: '?kiosk=true' }, 'is-bare is-other'],
-    [{ search: '?embedded' }, 'is-bare'],
-    [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare'],
-    [{ kept: '{"isKiosk":true}', search: '?kiosk=false' }, ''],
-    [{ search: '?embedded=false' }, ''],
+    [{ search: '?embedded' }, 'is-bare is-home'],
+    [{ kept: '{"isKiosk":true,"isEmbedded":false}' }, 'is-bare is-home'],
+    [{ kept: '{"isKiosk":true}', search: '?kiosk=false' }, 'is-home'],
+    [{ search: '?embedded=false' }, 'is-home'],
   ])('at %j the shell is drawn as %j', async (place, shell) => {
     expect((await boot(place)).shell).toBe(shell);
   });
@@ -214,21 +219,22 @@ describe('the inline script', () => {
   it.each([
     [
       {},
-      '--venue-heading-scale:1.18;--venue-header:#262731',
+      '--venue-heading-scale:1.18;--venue-header:#262731;--venue-dark:#262731;--venue-on-dark:#FFFFFF',
       ["800 1em 'Garage Gothic','Big Shoulders Variable'", "400 1em 'Roboto Variable'"],
     ],
     [
       {
         theme_app_header_bg_colour: '#fff',
+        theme_app_dark_bg_colour: '#FFE9A8',
         theme_app_heading_font_style: 'lato',
         theme_app_body_font_style: 'open_sans',
       },
-      '--venue-heading-scale:1;--venue-header:#FFFFFF',
+      '--venue-heading-scale:1;--venue-header:#FFFFFF;--venue-dark:#FFE9A8',
       ["800 1em 'Lato'", "400 1em 'Open Sans Variable'"],
     ],
     [
       { theme_app_header_bg_colour: 'url(//evil.example)', theme_app_body_font_style: 'x; } body {' },
-      '--venue-heading-scale:1.18;--venue-header:#262731',
+      '--venue-heading-scale:1.18;--venue-header:#262731;--venue-dark:#262731;--venue-on-dark:#FFFFFF',
       ["800 1em 'Garage Gothic','Big Shoulders Variable'", "400 1em 'Roboto Variable'"],
     ],
   ])('the theme %j reaches the shell before the bundle', async (theme, style, fonts) => {
@@ -255,7 +261,8 @@ describe('the inline script', () => {
   it('keeps the style of a document for the next one of the tab', async () => {
     const { leave } = await boot({ theme: {}, pathname: '/centre/riverside', config: { siteName: 'city' } });
     expect(leave()).toEqual({
-      'pavilion.style': '["riverside","city","--venue-heading-scale:1.18;--venue-header:#262731"]',
+      'pavilion.style':
+        '["riverside","city","--venue-heading-scale:1.18;--venue-header:#262731;--venue-dark:#262731;--venue-on-dark:#FFFFFF"]',
     });
   });
 

@@ -48,12 +48,13 @@ function start(): void {
   window.__pavilionBoot = { config, requests };
 }
 
-/** The shell has no header on a joining kiosk or when embedded; its heading is that of the joining page. */
+/** The shell has no header on a joining kiosk or when embedded; its heading is that of the joining page, at home in a band. */
 function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
   const isJoining = subSite === 'online-joining';
   const isBare = isEmbedded || (isKiosk && isJoining);
-  const isHome = isJoining && /^\/(?:centre(?:\/|$)|$)/.test(pathname);
-  return [isBare ? 'is-bare' : '', isHome ? '' : 'is-other'].filter((name) => name !== '');
+  const isJoiningPage = isJoining && /^\/(?:centre(?:\/|$)|$)/.test(pathname);
+  const page = isJoiningPage && pathname === '/' ? 'is-home' : isJoiningPage ? '' : 'is-other';
+  return [isBare ? 'is-bare' : '', page].filter((name) => name !== '');
 }
 
 /** The shell shows an error and a retry link when a module fails to load. */

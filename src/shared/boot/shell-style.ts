@@ -1,5 +1,5 @@
 import { readRecord, readStored, writeStored } from '../lib';
-import { DEFAULT_HEADER, readColour, writeColour } from './colour';
+import { DEFAULT_HEADER, type Rgb, readColour, writeColour } from './colour';
 import { DEFAULT_FONTS, FAMILIES, type Font, headingScale, readFont } from './fonts';
 
 /** The theme of the last document of the tab: venue, site name and the style of the root element. */
@@ -16,16 +16,28 @@ function loadFont(weight: number, families: string): void {
 
 const namesOf = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
 
-/** Applies the header colour and fonts of an API theme to the shell. */
+/** Applies the colours and fonts of an API theme to the shell. */
 export function styleShell(theme: unknown): void {
-  const { theme_app_heading_font_style, theme_app_body_font_style, theme_app_header_bg_colour } =
-    readRecord(theme);
+  const {
+    theme_app_heading_font_style,
+    theme_app_body_font_style,
+    theme_app_header_bg_colour,
+    theme_app_dark_bg_colour,
+  } = readRecord(theme);
   const heading = readFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading;
   const body = readFont(theme_app_body_font_style) ?? DEFAULT_FONTS.body;
   loadFont(HEADING_WEIGHT, namesOf(heading));
   loadFont(BODY_WEIGHT, namesOf(body));
   set('heading-scale', headingScale(heading));
   set('header', writeColour(readColour(theme_app_header_bg_colour) ?? DEFAULT_HEADER));
+  const dark = readColour(theme_app_dark_bg_colour) ?? DEFAULT_HEADER;
+  set('dark', writeColour(dark));
+  if (isDark(dark)) set('on-dark', '#FFFFFF');
+}
+
+/** Whether white text is read on a colour, nearly; the application measures it (`plainTextOn`). */
+function isDark([red, green, blue]: Rgb): boolean {
+  return 2 * red + 5 * green + blue < 8 * 118;
 }
 
 /** Styles the shell for a system screen, which has no theme. */

@@ -52,6 +52,20 @@ test('a centre is shown with its name, its address and its postcode', async () =
   expect(screen.getByText('1 High Street, Moss Side, M14 4AA')).toBeDefined();
 });
 
+test('a centre with a picture has it in its row, loaded when it comes into sight; the others keep to their words', async () => {
+  await renderFinder([{ ...near, imageUrl: '/pictures/pool.svg' }, far]);
+  const pictures = document.querySelectorAll('li img');
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
+    new URL('/pictures/pool.svg', document.baseURI).href,
+  ]);
+  expect(['width', 'height', 'loading', 'alt'].map((name) => pictures[0]?.getAttribute(name))).toEqual([
+    '64',
+    '48',
+    'lazy',
+    '',
+  ]);
+});
+
 test('a centre that cannot be chosen online has no button', async () => {
   await renderFinder([closed]);
   expect(screen.getByRole('heading', { name: 'Closed Baths' })).toBeDefined();

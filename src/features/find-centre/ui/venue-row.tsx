@@ -4,6 +4,7 @@ import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -95,6 +96,16 @@ const Body = styled('div', {
     },
   },
 });
+const Thumbnail = styled('div', {
+  base: {
+    position: 'relative',
+    flexShrink: '0',
+    width: '16',
+    height: '12',
+    borderRadius: 'md',
+    overflow: 'hidden',
+  },
+});
 const Name = styled('h4', {
   base: { margin: '0', fontSize: 'md', fontWeight: 'bold', lineHeight: 'snug' },
 });
@@ -151,6 +162,11 @@ export const VenueDetails = memo(function VenueDetails({
           )}
         </div>
       </About>
+      {venue.imageUrl && !isLow && (
+        <Thumbnail>
+          <Picture src={venue.imageUrl} width={64} height={48} seed={venue.name} isFilling />
+        </Thumbnail>
+      )}
       {isChoosable && isRow && (
         <Go {...choose}>
           <Icon of={ChevronRight} />

@@ -12,6 +12,7 @@ import { $isFlowOpen, flowClosed, flowOpened, sectionShown, stepsMoved } from '.
 import { selectionLost } from './selection-notice';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './tab-memory/back-forward-cache';
 import { readDraftFx } from './tab-memory/draft';
+import { unfinishedPayment } from './tab-memory/unfinished-payment';
 import { text } from './texts';
 
 // The page and its addresses: arriving, going back and forward, coming back to a kept selection.
@@ -39,6 +40,22 @@ export const $isWaiting = combine(
     const { venueSlug } = readAddress(place.pathname);
     return isRestoring || (!isDraftRead && venueSlug !== null && venueSlug !== venue?.slug);
   },
+);
+/** Nothing is chosen yet and the centres are shown: the same home as a visitor's. */
+export const $isAtStart = combine(
+  {
+    place: $location,
+    venue: $homeVenue,
+    open: progress.$open,
+    isWaiting: $isWaiting,
+    payment: unfinishedPayment.$status,
+  },
+  ({ place, venue, open, isWaiting, payment }) =>
+    venue === null &&
+    readAddress(place.pathname).venueSlug === null &&
+    open === 'centre' &&
+    !isWaiting &&
+    payment === 'none',
 );
 const firstArrival = sample({
   clock: readDraftFx.doneData,

@@ -1,31 +1,61 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
+import { $location } from '@/shared/routes';
+import { Heading } from '@/shared/ui/heading';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
 import { SummaryColumns } from '@/widgets/purchase-summary';
+import { namesCentre } from '../lib/centre-path';
 import { flowClosed, flowOpened } from '../model/home';
+import { $isAtStart } from '../model/page-history';
 import { $summaryPlace } from '../model/purchase-summary';
 import { ConfirmDiscardModal } from './confirm-discard-modal';
+import { FlowHome } from './flow-home';
 import { LeaveWarning } from './leave-warning';
 import { Sections } from './sections';
+import { text } from './texts';
 
 // A home that nobody touches loads the flow ahead, and not yet the summary.
 const Sidebar = lazyComponent(() => import('./sidebar').then((code) => code.Sidebar));
 
 /** All sections and the summary: what a visitor needs once a centre is chosen. */
 export function Flow() {
-  const { place, ...on } = useUnit({ flowOpened, flowClosed, place: $summaryPlace });
+  const { place, isAtStart, location, ...on } = useUnit({
+    flowOpened,
+    flowClosed,
+    place: $summaryPlace,
+    isAtStart: $isAtStart,
+    location: $location,
+  });
   useEffect(() => {
     on.flowOpened();
     return () => on.flowClosed();
   }, [on.flowOpened, on.flowClosed]);
   return (
-    <SummaryColumns place={place}>
-      <Sections />
-      <Suspense fallback={<div />}>
-        <Sidebar place={place} />
-      </Suspense>
+    <>
+      {isAtStart ? (
+        <FlowHome />
+      ) : (
+        <>
+          {!namesCentre(location.pathname) && (
+            <Stack gap="2">
+              <Heading level={1}>{text('joining.title')}</Heading>
+              <Text tone="muted" size="lg">
+                {text('joining.intro')}
+              </Text>
+            </Stack>
+          )}
+          <SummaryColumns place={place}>
+            <Sections />
+            <Suspense fallback={<div />}>
+              <Sidebar place={place} />
+            </Suspense>
+          </SummaryColumns>
+        </>
+      )}
       <ConfirmDiscardModal />
       <LeaveWarning />
-    </SummaryColumns>
+    </>
   );
 }

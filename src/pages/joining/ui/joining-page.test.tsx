@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
@@ -35,4 +35,15 @@ test('a customer is not given a search box that is replaced when the whole page 
   await screen.findByText('We could not check whether you have a saved membership.', {}, { timeout: 20_000 });
   // Either there was none to type into, or the whole page was there already.
   expect([null, screen.getByLabelText('Find a centre')]).toContain(atOnce);
+});
+
+test.each([
+  ['a visitor', null],
+  ['a customer', 'token'],
+])('%s has the search in the home’s band, under its title', async (_, token) => {
+  openHome(token);
+  await screen.findByLabelText('Find a centre', {}, { timeout: 20_000 });
+  const home = within(screen.getByRole('region', { name: 'Choose centre' }));
+  expect(home.getByRole('heading', { level: 1, name: 'Buy a membership' })).not.toBeNull();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

@@ -5,11 +5,11 @@ import { Heading } from '@/shared/ui/heading';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { JoinSteps } from '@/widgets/join-steps';
 import { namesCentre } from '../lib/centre-path';
 import { $needsFlow, $shownSection, $steps, closed, opened } from '../model/home';
 import { Home } from './home';
+import { HomeBand } from './home-band';
 import { text } from './texts';
 import { useIgnoreDoubleClick } from './use-ignore-double-click';
 
@@ -46,32 +46,27 @@ export function JoiningPage() {
 
   const ignoreDoubleClick = useIgnoreDoubleClick(shown);
   const isAtHome = !namesCentre(location.pathname);
-  const isHome = isAtHome && !needsFlow;
   return (
     <Stack gap="6" onPointerOver={prefetchFlow} onFocus={prefetchFlow} {...ignoreDoubleClick}>
-      {isHome ? (
-        <>
-          <JoinSteps states={steps} />
-          <Home />
-        </>
+      {!isAtHome && <Heading level={1}>{text('joining.title')}</Heading>}
+      <JoinSteps states={steps} />
+      {needsFlow ? (
+        // No finder in the meantime: what is typed into one that is about to be replaced would be lost.
+        <Suspense
+          fallback={
+            isAtHome ? (
+              <HomeBand>
+                <Spinner />
+              </HomeBand>
+            ) : (
+              <Spinner />
+            )
+          }
+        >
+          <Flow />
+        </Suspense>
       ) : (
-        <>
-          <Stack gap="2">
-            <Heading level={1}>{text('joining.title')}</Heading>
-            {isAtHome && (
-              <Text tone="muted" size="lg">
-                {text('joining.intro')}
-              </Text>
-            )}
-          </Stack>
-          <JoinSteps states={steps} />
-          {/* No finder in the meantime: what is typed into one that is about to be replaced would be lost. */}
-          {needsFlow && (
-            <Suspense fallback={<Spinner />}>
-              <Flow />
-            </Suspense>
-          )}
-        </>
+        isAtHome && <Home />
       )}
     </Stack>
   );

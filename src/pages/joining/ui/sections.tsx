@@ -13,13 +13,10 @@ import { $isWaiting } from '../model/page-history';
 import { editPressed } from '../model/stale-toasts';
 import { checkPaymentClicked, unfinishedPayment } from '../model/tab-memory/unfinished-payment';
 import { CentreBody } from './bodies/centre-body';
-import { NotCleared } from './not-cleared';
+import { Notices } from './notices';
 import { Restoring } from './restoring';
-import { SavedCartError } from './saved-cart-error';
-import { SavedOffer, WaitsAtCheckout } from './saved-offer';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
-import { SelectionNotice } from './selection-notice';
 
 // The code of a section comes when it opens.
 const MembershipBody = lazyComponent(() =>
@@ -86,12 +83,7 @@ function Numbered() {
             summary={<SectionSummary section={key} />}
             onEdit={() => onEdit(key)}
           >
-            {/* Where the customer is looking, and not at the top of a page that they have left behind. */}
-            <SelectionNotice />
-            <NotCleared />
-            <SavedCartError />
-            <SavedOffer />
-            <WaitsAtCheckout />
+            <Notices />
             <Suspense fallback={<Spinner />}>
               <Body />
             </Suspense>

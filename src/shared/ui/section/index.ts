@@ -1,1 +1,1 @@
-export { Section } from './section';
+export { isFocusLost, Section } from './section';

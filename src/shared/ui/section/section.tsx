@@ -122,7 +122,7 @@ function stateOf({ isOpen, isDone, hasWarning }: Record<'isOpen' | 'isDone' | 'h
 }
 
 /** The first render takes no focus, because nothing was pressed yet. */
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   return (
     document.activeElement === document.body && globalThis.navigator.userActivation?.hasBeenActive === true
   );
