@@ -67,7 +67,10 @@ test('the home keeps its place when its code comes', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const band = page.getByRole('heading', { level: 1 }).locator('..');
   const places = async () => [
-    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const { x, y, height } = title.getBoundingClientRect();
+      return [x, y, height].map(Math.round);
+    }),
     await page.getByText('Choose your centre, pick a membership').evaluate((lead) => {
       const words = document.createRange();
       words.selectNodeContents(lead);

@@ -36,6 +36,7 @@ const Slide = chakra('div', {
     insetBlock: '0',
     display: 'flex',
     gap: '3',
+    '& > span': { alignSelf: 'flex-start' },
     width: `calc(100% - ${PEEK_PX}px)`,
     padding: '3',
     overflowY: 'auto',

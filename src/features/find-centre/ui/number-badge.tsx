@@ -4,11 +4,12 @@ import { numberOf } from '../lib/number-of';
 const Badge = chakra('span', {
   base: {
     flexShrink: 0,
+    alignSelf: 'center',
     minWidth: '8',
     paddingX: '1',
     borderWidth: '1px',
     borderStyle: 'solid',
-    borderColor: 'primary.fill',
+    borderColor: 'transparent',
     borderRadius: 'full',
     background: 'primary.fill',
     color: 'primary.on',

@@ -22,7 +22,14 @@ const Panel = chakra('div', {
     gap: '3',
   },
 });
-const Content = chakra('div', { base: { minWidth: '0', '&:first-of-type': { paddingInlineEnd: '12' } } });
+const Content = chakra('div', {
+  base: {
+    minWidth: '0',
+    '&:first-of-type': { paddingInlineEnd: '12' },
+    // The button stands below the words where there is no room beside them.
+    '& > div': { flexWrap: 'wrap' },
+  },
+});
 const Close = chakra('button', {
   base: {
     position: 'absolute',
