@@ -63,9 +63,7 @@ export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheck
 
 /** Types a whole billing address. */
 export async function fillBilling(user: ReturnType<typeof userEvent.setup>) {
-  // Its code comes when it is needed.
-  const line = await screen.findByLabelText('Address line 1', {}, { timeout: 5000 });
-  await user.type(line, '4 Mill Lane');
+  await user.type(await screen.findByLabelText('Address line 1'), '4 Mill Lane');
   await user.type(screen.getByLabelText('Town or city'), 'Norwich');
   await user.type(screen.getByLabelText('Postcode'), 'nr11sr');
   await user.tab();

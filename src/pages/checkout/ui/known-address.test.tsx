@@ -41,7 +41,7 @@ test('a customer whose address is known sees it in one line, and pays without ty
 test('Change opens the billing fields with what is known, and the focus in the first', async () => {
   const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
   await user.click(await screen.findByRole('button', { name: 'Change billing details' }));
-  const firstName = await screen.findByLabelText('First name', {}, { timeout: 5000 });
+  const firstName = await screen.findByLabelText('First name');
   await waitFor(() => expect(document.activeElement).toBe(firstName));
   const city = screen.getByLabelText<HTMLInputElement>('Town or city');
   expect(city.value).toBe('Norwich');

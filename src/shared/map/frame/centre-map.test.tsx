@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, configure, getConfig, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $config, readConfig } from '../../config';
 import { system } from '../../theme';
 import { DEFAULT_VIEW_KEY } from '../core/default-view-key';
@@ -27,11 +27,6 @@ const nearManchester = {
   places: [belle, moss],
   circle: { centre: manchester, miles: 5 },
 };
-
-// Maps load when first shown; time does not matter here.
-const { asyncUtilTimeout } = getConfig();
-beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
-afterAll(() => configure({ asyncUtilTimeout }));
 
 let takeBack = () => {};
 let maps: ReturnType<typeof installRecordedMaps>;

@@ -12,6 +12,7 @@ import {
   buildPreparedPayment,
   buildSavedCard,
 } from '../../../../../../tests/fixtures/checkout.ts';
+import { setStripe } from '../../../../../../tests/fixtures/provider-scripts.ts';
 import { createStripeLikeGateway } from '../stripe-like-gateway';
 
 /** What the screen asks for, in pence. */
@@ -101,12 +102,7 @@ export async function openGateway(
     completePayment,
     completeSca,
   };
-  if (isOfSite)
-    Reflect.set(
-      window,
-      'Stripe',
-      Object.assign(() => provider.stripe, { version: 'endive' }),
-    );
+  if (isOfSite) setStripe(provider.stripe);
   const gateway = isOfSite ? createStripeLikeGateway() : createStripeLikeGateway(dependencies);
   const container = document.createElement('div');
   const colours = { color: 'rgb(1, 2, 3)', '--placeholder': 'rgb(4, 5, 6)', '--invalid': 'rgb(7, 8, 9)' };
