@@ -22,7 +22,7 @@ const Main = chakra('main', {
   base: {
     width: 'full',
     maxWidth: 'page',
-    minHeight: 'calc(var(--page-height, 100vh) * 0.7)',
+    minHeight: 'calc(var(--page-height, 100vh) - 6.75rem)',
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
     paddingTop: { base: '2', md: '4' },

@@ -7,6 +7,7 @@ import {
 } from '../support/checkout-steps.ts';
 import { type Effort, watchEffort } from '../support/effort.ts';
 import { loadedTerms, section } from '../support/joining-steps.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,6 +17,11 @@ import { expect, test } from '../support/test.ts';
 // tapped into, although a keyboard's Next would save most of these taps; names, addresses and numbers are of a usual length.
 
 const CENTRE = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
+
+/** Of each step; below 0.1 is good for a whole page, as the browsers' makers have it. */
+const LAYOUT_SHIFT = 0.02;
+/** The provider's frame takes its height by itself, after its fields have come. */
+const LAYOUT_SHIFT_OF_PROVIDER = 0.06;
 
 /** What a new customer answers; a required field that is not here fails the journey. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -55,28 +61,50 @@ async function fillRequired(part: Locator, answers: Readonly<Record<string, stri
   }
 }
 
+const CHECKOUT = 'the checkout';
+type Seen = (step: string) => Promise<void>;
+const unseen: Seen = async () => {};
+
+/** A step is as it stays: what came later has moved nothing that was there. */
+function standsStill(layoutShift: () => Promise<number>): Seen {
+  return async (step) => {
+    const shift = await layoutShift();
+    console.log(`${step}: a layout shift of ${shift.toFixed(4)}`);
+    const limit = step === CHECKOUT ? LAYOUT_SHIFT_OF_PROVIDER : LAYOUT_SHIFT;
+    expect.soft(shift, `the layout shift of ${step}`).toBeLessThanOrEqual(limit);
+  };
+}
+
 /** From the site's home to the chosen membership. */
-async function chooseSwim(page: Page): Promise<void> {
+async function chooseSwim(page: Page, seen: Seen = unseen): Promise<void> {
   await page.goto('/');
+  await expect(page.getByLabel('Find a centre')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await seen('home');
   await typeIn(page.getByLabel('Find a centre'), CENTRE.postcode);
   await page.getByRole('button', { name: 'Search', exact: true }).tap();
-  await page.getByRole('button', { name: `Choose ${CENTRE.name}` }).tap();
-  await section(page, 'Choose membership')
-    .getByRole('button', { name: /^Choose Swim\b/ })
-    .first()
-    .tap();
+  const choose = page.getByRole('button', { name: `Choose ${CENTRE.name}` });
+  await expect(choose).toBeVisible();
+  await seen('the centres');
+  await choose.tap();
+  const swim = section(page, 'Choose membership').getByRole('button', { name: /^Choose Swim\b/ });
+  await expect(swim.first()).toBeVisible();
+  await seen('the memberships');
+  await swim.first().tap();
 }
 
 async function tickAll(part: Locator): Promise<void> {
   for (const tick of await loadedTerms(part)) await tick.tap();
 }
 
-async function review(page: Page, button: string): Promise<void> {
+async function review(page: Page, button: string, seen: Seen = unseen): Promise<void> {
   const dates = section(page, 'Review & select dates');
   await expect(dates.getByText('Total to pay now')).toBeVisible();
   const billingDay = dates.getByLabel('Day of your monthly payments');
   if ((await billingDay.isVisible()) && (await billingDay.inputValue()) === '')
     await billingDay.selectOption('1');
+  await loadedTerms(dates);
+  await seen('the dates');
   await tickAll(dates);
   const goOn = dates.getByRole('button', { name: button, exact: true });
   // It waits for the price of the day that was chosen last.
@@ -84,10 +112,11 @@ async function review(page: Page, button: string): Promise<void> {
   await goOn.tap();
 }
 
-async function payByCard(page: Page): Promise<void> {
+async function payByCard(page: Page, seen: Seen = unseen): Promise<void> {
   await expectCheckoutShown(page);
   const card: FrameLocator = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await expect(card.getByLabel('Card number')).toBeVisible();
+  await seen(CHECKOUT);
   await fillRequired(page.getByRole('main'), ANSWERS);
   await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
   await typeIn(card.getByLabel(/Expiry date/), '1234');
@@ -101,6 +130,7 @@ async function payByCard(page: Page): Promise<void> {
   }
   await pay.tap();
   await expectConfirmationShown(page);
+  await seen('the confirmation');
 }
 
 function expectAtMost({ taps, keystrokes, fields, ticks }: Effort, limits: Effort): void {
@@ -112,28 +142,36 @@ function expectAtMost({ taps, keystrokes, fields, ticks }: Effort, limits: Effor
   expect(ticks, 'ticks').toBeLessThanOrEqual(limits.ticks);
 }
 
-test('a new visitor joins monthly by direct debit with few taps, keys and fields', async ({ page }) => {
+test('a new visitor joins monthly by direct debit with few taps, keys and fields, and nothing moves that they have seen', async ({
+  page,
+}) => {
   const effort = await watchEffort(page);
+  const seen = standsStill(await watchLayoutShift(page));
   const email = `ada.${Math.random().toString(36).slice(2, 7)}@example.com`;
-  await chooseSwim(page);
+  await chooseSwim(page, seen);
 
   const details = section(page, 'Your details');
   await expect(details.getByLabel('First name')).toBeVisible();
+  await seen('the details');
   await fillRequired(details, { ...ANSWERS, Email: email });
   await details.getByLabel('I agree to the Terms and Conditions').tap();
   await details.getByRole('button', { name: 'Create account' }).tap();
-  await review(page, 'Continue');
+  await review(page, 'Continue', seen);
 
   const payment = section(page, 'Monthly payment');
   await expect(payment.getByLabel('Sort code')).toBeVisible();
+  await loadedTerms(payment);
+  await seen('the bank details');
   await fillRequired(payment, ANSWERS);
   await payment.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).tap();
   await tickAll(payment);
   await payment.getByRole('button', { name: 'Save and continue' }).tap();
   // Not where Save was tapped a moment ago: that would be a double tap, which counts once.
   const proceed = section(page, 'Confirm your details').getByRole('button', { name: 'Continue to checkout' });
+  await expect(proceed).toBeVisible();
+  await seen('the confirmation of the bank details');
   await proceed.tap({ position: { x: 12, y: 12 } });
-  await payByCard(page);
+  await payByCard(page, seen);
 
   expect((await ledgerOf(email)).charges).toHaveLength(1);
   expectAtMost(effort(), { taps: 29, keystrokes: 150, fields: 16, ticks: 5 });

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -13,6 +14,9 @@ type TermsTickProps = {
   title: string;
 };
 
+/** As high as the tick and its button, one line each. */
+const Place = chakra('div', { base: { display: 'grid', placeContent: 'center start', minHeight: '5.5rem' } });
+
 /** Terms to tick, with the button that opens them. Nothing is shown where the operator has none. */
 export function TermsTick({ model, title }: TermsTickProps) {
   const { documents, isAccepted, isLoading, isOpen, error, ticked, readClicked } = useUnit({
@@ -26,7 +30,11 @@ export function TermsTick({ model, title }: TermsTickProps) {
   });
   const [first] = documents;
   if (!first && error === null && !isOpen)
-    return isLoading ? <Spinner label={text('terms.loading')} /> : null;
+    return isLoading ? (
+      <Place>
+        <Spinner label={text('terms.loading')} size="sm" />
+      </Place>
+    ) : null;
 
   const name = first?.title ?? title;
   return (
@@ -36,7 +44,8 @@ export function TermsTick({ model, title }: TermsTickProps) {
           {text('terms.tick', { title: name })}
         </Checkbox>
       )}
-      <Button variant="text" onClick={() => readClicked()}>
+      {/* Below the words of the tick. */}
+      <Button variant="text" textAlign="start" marginInlineStart="6" onClick={() => readClicked()}>
         {text('terms.read', { title: name })}
       </Button>
       <TermsModalOnDemand model={model} title={name} />

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Stack } from '@/shared/ui/stack';
@@ -43,22 +44,23 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Stack direction="responsive" gap="3" align="end">
-        <Field label={text('promo.label')} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={code}
-              onValueChange={codeChanged}
-              readOnly={status !== 'open'}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              width="medium"
-            />
-          )}
-        </Field>
+      <Stack direction="responsive" gap="3" alignItems={{ base: 'flex-start', sm: 'flex-end' }}>
+        <Box width="16rem" maxWidth="full">
+          <Field label={text('promo.label')} error={error}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={code}
+                onValueChange={codeChanged}
+                readOnly={status !== 'open'}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+              />
+            )}
+          </Field>
+        </Box>
         {!isApplied && (
           <Button
             type="submit"

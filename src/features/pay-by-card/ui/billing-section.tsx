@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -10,8 +10,9 @@ import { Text } from '@/shared/ui/text';
 import type { BillingForm } from '../model/billing-form';
 import { text } from './texts';
 
+const loadFields = () => import('./billing-fields').then((code) => code.BillingFields);
 /** Loaded on demand: most customers' details are known. */
-const BillingFields = lazyComponent(() => import('./billing-fields').then((code) => code.BillingFields));
+const BillingFields = lazyComponent(loadFields);
 
 const Line = chakra('div', {
   base: {
@@ -34,6 +35,13 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
   const titleId = useId();
   // Change gives way to the fields: the focus goes into the first one.
   const [isChanging, setChanging] = useState(false);
+  // Ahead of Change, whose fields then open at once instead of moving the card's later.
+  useEffect(() => {
+    if (view !== 'line') return;
+    loadFields().catch(() => {
+      // It is loaded again when it is needed, and its failure is reported then.
+    });
+  }, [view]);
   const { firstName, lastName } = values;
   const address = fields
     .filter((field) => field !== 'firstName' && field !== 'lastName')

@@ -30,7 +30,7 @@ export function KnownDetails({ model }: { readonly model: Model }) {
     >
       <Summary>{text('details.all')}</Summary>
       <FocusHandover hasError={error !== null} label={text('details.all')}>
-        {isLoading && error === null && <Spinner />}
+        {isLoading && error === null && <Spinner size="sm" />}
         {error !== null && (
           <Alert status="danger" title={error}>
             <Button variant="text" isBusy={isLoading} onClick={() => wanted()}>

@@ -63,7 +63,7 @@ export function RegisterCustomer({ model, terms, alternatives }: RegisterCustome
           data-step-action=""
           size="lg"
           blockers={isTermsTicked ? [] : blockers}
-          isBusy={status === 'sending'}
+          isBusy={status === 'sending' || status === 'registered'}
           busyLabel={text('register.busy')}
         >
           {text('register.submit')}

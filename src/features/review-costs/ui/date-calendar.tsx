@@ -1,8 +1,11 @@
 import { useUnit } from 'effector-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentType, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { CalendarDialog } from '@/shared/ui/calendar';
+import { Icon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ReviewCosts } from '../model/review-costs';
 import { text } from './texts';
 
@@ -32,8 +35,15 @@ export function DateCalendar({ model }: { model: ReviewCosts }) {
   };
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" isBusy={code.kind === 'loading'} onClick={open}>
-        {text('costs.calendar')}
+      <Button
+        variant="secondary"
+        paddingX="3"
+        aria-haspopup="dialog"
+        isBusy={code.kind === 'loading'}
+        onClick={open}
+      >
+        <Icon of={CalendarDays} />
+        <VisuallyHidden>{text('costs.calendar')}</VisuallyHidden>
       </Button>
       {code.kind === 'failed' && <Text role="status">{text('costs.calendarFailed')}</Text>}
       {code.kind === 'here' && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ordinal } from '@/entities/membership';
 import { formatDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
@@ -52,12 +53,25 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
           isRequired
         >
           {(control) => (
-            <DateInput
-              {...control}
-              value={view.startDateText}
-              onValueChange={view.startDateTyped}
-              onBlur={() => view.startDateLeft()}
-            />
+            <Stack direction="row" gap="2">
+              <Stack direction="row" gap="2" flexWrap="nowrap" width="20rem" maxWidth="full">
+                <Box flex="1" minWidth="0">
+                  <DateInput
+                    {...control}
+                    value={view.startDateText}
+                    onValueChange={view.startDateTyped}
+                    onBlur={() => view.startDateLeft()}
+                  />
+                </Box>
+                <DateCalendar model={model} />
+              </Stack>
+              <Button variant="secondary" onClick={() => view.todayClicked()}>
+                {text('costs.today')}
+              </Button>
+              <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
+                {text('costs.tomorrow')}
+              </Button>
+            </Stack>
           )}
         </Field>
         {view.movedTo !== null && (
@@ -65,15 +79,6 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
             {text('costs.dateMoved', { min: formatDate(view.movedTo) })}
           </Text>
         )}
-        <Stack direction="row" gap="2">
-          <Button variant="secondary" onClick={() => view.todayClicked()}>
-            {text('costs.today')}
-          </Button>
-          <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
-            {text('costs.tomorrow')}
-          </Button>
-          <DateCalendar model={model} />
-        </Stack>
       </Stack>
       {view.needsBillingDay && (
         <Field
@@ -84,16 +89,17 @@ export function DateChoice({ model }: { model: ReviewCosts }) {
           isRequired
         >
           {(control) => (
-            <Select
-              {...control}
-              value={view.billingDay === null ? '' : String(view.billingDay)}
-              placeholder={text('costs.chooseDay')}
-              options={view.billingDays.map(dayOption)}
-              onValueChange={(day) => {
-                if (day !== '') view.billingDayChosen(Number(day));
-              }}
-              width="medium"
-            />
+            <Box width="20rem" maxWidth="full">
+              <Select
+                {...control}
+                value={view.billingDay === null ? '' : String(view.billingDay)}
+                placeholder={text('costs.chooseDay')}
+                options={view.billingDays.map(dayOption)}
+                onValueChange={(day) => {
+                  if (day !== '') view.billingDayChosen(Number(day));
+                }}
+              />
+            </Box>
           )}
         </Field>
       )}

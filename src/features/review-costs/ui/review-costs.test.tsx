@@ -14,6 +14,8 @@ import { ReviewCosts } from './review-costs';
 type Given = {
   costs?: Partial<Costs>;
   isKiosk?: boolean;
+  /** The costs, when they are to come later. */
+  load?: () => Promise<Costs>;
   user?: { hasInstruction: boolean; hasBillingDate: boolean };
 };
 
@@ -24,7 +26,7 @@ const SELECTION: Selection = {
   paymentType: 'recurring',
 };
 
-async function review({ costs = {}, user, isKiosk = false }: Given = {}) {
+async function review({ costs = {}, user, isKiosk = false, load }: Given = {}) {
   const answer = costsOf(costs);
   const model = createReviewCosts({
     $selection: createStore<Selection | null>({ ...SELECTION, paymentType: answer.paymentType }),
@@ -32,10 +34,11 @@ async function review({ costs = {}, user, isKiosk = false }: Given = {}) {
     $promotionId: createStore<string | null>(null),
     $today: createStore('2026-11-20'),
     $termsBlockers: createStore<readonly string[]>([]),
-    load: async () => answer,
+    load: load ?? (async () => answer),
   });
   const scope = fork({ values: [[$mode, { isKiosk, isEmbedded: false, centre: null }]] });
-  await allSettled(model.opened, { scope });
+  const opened = allSettled(model.opened, { scope });
+  if (!load) await opened;
   render(
     <ChakraProvider value={system}>
       <Provider value={scope}>
@@ -57,6 +60,20 @@ function priceOf(label: RegExp | string) {
 }
 
 describe('the review', () => {
+  test('shows the terms and Continue with the first price, which would move them, and lets them stay for the next', async () => {
+    const answers: ((costs: Costs) => void)[] = [];
+    const load = () => new Promise<Costs>((resolve) => answers.push(resolve));
+    const { user } = await review({ load });
+    expect(screen.getByRole('status').textContent).toBe('Working out the price…');
+    expect(screen.queryByText('The terms')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await act(async () => answers.shift()?.(costsOf()));
+    expect(screen.getByText('The terms')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    expect(screen.getByRole('status').textContent).toBe('Working out the price…');
+    expect(screen.getByText('The terms')).toBeDefined();
+  });
+
   test('shows every fee, the code applied, the total to pay now and the monthly payment', async () => {
     await review({
       costs: { fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } },

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { GatedButton } from '@/shared/ui/gated-button';
@@ -50,6 +51,8 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
     retryClicked: model.retryClicked,
     continueClicked: model.continueClicked,
   });
+  // What follows the price waits for the first one: it would be moved by it.
+  const isFirstPrice = costs === null && costsError === null;
   return (
     <Stack gap="6">
       <DateChoice model={model} />
@@ -63,22 +66,33 @@ export function ReviewCosts({ model, promoCode, terms, continueLabel, isBusy = f
           </Alert>
         )}
         {costs && costsError === null && (
-          <div aria-busy={isUpdating}>
+          <Box position="relative" aria-busy={isUpdating}>
+            {isUpdating && (
+              <Box position="absolute" top="0" insetInlineEnd="0">
+                <Spinner label={text('costs.updating')} size="sm" />
+              </Box>
+            )}
             <CostBreakdown costs={costs} isAligned={isAligned} />
-          </div>
+          </Box>
         )}
       </FocusHandover>
-      {isUpdating && <Spinner label={text('costs.updating')} isLabelShown size="sm" />}
-      {costs?.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
-      {terms}
-      <GatedButton
-        data-step-action=""
-        blockers={blockers}
-        isBusy={isBusy || (isUpdating && !canContinue)}
-        onClick={() => continueClicked()}
-      >
-        {continueLabel}
-      </GatedButton>
+      {isFirstPrice ? (
+        <Spinner label={text('costs.updating')} isLabelShown />
+      ) : (
+        <>
+          {costs?.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
+          {terms}
+          <GatedButton
+            size="lg"
+            data-step-action=""
+            blockers={blockers}
+            isBusy={isBusy || (isUpdating && !canContinue)}
+            onClick={() => continueClicked()}
+          >
+            {continueLabel}
+          </GatedButton>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { TermsModalOnDemand, termsText } from '@/features/accept-terms';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -30,6 +31,8 @@ export function CheckoutTerms() {
           </Button>
         </Alert>
       )}
+      {/* Room for the line to come. */}
+      {!first && isLoading && error === null && !isFree && <Box minHeight="target" />}
       {first && isAccepted && !isFree && (
         <Stack direction="row" gap="2" align="center">
           <Text size="sm" tone="muted">

@@ -11,11 +11,7 @@ const Bar = chakra('div', {
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: '3',
-    paddingBottom: '4',
     marginBottom: '6',
-    borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
-    borderColor: 'line',
   },
 });
 

@@ -77,7 +77,7 @@ sample({ clock: accountTerms.accepted, fn: () => true, target: register.termsTic
 sample({ clock: register.registered, fn: ({ token }) => token, target: signedIn });
 
 /** A new account is made, and the memberships are being loaded for it. */
-const $awaitsAccount = createStore(false)
+export const $awaitsAccount = createStore(false)
   .on(register.registered, () => true)
   .reset(selection.becameIneligible, membershipChooser.typesFailed, selectionEnded);
 /** The membership is sold to the new account, too. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { keepUnfinished } from '@/entities/payment';
 import { $homeVenue } from '@/entities/venue';
 import {
@@ -15,8 +15,8 @@ import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { membershipChooser, register } from '../model/features';
 import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership, fillBank, fillDates } from '../testing/joining-steps';
-import { saved, venue } from '../testing/joining-world';
+import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { gym, saved, venue } from '../testing/joining-world';
 import { settled, showSections } from '../testing/show-sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
@@ -65,6 +65,23 @@ describe('the sections', () => {
     expect(await centre.findByRole('button', { name: 'Change location' })).toBeTruthy();
     expect(details.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
+});
+
+test('the form of a new customer stays until the memberships for their account have come', async () => {
+  let answer = (_: (typeof gym)[]) => {};
+  let hasAccount = false;
+  const pending = () => new Promise<(typeof gym)[]>((resolve) => (answer = resolve));
+  const visited = await showSections({ types: () => (hasAccount ? pending() : [gym]) });
+  const { scope } = visited;
+  await settled(chooseMembership(visited));
+  const details = sectionAt('Your details');
+  const submit = await details.findByRole('button', { name: 'Create account' });
+  hasAccount = true;
+  const params = { token: 'new-token', message: null };
+  await settled(Promise.race([allSettled(register.registered, { scope, params }), Promise.resolve()]));
+  expect(submit.isConnected).toBe(true);
+  await settled(Promise.resolve(answer([gym])));
+  await vi.waitFor(() => expect(openIn(scope)).toBe('dates'));
 });
 
 test('a finished Monthly payment whose account is doubted has a warning in the place of its tick', async () => {

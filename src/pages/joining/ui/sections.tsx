@@ -18,31 +18,34 @@ import { Restoring } from './restoring';
 import { SectionSummary } from './section-summary';
 import { SECTION_TITLES } from './section-titles';
 
-// The code of a section comes when it opens.
-const MembershipBody = lazyComponent(() =>
-  import('./bodies/membership-body').then((code) => code.MembershipBody),
-);
-const DetailsBody = lazyComponent(() => import('./bodies/details-body').then((code) => code.DetailsBody));
-const QuestionsBody = lazyComponent(() =>
-  import('./bodies/questions-body').then((code) => code.QuestionsBody),
-);
-const DatesBody = lazyComponent(() => import('./bodies/dates-body').then((code) => code.DatesBody));
-const DirectDebitBody = lazyComponent(() =>
-  import('./bodies/direct-debit-body').then((code) => code.DirectDebitBody),
-);
-const ConfirmBody = lazyComponent(() => import('./bodies/confirm-body').then((code) => code.ConfirmBody));
-const CheckoutBody = lazyComponent(() => import('./bodies/checkout-body').then((code) => code.CheckoutBody));
+// The code of a section comes when it opens, or before that, while the one before it is filled in.
+const LOADS = {
+  membership: () => import('./bodies/membership-body').then((code) => code.MembershipBody),
+  details: () => import('./bodies/details-body').then((code) => code.DetailsBody),
+  questions: () => import('./bodies/questions-body').then((code) => code.QuestionsBody),
+  dates: () => import('./bodies/dates-body').then((code) => code.DatesBody),
+  'direct-debit': () => import('./bodies/direct-debit-body').then((code) => code.DirectDebitBody),
+  confirm: () => import('./bodies/confirm-body').then((code) => code.ConfirmBody),
+  checkout: () => import('./bodies/checkout-body').then((code) => code.CheckoutBody),
+} as const satisfies Record<Exclude<SectionKey, 'centre'>, () => Promise<ComponentType>>;
 
 const BODIES = {
   centre: CentreBody,
-  membership: MembershipBody,
-  details: DetailsBody,
-  questions: QuestionsBody,
-  dates: DatesBody,
-  'direct-debit': DirectDebitBody,
-  confirm: ConfirmBody,
-  checkout: CheckoutBody,
+  membership: lazyComponent(LOADS.membership),
+  details: lazyComponent(LOADS.details),
+  questions: lazyComponent(LOADS.questions),
+  dates: lazyComponent(LOADS.dates),
+  'direct-debit': lazyComponent(LOADS['direct-debit']),
+  confirm: lazyComponent(LOADS.confirm),
+  checkout: lazyComponent(LOADS.checkout),
 } as const satisfies Record<SectionKey, ComponentType>;
+
+function prefetchCode(key: SectionKey | undefined): void {
+  if (key === undefined || key === 'centre') return;
+  LOADS[key]().catch(() => {
+    // It is loaded again when it is needed, and its failure is reported then.
+  });
+}
 
 /** The displayed sections, or what is shown until it is known which one is open. */
 export function Sections() {
@@ -59,15 +62,19 @@ export function Sections() {
 function Numbered() {
   const {
     sections,
+    open,
     isAccountDoubtful,
     editPressed: onEdit,
   } = useUnit({
     sections: progress.$sections,
+    open: progress.$open,
     editPressed,
     isAccountDoubtful: $isAccountDoubtful,
   });
+  const next = sections[sections.findIndex(({ key }) => key === open) + 1]?.key;
+  const prefetchNext = () => prefetchCode(next);
   return (
-    <Stack gap="0">
+    <Stack gap="0" onFocus={prefetchNext} onPointerOver={prefetchNext}>
       {sections.map(({ key, number, status }) => {
         const Body = BODIES[key];
         return (

@@ -19,7 +19,7 @@ import { OrderDetails } from './order-details';
 import { Welcome } from './welcome';
 
 const Tick = chakra('span', {
-  base: { display: 'block', marginInlineStart: '-1', lineHeight: '0', color: 'success' },
+  base: { display: 'block', minHeight: '16', marginInlineStart: '-1', lineHeight: '0', color: 'success' },
 });
 
 /** The confirmation of an order (Spec, joining §2 "Order confirmation screen"). */
@@ -43,11 +43,7 @@ export function OrderConfirmedPage() {
     <Box maxWidth="52rem" marginX="auto">
       <Stack gap="6">
         <Stack gap="3">
-          {order && (
-            <Tick>
-              <Icon of={CircleCheck} size={64} />
-            </Tick>
-          )}
+          {status !== 'failed' && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
           <Heading level={1}>{text(order ? 'confirmation.title' : 'page.confirmation')}</Heading>
           {order && <Welcome order={order} />}
         </Stack>

@@ -58,7 +58,7 @@ export function ObjectFieldTemplate({ properties, schema, uiSchema, title }: Obj
   const holdsSections = Object.values(schema.properties ?? {}).some(
     (part) => typeof part === 'object' && part.type === 'object',
   );
-  if (title === '') return <Stack gap={holdsSections ? '8' : '6'}>{contents}</Stack>;
+  if (title === '') return <Stack gap={holdsSections ? '12' : '6'}>{contents}</Stack>;
   return (
     <SectionStack gap="6" aria-labelledby={titleId}>
       <Title size="md" id={titleId} dir="auto">

@@ -72,8 +72,13 @@ const Words = chakra('div', {
   base: { flex: '1', minWidth: '0', display: { md: 'flex' }, alignItems: 'baseline', columnGap: '4' },
 });
 const Brief = chakra('div', { base: { flex: '1', minWidth: '0', fontSize: 'sm', color: 'fg.muted' } });
+/** While its content loads it fills the page: what comes below is not seen before it has its place. */
 const Body = chakra('div', {
-  base: { paddingX: { base: '4', md: '6' }, paddingBottom: { base: '6', md: '8' } },
+  base: {
+    paddingX: { base: '4', md: '6' },
+    paddingBottom: { base: '6', md: '8' },
+    '&:has([data-waits])': { minHeight: 'var(--page-height, 100vh)' },
+  },
 });
 /** Sections that are not open have their title in the size of the text. */
 const LINE = { size: 'sm' } as const;

@@ -34,7 +34,12 @@ type SpinnerProps = {
 
 export function Spinner({ label = text('system.loading'), isLabelShown = false, size = 'lg' }: SpinnerProps) {
   return (
-    <Row role="status" color="primary.text" paddingY={size === 'lg' ? '8' : '1'}>
+    <Row
+      role="status"
+      data-waits={size === 'lg' || undefined}
+      color="primary.text"
+      paddingY={size === 'lg' ? '8' : '1'}
+    >
       <Ring size={size} aria-hidden="true" />
       {isLabelShown ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Row>

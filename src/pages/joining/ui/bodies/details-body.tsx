@@ -13,7 +13,13 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { $eligibility, accountTerms, forgotten, known, register, signIn } from '../../model/features';
-import { $detailsMode, $isMovingOn, detailsContinued, detailsModeChosen } from '../../model/joining';
+import {
+  $awaitsAccount,
+  $detailsMode,
+  $isMovingOn,
+  detailsContinued,
+  detailsModeChosen,
+} from '../../model/joining';
 import { RestoreFocus } from '../restore-focus';
 import { text as joiningText } from '../texts';
 import { AgeAlternatives } from './age-alternatives';
@@ -21,8 +27,13 @@ import { text } from './texts';
 
 /** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
 export function DetailsBody() {
-  const { session, mode } = useUnit({ session: $session, mode: $detailsMode });
-  const bodyKey = session.isLoggedIn ? 'customer' : mode;
+  const { session, mode, awaitsAccount } = useUnit({
+    session: $session,
+    mode: $detailsMode,
+    awaitsAccount: $awaitsAccount,
+  });
+  // The form of a new customer stays until the next section opens in its place.
+  const bodyKey = session.isLoggedIn && !awaitsAccount ? 'customer' : mode;
   const Body = BODIES[bodyKey];
   return (
     <RestoreFocus key={bodyKey}>
