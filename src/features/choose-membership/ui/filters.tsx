@@ -8,6 +8,7 @@ import { text } from '../texts';
 /** High enough for a row that stays while the cards scroll; not so with 400 % zoom. */
 const TALL = '@media (min-height: 600px)';
 const WIDE = '@media (min-width: 48rem)';
+const MIDDLING = '@media (min-width: 48rem) and (max-width: 59.37rem)';
 
 /** The toggle, the chips and the count: in sight while the cards scroll by. */
 const Bar = chakra('div', {
@@ -51,6 +52,8 @@ const Group = chakra('fieldset', {
         flexWrap: 'wrap',
         [TALL]: { flexWrap: 'nowrap', overflowX: 'auto', flex: '1 1 0', minWidth: '12rem', padding: '1' },
         [WIDE]: { flexWrap: 'wrap' },
+        // A line of their own, below the toggle and the count.
+        [MIDDLING]: { flex: '1 1 100%', order: '1' },
       },
     },
   },
