@@ -1,3 +1,3 @@
 export { createStartOver } from './model/start-over';
-export { text as leaveText } from './texts';
+export { LeaveDialog } from './ui/leave-dialog';
 export { StartOverModal } from './ui/start-over-modal';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectConfirmationShown } from '../support/checkout-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -42,6 +42,24 @@ test('a new member takes the code, the receipt and the first day along', async (
   await expectAccessible(page);
 });
 
+test('on a phone the pass shows its QR code in its middle, and a message stands at the foot, not over the tick', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConfirmation(page, 'a-paid-order');
+  const middle = (element: Locator) =>
+    element.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return Math.round((left + right) / 2);
+    });
+  const pass = page.getByRole('region', { name: 'Swim' });
+  expect(await middle(pass.getByRole('img'))).toBe(await middle(pass));
+  // Its region comes with the first message, here that the connection is lost.
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  const messages = page.getByRole('region', { name: 'Notifications' });
+  await expect.poll(() => messages.evaluate((node) => node.getBoundingClientRect().bottom)).toBe(844 - 16);
+});
+
 test('on paper there is the receipt and nothing of the site', async ({ page }) => {
   await openConfirmation(page, 'a-paid-order');
   const number = (await page.getByText(/^PV[\w-]+$/).textContent()) ?? '';
@@ -49,7 +67,7 @@ test('on paper there is the receipt and nothing of the site', async ({ page }) =
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  for (const words of [number, 'Robin Scenario', 'Total paid', 'Paid: Visa ending in 4242'])
+  for (const words of [number, 'Robin Scenario', 'Member code', 'Total paid', 'Paid: Visa ending in 4242'])
     await expect(sheet.getByText(words)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -201,6 +201,8 @@ test('a payment is waited for, then the confirmation counts down, without a way 
 
   await expect(page).toHaveURL(/\/order-confirmed\/[\w-]+\?kiosk=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  const pass = page.getByRole('region', { name: 'Swim' });
+  await expect(pass.getByText('Take a photo of this pass to have it on your phone.')).toBeInViewport();
   const closing = page.getByRole('region', { name: 'This screen closes' });
   await expect(closing.getByText(/^\d+$/)).toBeVisible();
   await expect(page.getByText('Go to my account')).toHaveCount(0);

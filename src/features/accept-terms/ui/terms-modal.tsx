@@ -1,17 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { Box } from '@/shared/ui/box';
+import { LOW_WINDOW } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
+import { withoutTitle } from '../lib/without-title';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { text } from '../texts';
 import { TermsStatus } from './terms-status';
 
 /** How near to the bottom counts as read, in px. Spec, joining §9. */
 const END_TOLERANCE = 10;
+
+/** From edge to edge of the dialog; in a low window the dialog scrolls and not its parts. */
+const Region = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingX: { base: '4', md: '6' },
+    paddingY: '4',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    // Inside, where nothing cuts it off.
+    _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
+    '& > section + section': { marginTop: '8' },
+    [LOW_WINDOW]: { overflowY: 'visible' },
+  },
+});
+
+/** What scrolls the terms: their region, or in a low window the dialog around it. */
+function scrollerOf(region: HTMLElement): HTMLElement {
+  const dialog = region.closest('dialog');
+  const isWhole = region.scrollHeight <= region.clientHeight + END_TOLERANCE;
+  return isWhole && dialog ? dialog : region;
+}
 
 /** The terms to read: I Agree works once their end was reached, fits on the screen, or they were accepted before. */
 export function TermsModal({ model, title }: { model: LoadedTerms; title: string }) {
@@ -30,8 +58,8 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
   const shown = useRef<ReadonlySet<string>>(new Set());
 
   const checkEnd = useCallback(() => {
-    const frame = region.current;
-    if (!frame || !documents.every(({ id }) => shown.current.has(id))) return;
+    if (!region.current || !documents.every(({ id }) => shown.current.has(id))) return;
+    const frame = scrollerOf(region.current);
     const left = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
     if (left <= END_TOLERANCE) endReached();
   }, [endReached, documents]);
@@ -40,18 +68,22 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
     if (!isOpen) shown.current = new Set();
   }, [isOpen]);
 
-  // Turning the phone or zooming can bring the end into sight without any scrolling.
+  // Turning the phone or zooming can bring the end into sight without any scrolling. A scroll event reaches the window first.
   useEffect(() => {
     if (!isOpen) return;
     window.addEventListener('resize', checkEnd);
-    return () => window.removeEventListener('resize', checkEnd);
+    window.addEventListener('scroll', checkEnd, { capture: true });
+    return () => {
+      window.removeEventListener('resize', checkEnd);
+      window.removeEventListener('scroll', checkEnd, { capture: true });
+    };
   }, [isOpen, checkEnd]);
 
   const jump = () => {
-    const frame = region.current;
-    if (!frame) return;
+    if (!region.current) return;
+    region.current.focus({ preventScroll: true });
+    const frame = scrollerOf(region.current);
     frame.scrollTop = frame.scrollHeight;
-    frame.focus();
     checkEnd();
   };
 
@@ -63,6 +95,8 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
       onClose={cancelClicked}
       title={title}
       size="lg"
+      isSheet
+      isOwnScroller={isLoaded}
       footer={
         <>
           <GatedButton isInRow blockers={canAgree ? [] : [step]} onClick={() => agreeClicked()}>
@@ -81,25 +115,16 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
     >
       {!isLoaded && <TermsStatus model={model} />}
       {isLoaded && (
-        <Box
-          ref={region}
-          role="region"
-          aria-label={title}
-          tabIndex={0}
-          onScroll={checkEnd}
-          overflowY="auto"
-          maxHeight="50vh"
-          padding="4"
-          borderWidth="1px"
-          borderStyle="solid"
-          borderColor="line"
-          borderRadius="md"
-        >
+        <Region ref={region} role="region" aria-label={title} tabIndex={0}>
           {documents.map(({ id, title: name, html }) => (
             <section key={id}>
-              {documents.length > 1 && <Heading level={3}>{name}</Heading>}
+              {documents.length > 1 && (
+                <Heading level={3} paddingBottom="4">
+                  {name}
+                </Heading>
+              )}
               <SafeHtml
-                html={html}
+                html={withoutTitle(html, name)}
                 onShown={() => {
                   shown.current = new Set([...shown.current, id]);
                   checkEnd();
@@ -107,7 +132,7 @@ export function TermsModal({ model, title }: { model: LoadedTerms; title: string
               />
             </section>
           ))}
-        </Box>
+        </Region>
       )}
     </Modal>
   );

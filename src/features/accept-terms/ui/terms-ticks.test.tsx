@@ -66,7 +66,7 @@ test('the modal says that its terms could not be loaded, and shows them after an
   const server = { isUp: false, calls: [] };
   const { user } = await opened(server);
   await user.click(screen.getByRole('button', { name: 'Read Health commitment' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
   const agree = within(dialog).getByRole('button', { name: 'I Agree' });
   expect(agree.getAttribute('aria-disabled')).toBe('true');

@@ -1,8 +1,5 @@
 import { useUnit } from 'effector-react';
-import { leaveText } from '@/features/start-over';
-import { Button } from '@/shared/ui/button';
-import { Modal } from '@/shared/ui/modal';
-import { Text } from '@/shared/ui/text';
+import { LeaveDialog } from '@/features/start-over';
 import { $isWarningShown, clearCartFx, leaveClicked, stayClicked } from '../model/leave';
 
 /** 'Are you sure you want to leave this screen?' (Spec, joining §2 "Checkout screen"). */
@@ -13,21 +10,5 @@ export function LeaveWarning() {
     stay: stayClicked,
     leave: leaveClicked,
   });
-  return (
-    <Modal
-      isOpen={isShown}
-      onClose={stay}
-      title={leaveText('leave.title')}
-      footer={
-        <>
-          <Button onClick={() => stay()}>{leaveText('leave.stay')}</Button>
-          <Button variant="secondary" isBusy={isLeaving} onClick={() => leave()}>
-            {leaveText('leave.leave')}
-          </Button>
-        </>
-      }
-    >
-      <Text>{leaveText('leave.text')}</Text>
-    </Modal>
-  );
+  return <LeaveDialog isOpen={isShown} isLeaving={isLeaving} onStay={() => stay()} onLeave={() => leave()} />;
 }

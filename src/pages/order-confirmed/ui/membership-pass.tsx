@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import Camera from 'lucide-react/icons/camera';
 import { $fullName, $user } from '@/entities/customer';
 import type { MembershipOrderItem } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { QrCode } from '@/shared/ui/qr-code';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -13,7 +15,7 @@ const Pass = chakra('section', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'flex-start', md: 'center' },
+    alignItems: { base: 'stretch', md: 'center' },
     justifyContent: 'space-between',
     gap: '6',
     padding: { base: '6', md: '8' },
@@ -27,7 +29,44 @@ const Pass = chakra('section', {
     borderColor: 'transparent',
   },
   variants: {
-    isKiosk: { true: { flexDirection: 'column', alignItems: 'center', textAlign: 'center', paddingY: '12' } },
+    // The rest of the screen, between the title and the bar that closes it.
+    isKiosk: {
+      true: {
+        minHeight: 'calc(100dvh - 26rem)',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'space-evenly',
+        gap: '8',
+        paddingY: '12',
+        textAlign: 'center',
+        '@media (orientation: landscape)': { flexDirection: 'row' },
+      },
+    },
+  },
+});
+
+const Scan = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    alignSelf: 'center',
+    gap: '4',
+    flexShrink: '0',
+    maxWidth: 'full',
+  },
+});
+
+const Photograph = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    margin: '0',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    '& svg': { flexShrink: '0' },
   },
 });
 
@@ -47,7 +86,8 @@ const Code = chakra('p', {
 
 /**
  * The membership as a card to show: what, where, whose, and the code by which the centre knows its member (Spec,
- * platform §3 "User": barcode). Without a code the rest stays.
+ * platform §3 "User": barcode). Without a code the rest stays. On a kiosk it fills the screen, to be photographed: a
+ * kiosk prints and sends nothing.
  */
 export function MembershipPass({ memberships }: { memberships: readonly MembershipOrderItem[] }) {
   const { user, fullName, mode } = useUnit({ user: $user, fullName: $fullName, mode: $mode });
@@ -75,11 +115,19 @@ export function MembershipPass({ memberships }: { memberships: readonly Membersh
         )}
       </Stack>
       {code && (
-        <QrCode
-          value={code}
-          label={text('confirmation.memberCodeQr', { code })}
-          size={mode.isKiosk ? 'lg' : 'md'}
-        />
+        <Scan>
+          <QrCode
+            value={code}
+            label={text('confirmation.memberCodeQr', { code })}
+            size={mode.isKiosk ? 'lg' : 'md'}
+          />
+          {mode.isKiosk && (
+            <Photograph>
+              <Icon of={Camera} size={24} />
+              {text('confirmation.photograph')}
+            </Photograph>
+          )}
+        </Scan>
       )}
     </Pass>
   );

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { $order, $orderError, $orderStatus } from '@/entities/order';
+import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -22,13 +23,17 @@ const Tick = chakra('span', {
   base: { display: 'block', minHeight: '16', marginInlineStart: '-1', lineHeight: '0', color: 'success' },
 });
 
+/** Over the pass, which is centred on a kiosk. */
+const CENTRED = { align: 'center', textAlign: 'center' } as const;
+
 /** The confirmation of an order (Spec, joining §2 "Order confirmation screen"). */
 export function OrderConfirmedPage() {
   const { completeOrderId = '' } = useParams();
-  const { order, status, error, open, close, retry } = useUnit({
+  const { order, status, error, mode, open, close, retry } = useUnit({
     order: $order,
     status: $orderStatus,
     error: $orderError,
+    mode: $mode,
     open: opened,
     close: closed,
     retry: retryClicked,
@@ -42,7 +47,7 @@ export function OrderConfirmedPage() {
   return (
     <Box maxWidth="52rem" marginX="auto">
       <Stack gap="6">
-        <Stack gap="3">
+        <Stack gap="3" data-toasts="below" {...(mode.isKiosk ? CENTRED : {})}>
           {status !== 'failed' && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
           <Heading level={1}>{text(order ? 'confirmation.title' : 'page.confirmation')}</Heading>
           {order && <Welcome order={order} />}

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { $fullName } from '@/entities/customer';
+import { $fullName, $user } from '@/entities/customer';
+import { membershipsOf } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
@@ -29,7 +30,8 @@ export function PrintedReceipt({ order }: { order: Order }) {
 }
 
 function Sheet({ order }: { order: Order }) {
-  const { name, config } = useUnit({ name: $fullName, config: $config });
+  const { name, user, config } = useUnit({ name: $fullName, user: $user, config: $config });
+  const code = membershipsOf(order).length > 0 ? user?.barcode : undefined;
   const { supportPhone: phone, supportEmail: email } = config;
   return (
     <article className="printed-receipt">
@@ -44,6 +46,12 @@ function Sheet({ order }: { order: Order }) {
           <>
             <dt>{text('receipt.customer')}</dt>
             <dd>{name}</dd>
+          </>
+        )}
+        {code && (
+          <>
+            <dt>{text('receipt.memberCode')}</dt>
+            <dd>{code}</dd>
           </>
         )}
       </dl>

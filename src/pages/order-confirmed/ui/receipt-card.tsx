@@ -1,16 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import CircleChevronDown from 'lucide-react/icons/circle-chevron-down';
 import type { Order } from '@/shared/api';
+import { MOTION } from '@/shared/theme';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { orderedAt, paidWith } from '../lib/receipt';
+import { Text } from '@/shared/ui/text';
+import { orderedAt, orderedOn, paidWith } from '../lib/receipt';
 import { $canPrintAndSave } from '../model/order-confirmed';
 import { text } from '../texts';
 import { PrintedReceipt } from './printed-receipt';
 
+const Details = chakra('details', { base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } } });
+
 const Summary = chakra('summary', {
-  base: { minHeight: 'target', alignContent: 'center', cursor: 'pointer', '& h2': { display: 'inline' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: 'target',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { flexShrink: '0', transition: `transform ${MOTION}` },
+  },
 });
 
 /** The order's number, when and how it was paid: folded until it is wanted. On paper there is a sheet of its own. */
@@ -18,11 +36,17 @@ export function ReceiptCard({ order }: { order: Order }) {
   const canPrintAndSave = useUnit($canPrintAndSave);
   return (
     <Card as="section" aria-labelledby="receipt">
-      <details>
+      <Details>
         <Summary>
-          <Heading level={2} id="receipt">
-            {text('receipt.title')}
-          </Heading>
+          <Stack gap="1">
+            <Heading level={2} id="receipt">
+              {text('receipt.title')}
+            </Heading>
+            <Text tone="muted">
+              {text('receipt.summary', { total: order.total.formatted, date: orderedOn(order) })}
+            </Text>
+          </Stack>
+          <Icon of={CircleChevronDown} />
         </Summary>
         <SummaryList
           label={text('receipt.title')}
@@ -32,7 +56,7 @@ export function ReceiptCard({ order }: { order: Order }) {
             { label: text('receipt.paidWith'), value: paidWith(order) },
           ]}
         />
-      </details>
+      </Details>
       {canPrintAndSave && <PrintedReceipt order={order} />}
     </Card>
   );

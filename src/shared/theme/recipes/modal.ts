@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { arriving } from '../motion';
 
+/** So low a window (a zoomed one) has no room beside a title and buttons that stay: everything scrolls as one. */
+export const LOW_WINDOW = '@media (max-height: 29.99rem)';
+
 export const modalRecipe = defineRecipe({
   base: {
     width: 'calc(100% - 2rem)',
@@ -13,6 +16,7 @@ export const modalRecipe = defineRecipe({
     color: 'fg',
     boxShadow: 'md',
     overflow: 'hidden',
+    [LOW_WINDOW]: { overflowY: 'auto', overscrollBehavior: 'contain' },
     '&[open]': { display: 'flex', flexDirection: 'column', ...arriving },
     '&::backdrop': { background: 'rgba(20, 22, 31, 0.6)' },
   },
@@ -28,6 +32,16 @@ export const modalRecipe = defineRecipe({
         maxHeight: '100dvh',
         margin: '0',
         borderRadius: '0',
+      },
+    },
+    isSheet: {
+      true: {
+        width: { base: '100%', md: 'calc(100% - 2rem)' },
+        maxWidth: { base: '100%', md: '48rem' },
+        height: { base: '100dvh', md: 'auto' },
+        maxHeight: { base: '100dvh', md: 'calc(100dvh - 2rem)' },
+        margin: { base: '0', md: 'auto' },
+        borderRadius: { base: '0', md: 'lg' },
       },
     },
     isDrawer: {

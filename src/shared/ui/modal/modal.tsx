@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { modalRecipe } from '../../theme';
+import { LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { text } from '../texts';
@@ -24,6 +24,18 @@ const Body = chakra('div', {
     overflowY: 'auto',
     paddingX: { base: '4', md: '6' },
     paddingBottom: { base: '4', md: '6' },
+    [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' },
+  },
+  variants: {
+    isOwnScroller: {
+      true: {
+        display: 'flex',
+        flexDirection: 'column',
+        paddingX: { base: '0', md: '0' },
+        paddingBottom: { base: '0', md: '0' },
+        overflowY: 'hidden',
+      },
+    },
   },
 });
 const Foot = chakra('div', {
@@ -38,6 +50,15 @@ const Foot = chakra('div', {
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'line',
+    // On a phone the buttons are as wide as the screen.
+    '& > button': { flexGrow: { base: '1', sm: '0' } },
+    // The list of a gated button, in one line where it has room.
+    '& > [role=group]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '1',
+      '& ul': { margin: '0', padding: '0', listStyle: 'none' },
+    },
   },
 });
 
@@ -53,6 +74,10 @@ type ModalProps = {
   /** False when only buttons may close it (a challenge). */
   isDismissible?: boolean;
   isDrawer?: boolean;
+  /** The whole screen of a phone, for something to read. */
+  isSheet?: boolean;
+  /** The content scrolls by itself, and fills the dialog to its edges. */
+  isOwnScroller?: boolean;
 };
 
 /** A native <dialog>: labelled, traps and restores the focus, locks scrolling. */
@@ -63,6 +88,7 @@ export function Modal({
   children,
   footer,
   isDismissible = true,
+  isOwnScroller = false,
   ...style
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -110,7 +136,7 @@ export function Modal({
           </Button>
         )}
       </Bar>
-      <Body>{children}</Body>
+      <Body isOwnScroller={isOwnScroller}>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
     </Dialog>
   );

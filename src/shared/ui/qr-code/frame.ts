@@ -15,8 +15,8 @@ const frameRecipe = defineRecipe({
   variants: {
     size: {
       md: { width: '12rem' },
-      // For a phone in front of a kiosk.
-      lg: { width: '30rem' },
+      // For a phone in front of a kiosk, upright or wide.
+      lg: { width: 'min(36rem, 45dvh)' },
     },
   },
   defaultVariants: { size: 'md' },

@@ -7,7 +7,7 @@ export type QrCodeProps = {
   value: string;
   /** Its name for screen readers. */
   label: string;
-  /** 192 px, or 480 px. */
+  /** 192 px, or nearly half of a kiosk's screen. */
   size?: 'md' | 'lg';
 };
 

@@ -13,9 +13,9 @@ const Prose = chakra('div', {
     '& ol': { listStyle: 'decimal' },
     '& li': { marginY: '1' },
     '& h1, & h2, & h3, & h4': {
-      fontFamily: 'heading',
-      fontWeight: 'heavy',
-      lineHeight: 'tight',
+      fontFamily: 'body',
+      fontWeight: 'bold',
+      lineHeight: 'snug',
       margin: '0',
       marginBottom: '2',
     },
