@@ -46,6 +46,12 @@ export const stateValues = {
   /** The provider's identifier of the card that its script has taken. */
   cardIdentifier: 'C6F92981-8C2D-457A-8D1E-16EBBB5AE6F3',
   savedCardId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b90',
+  /** A session, its day, and the slug of its activity. */
+  sessionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124',
+  sessionDate: '2026-11-24',
+  activitySlug: 'yoga',
+  /** A child of the state's customer. */
+  attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
 } as const;
 
 export type StateValue = keyof typeof stateValues;
@@ -187,6 +193,14 @@ export const states = {
   'a-paid-order': {
     means: 'A customer who has bought a monthly membership online.',
     gives: ['token', 'orderId'],
+  },
+  'a-session-with-spaces': {
+    means: 'A session of tomorrow with free places, at a venue, and a customer who may book it.',
+    gives: ['token', 'venueSlug', 'sessionId', 'sessionDate', 'activitySlug'],
+  },
+  'a-parent-of-two': {
+    means: 'A customer with two children; a session of tomorrow that is for one of them.',
+    gives: ['token', 'venueSlug', 'sessionId', 'attendeeId'],
   },
   'an-expired-page': {
     means: 'The next call is answered 419: the page that makes it has run out.',

@@ -14,6 +14,7 @@ import {
   type ScenarioTools,
   textOr,
 } from './scenario.ts';
+import { sessionScenarios } from './sessions.ts';
 
 export type { ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 
@@ -87,6 +88,7 @@ export const scenarios: Record<string, Scenario> = {
   ...basketScenarios,
   ...providerScenarios,
   ...providerPaymentScenarios,
+  ...sessionScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

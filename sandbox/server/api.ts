@@ -4,6 +4,8 @@ import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { CACHE } from '../../deploy/headers.ts';
 import type { CardProviders } from '../domain/card-provider.ts';
+import { activityRoutes } from '../routes/activities.ts';
+import { attendeeRoutes } from '../routes/attendees.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
@@ -40,6 +42,8 @@ export interface ApiParts {
 
 /** One file per tag of the API document. */
 const TAGS: readonly ((parts: ApiParts) => Router)[] = [
+  activityRoutes,
+  attendeeRoutes,
   authRoutes,
   cartRoutes,
   checkoutRoutes,

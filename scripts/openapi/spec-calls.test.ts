@@ -81,6 +81,14 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['POST /api/payment-webhooks/stripe', '', 'id type data'],
   ['POST /api/payment-webhooks/ryft', '', 'id eventType data'],
   ['GET /api/orders/{orderId}', '', ''],
+  // Calls of the timetable, which the specification leaves to us.
+  ['GET /api/activities/timetable', 'venue from days', ''],
+  ['GET /api/activities/catalogue', 'venue', ''],
+  ['GET /api/activities/catalogue/{activitySlug}', 'venue', ''],
+  ['GET /api/activities/sessions/{sessionId}', '', ''],
+  ['GET /api/activities/attendees', '', ''],
+  ['POST /api/activities/attendees', '', 'first_name last_name date_of_birth relationship'],
+  ['PUT /api/activities/attendees/{id}', '', 'first_name last_name date_of_birth relationship'],
 ];
 
 describe('the API document holds every call of the specifications', () => {

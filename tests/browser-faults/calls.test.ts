@@ -12,6 +12,8 @@ const src = join(import.meta.dirname, '../../src');
 /** Calls of the client that no screen makes yet, by the function's name. */
 const NO_SCREEN_YET: Readonly<Record<string, string>> = {
   'PUT /api/my-account/user/update': 'updateCustomer',
+  'POST /api/activities/attendees': 'addAttendee',
+  'PUT /api/activities/attendees/{id}': 'updateAttendee',
 };
 /** They read, and are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [

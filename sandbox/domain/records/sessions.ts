@@ -123,7 +123,7 @@ export async function sessionsOn(
 }
 
 /** Whether a pattern has a session on a date. */
-function takesPlaceOn(
+export function takesPlaceOn(
   { weekday, fromDate, untilDate }: Pick<PatternRecord, 'weekday' | 'fromDate' | 'untilDate'>,
   date: string,
 ): boolean {

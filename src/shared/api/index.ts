@@ -1,4 +1,26 @@
 export {
+  type Activity,
+  type ActivityDetail,
+  type ActivitySession,
+  type ActivitySessionDetail,
+  listActivities,
+  loadActivity,
+  loadActivitySession,
+  loadTimetable,
+  type Offer,
+  type PersonVerdict,
+  type Timetable,
+  type TimetableDay,
+  type TimetableRequest,
+} from './activities';
+export {
+  type Attendee,
+  type AttendeeDetails,
+  addAttendee,
+  listAttendees,
+  updateAttendee,
+} from './attendees';
+export {
   loadUser,
   logIn,
   logOut,

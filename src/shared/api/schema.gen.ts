@@ -996,6 +996,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/timetable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the timetable of a venue
+         * @description Returns the sessions of one to eight days, with what they refer to, and how many there are on each day of the two weeks around them. With a token, `yours`, `state` and `opens_at` are the caller's; without one they are a visitor's. An unknown venue is a 404, a day in the past or more than 400 days ahead a 422 under `from`.
+         */
+        get: operations["readTimetable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what can be done at a venue
+         * @description Returns the activities that the venue has sessions of, sorted by name.
+         */
+        get: operations["listActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/catalogue/{activitySlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an activity of a venue
+         * @description Returns what the activity is, who it is for, its rules, and its sessions of the next 14 days at the venue. An activity that the venue does not have is a 404.
+         */
+        get: operations["readActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a session
+         * @description Returns everything about one session, also one that has begun, is full or is cancelled. With a token `people` has a verdict for each person for whom the caller books, the caller first; without one it is empty.
+         */
+        get: operations["readSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/attendees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people for whom the caller books
+         * @description Returns the caller first, then the others in the order in which they were added.
+         */
+        get: operations["listAttendees"];
+        put?: never;
+        /**
+         * Add a child for whom the caller books
+         * @description Adds a child under 16. A person of 16 or more has an account of their own: that is a 422 under `date_of_birth`.
+         */
+        post: operations["addAttendee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/attendees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a child for whom the caller books
+         * @description Replaces the details. An attendee of somebody else is a 404, and so is the caller, whose own details are changed with `PUT /api/my-account/user/update`.
+         */
+        put: operations["updateAttendee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4420,6 +4544,989 @@ export interface components {
              * @example true
              */
             new_mandate: boolean;
+        };
+        /**
+         * Format: date-time
+         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
+         * @example 2026-11-23T18:02:11.000Z
+         */
+        ServerTime: string;
+        /**
+         * @description A venue, as a session names it.
+         * @example {
+         *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *       "slug": "riverside-leisure-centre",
+         *       "name": "Riverside Leisure Centre"
+         *     }
+         */
+        ActivityVenue: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Riverside Leisure Centre
+             */
+            name: string;
+        };
+        /**
+         * @description A day of the timetable.
+         * @example {
+         *       "date": "2026-11-24",
+         *       "weekday": 2,
+         *       "session_count": 23,
+         *       "closed_reason": null
+         *     }
+         */
+        TimetableDay: {
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description From 1 (Monday) to 7 (Sunday).
+             * @example 2
+             */
+            weekday: number;
+            /**
+             * @description How many sessions the day has; 0 on a day when the venue is closed.
+             * @example 23
+             */
+            session_count: number;
+            /**
+             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @example We are closed for Christmas.
+             */
+            closed_reason: string | null;
+        };
+        /**
+         * @description An activity, as a session names it.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "slug": "yoga",
+         *       "name": "Yoga",
+         *       "category_id": "mind-and-body"
+         *     }
+         */
+        ActivityReference: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Yoga
+             */
+            name: string;
+            category_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description A kind of activity, by which customers filter.
+         * @example {
+         *       "id": "mind-and-body",
+         *       "name": "Mind and body"
+         *     }
+         */
+        ActivityCategory: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its name.
+             * @example Mind and body
+             */
+            name: string;
+        };
+        /**
+         * @description A studio, a pool, a hall or a court.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+         *       "name": "Studio 1"
+         *     }
+         */
+        Space: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its name.
+             * @example Studio 1
+             */
+            name: string;
+        };
+        /**
+         * @description When one books and until when one cancels.
+         * @example {
+         *       "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *       "closes_minutes_before": 0,
+         *       "cancel_until_minutes": 120,
+         *       "late_fee": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       }
+         *     }
+         */
+        ActivityRules: {
+            /**
+             * @description When booking opens, as a sentence to show.
+             * @example Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.
+             */
+            opens: string;
+            /**
+             * @description How long before the start booking ends; 0 at the start.
+             * @example 0
+             */
+            closes_minutes_before: number;
+            /**
+             * @description Until how long before the start cancelling is free.
+             * @example 120
+             */
+            cancel_until_minutes: number;
+            /** @description What cancelling later, or not coming, costs; null when it costs nothing. */
+            late_fee: components["schemas"]["NullablePrice"];
+        };
+        /**
+         * @description Ages in years, both included; null without a limit.
+         * @example {
+         *       "min": 16,
+         *       "max": null
+         *     }
+         */
+        AgeRange: {
+            /**
+             * @description The youngest.
+             * @example 16
+             */
+            min: number | null;
+            /**
+             * @description The oldest.
+             * @example 15
+             */
+            max: number | null;
+        };
+        /**
+         * @description For which ages, or null for all.
+         * @example {
+         *       "min": 16,
+         *       "max": null
+         *     }
+         */
+        NullableAgeRange: components["schemas"]["AgeRange"] | null;
+        /**
+         * @description For whom the session is meant.
+         * @example anyone
+         * @enum {string}
+         */
+        SessionGroup: "anyone" | "women" | "men" | "juniors" | "over_60";
+        /**
+         * @description `available`, `few` (five places or fewer), `full`; `not_yet` before `opens_at`; `closed` when booking has ended; `cancelled`; `drop_in` when nothing has to be booked.
+         * @example few
+         * @enum {string}
+         */
+        SessionState: "available" | "few" | "full" | "not_yet" | "closed" | "cancelled" | "drop_in";
+        /**
+         * @description What the caller pays.
+         * @example {
+         *       "price": {
+         *         "amount": 0,
+         *         "formatted": "£0.00",
+         *         "decimal": "0.00"
+         *       },
+         *       "label": "Included in your Unlimited Fitness"
+         *     }
+         */
+        YourPrice: {
+            price: components["schemas"]["Price"];
+            /**
+             * @description Why, as a text to show.
+             * @example Included in your Unlimited Fitness
+             */
+            label: string;
+        };
+        /**
+         * @description One session, as a row of the timetable.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "activity_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "title": "Yoga for improvers",
+         *       "space_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+         *       "leader": "Ana",
+         *       "local_date": "2026-11-24",
+         *       "local_start": "18:30",
+         *       "local_end": "19:15",
+         *       "starts_at": "2026-11-24T18:30:00.000Z",
+         *       "ends_at": "2026-11-24T19:15:00.000Z",
+         *       "level": "Improver",
+         *       "age": {
+         *         "min": 16,
+         *         "max": null
+         *       },
+         *       "group": "anyone",
+         *       "state": "few",
+         *       "remaining": 3,
+         *       "capacity": 16,
+         *       "price_from": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       },
+         *       "yours": null,
+         *       "opens_at": null,
+         *       "waiting_list_open": false,
+         *       "notice": null
+         *     }
+         */
+        ActivitySession: {
+            id: components["schemas"]["Id"];
+            activity_id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Yoga for improvers
+             */
+            title: string;
+            /**
+             * @description Its space; null when it has none.
+             * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4c02
+             */
+            space_id: string | null;
+            /**
+             * @description Who leads it.
+             * @example Ana
+             */
+            leader: string | null;
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @example 18:30
+             */
+            local_start: string;
+            /**
+             * @description When it ends, by the clock of the venue.
+             * @example 19:15
+             */
+            local_end: string;
+            /**
+             * Format: date-time
+             * @description The instant of its start, for countdowns and calendar files.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description The instant of its end.
+             * @example 2026-11-24T19:15:00.000Z
+             */
+            ends_at: string;
+            /**
+             * @description Its level; null for all.
+             * @example Improver
+             */
+            level: string | null;
+            age: components["schemas"]["NullableAgeRange"];
+            group: components["schemas"]["SessionGroup"];
+            state: components["schemas"]["SessionState"];
+            /**
+             * @description How many places can be booked; null when nothing has to be booked.
+             * @example 3
+             */
+            remaining: number | null;
+            /**
+             * @description How many places there are.
+             * @example 16
+             */
+            capacity: number;
+            /** @description What somebody of the usual age without a membership pays; null when only members can book. */
+            price_from: components["schemas"]["NullablePrice"];
+            /**
+             * @description What the caller pays; null for a visitor, and when the caller has no price.
+             * @example {
+             *       "price": {
+             *         "amount": 0,
+             *         "formatted": "£0.00",
+             *         "decimal": "0.00"
+             *       },
+             *       "label": "Included in your Unlimited Fitness"
+             *     }
+             */
+            yours: components["schemas"]["YourPrice"] | null;
+            /**
+             * Format: date-time
+             * @description When the caller can book; null when they can now, or no longer.
+             * @example 2026-11-24T07:00:00.000Z
+             */
+            opens_at: string | null;
+            /**
+             * @description Whether one can join the waiting list.
+             * @example false
+             */
+            waiting_list_open: boolean;
+            /**
+             * @description What is different about this session, or why it is cancelled.
+             * @example Bring your own mat today.
+             */
+            notice: string | null;
+        };
+        /**
+         * @description The sessions of a venue on some days.
+         * @example {
+         *       "server_time": "2026-11-23T18:02:11.000Z",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "from": "2026-11-24",
+         *       "days": [
+         *         {
+         *           "date": "2026-11-23",
+         *           "weekday": 1,
+         *           "session_count": 23,
+         *           "closed_reason": null
+         *         },
+         *         {
+         *           "date": "2026-11-24",
+         *           "weekday": 2,
+         *           "session_count": 23,
+         *           "closed_reason": null
+         *         }
+         *       ],
+         *       "activities": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *           "slug": "yoga",
+         *           "name": "Yoga",
+         *           "category_id": "mind-and-body"
+         *         }
+         *       ],
+         *       "categories": [
+         *         {
+         *           "id": "mind-and-body",
+         *           "name": "Mind and body"
+         *         }
+         *       ],
+         *       "spaces": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+         *           "name": "Studio 1"
+         *         }
+         *       ],
+         *       "levels": [
+         *         "Improver"
+         *       ],
+         *       "rules": {
+         *         "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *         "cancel_until_minutes": 120,
+         *         "late_fee": {
+         *           "amount": 300,
+         *           "formatted": "£3.00",
+         *           "decimal": "3.00"
+         *         },
+         *         "closes_minutes_before": 0
+         *       },
+         *       "sessions": []
+         *     }
+         */
+        Timetable: {
+            server_time: components["schemas"]["ServerTime"];
+            venue: components["schemas"]["ActivityVenue"];
+            from: components["schemas"]["LocalDate"];
+            /** @description Fourteen days, from today or from a whole number of weeks later, so that the days asked for are among them. */
+            days: components["schemas"]["TimetableDay"][];
+            /** @description The activities of the sessions, sorted by name. */
+            activities: components["schemas"]["ActivityReference"][];
+            /** @description The categories of these activities, sorted by name. */
+            categories: components["schemas"]["ActivityCategory"][];
+            /** @description The spaces of the sessions, sorted by name. */
+            spaces: components["schemas"]["Space"][];
+            /**
+             * @description The levels of the sessions.
+             * @example [
+             *       "Beginner",
+             *       "Improver"
+             *     ]
+             */
+            levels: string[];
+            rules: components["schemas"]["ActivityRules"];
+            /** @description The sessions of the days asked for, in the order of their start; also those that are over, full or cancelled. */
+            sessions: components["schemas"]["ActivitySession"][];
+        };
+        /**
+         * @description Something that one can do at a venue.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "slug": "yoga",
+         *       "name": "Yoga",
+         *       "category_id": "mind-and-body",
+         *       "category_name": "Mind and body",
+         *       "description": "<p>Poses, balance and breathing.</p>"
+         *     }
+         */
+        Activity: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Yoga
+             */
+            name: string;
+            category_id: components["schemas"]["Id"];
+            /**
+             * @description The name of its category.
+             * @example Mind and body
+             */
+            category_name: string;
+            description: components["schemas"]["Html"];
+        };
+        /**
+         * @description Something that one can do at a venue, and when.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "slug": "yoga",
+         *       "name": "Yoga",
+         *       "category_id": "mind-and-body",
+         *       "category_name": "Mind and body",
+         *       "description": "<p>Poses, balance and breathing.</p>",
+         *       "server_time": "2026-11-23T18:02:11.000Z",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "levels": [
+         *         "Beginner",
+         *         "Improver",
+         *         "Advanced"
+         *       ],
+         *       "attendee_instructions": "Mats are here.",
+         *       "accessibility_support": [
+         *         "Hearing impairment"
+         *       ],
+         *       "rules": {
+         *         "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *         "closes_minutes_before": 0,
+         *         "cancel_until_minutes": 120,
+         *         "late_fee": null
+         *       },
+         *       "spaces": [],
+         *       "sessions": []
+         *     }
+         */
+        ActivityDetail: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Yoga
+             */
+            name: string;
+            category_id: components["schemas"]["Id"];
+            /**
+             * @description The name of its category.
+             * @example Mind and body
+             */
+            category_name: string;
+            description: components["schemas"]["Html"];
+            server_time: components["schemas"]["ServerTime"];
+            venue: components["schemas"]["ActivityVenue"];
+            /**
+             * @description Its levels; empty when there is one for all.
+             * @example [
+             *       "Beginner",
+             *       "Improver",
+             *       "Advanced"
+             *     ]
+             */
+            levels: string[];
+            /**
+             * @description What to bring and when to come.
+             * @example Mats are here.
+             */
+            attendee_instructions: string | null;
+            /**
+             * @description The names of what is supported, by OpenActive's list.
+             * @example [
+             *       "Hearing impairment"
+             *     ]
+             */
+            accessibility_support: string[];
+            rules: components["schemas"]["ActivityRules"];
+            /** @description The spaces of the sessions, sorted by name. */
+            spaces: components["schemas"]["Space"][];
+            /** @description Its sessions of the next 14 days, in the order of their start. */
+            sessions: components["schemas"]["ActivitySession"][];
+        };
+        /**
+         * @description The server's decision about one person.
+         * @example {
+         *       "can_book": false,
+         *       "code": "too_young",
+         *       "message": "This session is for people aged 16 or over."
+         *     }
+         */
+        Verdict: {
+            /**
+             * @description Whether the person can be booked in now.
+             * @example false
+             */
+            can_book: boolean;
+            /**
+             * @description Why, for programs.
+             * @example too_young
+             * @enum {string}
+             */
+            code: "ok" | "not_open_yet" | "closed" | "full" | "too_young" | "too_old" | "not_member" | "level_needed" | "already_booked" | "in_basket" | "clash_refused" | "limit_reached" | "penalties" | "form_needed";
+            /**
+             * @description Why, as a sentence to show; null for `ok`.
+             * @example This session is for people aged 16 or over.
+             */
+            message: string | null;
+        };
+        /**
+         * @description A membership, a benefit of one, or a package.
+         * @example {
+         *       "kind": "membership",
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
+         *       "name": "Gym",
+         *       "left": null
+         *     }
+         */
+        OfferReduction: {
+            /**
+             * @description Which of them.
+             * @example membership
+             * @enum {string}
+             */
+            kind: "membership" | "benefit" | "package";
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its name.
+             * @example Gym
+             */
+            name: string;
+            /**
+             * @description How many uses are left; null when they are not counted.
+             * @example 4
+             */
+            left: number | null;
+        };
+        /**
+         * @description A price of a session for a person.
+         * @example {
+         *       "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c41",
+         *       "label": "Member",
+         *       "price": {
+         *         "amount": 520,
+         *         "formatted": "£5.20",
+         *         "decimal": "5.20"
+         *       },
+         *       "full_price": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       },
+         *       "reduction": {
+         *         "kind": "membership",
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
+         *         "name": "Gym",
+         *         "left": null
+         *       },
+         *       "is_default": true
+         *     }
+         */
+        Offer: {
+            pricing_option_id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Adult
+             */
+            label: string;
+            price: components["schemas"]["Price"];
+            /** @description What it would be without the reduction. */
+            full_price: components["schemas"]["Price"];
+            /**
+             * @description What makes it cheaper; null when nothing does.
+             * @example {
+             *       "kind": "membership",
+             *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
+             *       "name": "Gym",
+             *       "left": null
+             *     }
+             */
+            reduction: components["schemas"]["OfferReduction"] | null;
+            /**
+             * @description Whether it is the cheapest, which is chosen unless the customer chooses another.
+             * @example true
+             */
+            is_default: boolean;
+        };
+        /**
+         * @description Another session of the same person at the same time.
+         * @example {
+         *       "title": "Indoor Cycling",
+         *       "local_start": "18:45",
+         *       "local_date": "2026-11-24"
+         *     }
+         */
+        SessionClash: {
+            /**
+             * @description What it is called.
+             * @example Indoor Cycling
+             */
+            title: string;
+            /**
+             * @description When it starts, by the clock of its venue.
+             * @example 18:45
+             */
+            local_start: string;
+            local_date: components["schemas"]["LocalDate"];
+        };
+        /**
+         * @description Whether and how a person can be booked in.
+         * @example {
+         *       "attendee": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+         *         "name": "Mia Taylor",
+         *         "relation": "child",
+         *         "age": 9
+         *       },
+         *       "verdict": {
+         *         "can_book": false,
+         *         "code": "too_young",
+         *         "message": "This session is for people aged 16 or over."
+         *       },
+         *       "opens_at": null,
+         *       "offers": [],
+         *       "clash": null
+         *     }
+         */
+        PersonVerdict: {
+            /**
+             * @description The person.
+             * @example {
+             *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+             *       "name": "Mia Taylor",
+             *       "relation": "child",
+             *       "age": 9
+             *     }
+             */
+            attendee: {
+                id: components["schemas"]["Id"];
+                /**
+                 * @description First and last name.
+                 * @example Mia Taylor
+                 */
+                name: string;
+                /**
+                 * @description The caller, a child under 16, or an adult.
+                 * @example child
+                 * @enum {string}
+                 */
+                relation: "self" | "child" | "adult";
+                /**
+                 * @description In years, on the day of the session.
+                 * @example 9
+                 */
+                age: number | null;
+            };
+            verdict: components["schemas"]["Verdict"];
+            /**
+             * Format: date-time
+             * @description When this person can be booked in; null when they can now, or no longer.
+             * @example 2026-11-24T07:00:00.000Z
+             */
+            opens_at: string | null;
+            /** @description The person's prices, the cheapest first. */
+            offers: components["schemas"]["Offer"][];
+            /**
+             * @description Another session of the person at the same time; null when there is none.
+             * @example {
+             *       "title": "Indoor Cycling",
+             *       "local_start": "18:45",
+             *       "local_date": "2026-11-24"
+             *     }
+             */
+            clash: components["schemas"]["SessionClash"] | null;
+        };
+        /**
+         * @description The waiting list of a session.
+         * @example {
+         *       "is_open": false,
+         *       "length": 0,
+         *       "mine": null
+         *     }
+         */
+        SessionWaitingList: {
+            /**
+             * @description Whether one can join it.
+             * @example false
+             */
+            is_open: boolean;
+            /**
+             * @description How many people wait.
+             * @example 0
+             */
+            length: number;
+            /**
+             * @description The caller's own entry.
+             * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4c30
+             */
+            mine: string | null;
+        };
+        /**
+         * @description Everything about one session.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "activity_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "title": "Yoga for improvers",
+         *       "space_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+         *       "leader": "Ana",
+         *       "local_date": "2026-11-24",
+         *       "local_start": "18:30",
+         *       "local_end": "19:15",
+         *       "starts_at": "2026-11-24T18:30:00.000Z",
+         *       "ends_at": "2026-11-24T19:15:00.000Z",
+         *       "level": "Improver",
+         *       "age": {
+         *         "min": 16,
+         *         "max": null
+         *       },
+         *       "group": "anyone",
+         *       "state": "few",
+         *       "remaining": 3,
+         *       "capacity": 16,
+         *       "price_from": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       },
+         *       "yours": null,
+         *       "opens_at": null,
+         *       "waiting_list_open": false,
+         *       "notice": null,
+         *       "server_time": "2026-11-23T18:02:11.000Z",
+         *       "description": "<p>Poses, balance and breathing in a steady flow.</p>",
+         *       "attendee_instructions": "Mats are here.",
+         *       "accessibility_support": [
+         *         "Hearing impairment"
+         *       ],
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "activity": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *         "slug": "yoga",
+         *         "name": "Yoga",
+         *         "category_id": "mind-and-body"
+         *       },
+         *       "space": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+         *         "name": "Studio 1"
+         *       },
+         *       "rules": {
+         *         "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *         "closes_minutes_before": 0,
+         *         "cancel_until_minutes": 120,
+         *         "late_fee": null
+         *       },
+         *       "order_limit": 6,
+         *       "needs_names": true,
+         *       "people": [],
+         *       "open_offers": [],
+         *       "waiting_list": {
+         *         "is_open": false,
+         *         "length": 0,
+         *         "mine": null
+         *       }
+         *     }
+         */
+        ActivitySessionDetail: {
+            id: components["schemas"]["Id"];
+            activity_id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Yoga for improvers
+             */
+            title: string;
+            /**
+             * @description Its space; null when it has none.
+             * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4c02
+             */
+            space_id: string | null;
+            /**
+             * @description Who leads it.
+             * @example Ana
+             */
+            leader: string | null;
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @example 18:30
+             */
+            local_start: string;
+            /**
+             * @description When it ends, by the clock of the venue.
+             * @example 19:15
+             */
+            local_end: string;
+            /**
+             * Format: date-time
+             * @description The instant of its start, for countdowns and calendar files.
+             * @example 2026-11-24T18:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description The instant of its end.
+             * @example 2026-11-24T19:15:00.000Z
+             */
+            ends_at: string;
+            /**
+             * @description Its level; null for all.
+             * @example Improver
+             */
+            level: string | null;
+            age: components["schemas"]["NullableAgeRange"];
+            group: components["schemas"]["SessionGroup"];
+            state: components["schemas"]["SessionState"];
+            /**
+             * @description How many places can be booked; null when nothing has to be booked.
+             * @example 3
+             */
+            remaining: number | null;
+            /**
+             * @description How many places there are.
+             * @example 16
+             */
+            capacity: number;
+            /** @description What somebody of the usual age without a membership pays; null when only members can book. */
+            price_from: components["schemas"]["NullablePrice"];
+            /**
+             * @description What the caller pays; null for a visitor, and when the caller has no price.
+             * @example {
+             *       "price": {
+             *         "amount": 0,
+             *         "formatted": "£0.00",
+             *         "decimal": "0.00"
+             *       },
+             *       "label": "Included in your Unlimited Fitness"
+             *     }
+             */
+            yours: components["schemas"]["YourPrice"] | null;
+            /**
+             * Format: date-time
+             * @description When the caller can book; null when they can now, or no longer.
+             * @example 2026-11-24T07:00:00.000Z
+             */
+            opens_at: string | null;
+            /**
+             * @description Whether one can join the waiting list.
+             * @example false
+             */
+            waiting_list_open: boolean;
+            /**
+             * @description What is different about this session, or why it is cancelled.
+             * @example Bring your own mat today.
+             */
+            notice: string | null;
+            server_time: components["schemas"]["ServerTime"];
+            description: components["schemas"]["Html"];
+            /**
+             * @description What to bring and when to come.
+             * @example Mats are here.
+             */
+            attendee_instructions: string | null;
+            /**
+             * @description The names of what is supported, by OpenActive's list.
+             * @example [
+             *       "Hearing impairment"
+             *     ]
+             */
+            accessibility_support: string[];
+            venue: components["schemas"]["ActivityVenue"];
+            activity: components["schemas"]["ActivityReference"];
+            /**
+             * @description Its space; null when it has none.
+             * @example {
+             *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+             *       "name": "Studio 1"
+             *     }
+             */
+            space: components["schemas"]["Space"] | null;
+            rules: components["schemas"]["ActivityRules"];
+            /**
+             * @description How many places one customer may book.
+             * @example 6
+             */
+            order_limit: number;
+            /**
+             * @description Whether each place is for a named person; if not, places are booked by quantity for each price.
+             * @example true
+             */
+            needs_names: boolean;
+            /** @description The caller and the people for whom the caller books; empty without a token. */
+            people: components["schemas"]["PersonVerdict"][];
+            /** @description The prices that need no membership, by age, the cheapest last. */
+            open_offers: components["schemas"]["Offer"][];
+            waiting_list: components["schemas"]["SessionWaitingList"];
+        };
+        /**
+         * @description A name of a person.
+         * @example Mia
+         */
+        PersonName: string;
+        /**
+         * @description What the person is to the caller.
+         * @example child
+         * @enum {string}
+         */
+        Relationship: "child" | "grandchild" | "ward" | "other";
+        /**
+         * @description A person for whom the caller books, or the caller.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+         *       "first_name": "Mia",
+         *       "last_name": "Taylor",
+         *       "date_of_birth": "2017-06-14",
+         *       "age": 9,
+         *       "relation": "child",
+         *       "relationship": "child"
+         *     }
+         */
+        Attendee: {
+            /** @description What `purchased_for_user_id` of a cart item names; for the caller it is the id of the user. */
+            id: components["schemas"]["Id"];
+            first_name: components["schemas"]["PersonName"];
+            last_name: components["schemas"]["PersonName"];
+            /**
+             * Format: date
+             * @description Null for a caller who has not given it.
+             * @example 2017-06-14
+             */
+            date_of_birth: string | null;
+            /**
+             * @description In years, today.
+             * @example 9
+             */
+            age: number | null;
+            /**
+             * @description The caller, a child under 16, or an adult.
+             * @example child
+             * @enum {string}
+             */
+            relation: "self" | "child" | "adult";
+            /**
+             * @description What the person is to the caller; null for the caller.
+             * @example child
+             */
+            relationship: components["schemas"]["Relationship"] | null;
+        };
+        /**
+         * @description The details of a child.
+         * @example {
+         *       "first_name": "Mia",
+         *       "last_name": "Taylor",
+         *       "date_of_birth": "2017-06-14",
+         *       "relationship": "child"
+         *     }
+         */
+        AttendeeRequest: {
+            first_name: components["schemas"]["PersonName"];
+            last_name: components["schemas"]["PersonName"];
+            date_of_birth: components["schemas"]["LocalDate"];
+            relationship: components["schemas"]["Relationship"];
         };
     };
     responses: {
@@ -8506,6 +9613,482 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readTimetable: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+                /** @description The first day. */
+                from: components["schemas"]["LocalDate"];
+                /** @description How many days. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The timetable. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "server_time": "2026-11-23T18:02:11.000Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "from": "2026-11-24",
+                     *         "days": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "weekday": 1,
+                     *             "session_count": 23,
+                     *             "closed_reason": null
+                     *           },
+                     *           {
+                     *             "date": "2026-11-24",
+                     *             "weekday": 2,
+                     *             "session_count": 23,
+                     *             "closed_reason": null
+                     *           }
+                     *         ],
+                     *         "activities": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *             "slug": "yoga",
+                     *             "name": "Yoga",
+                     *             "category_id": "mind-and-body"
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "id": "mind-and-body",
+                     *             "name": "Mind and body"
+                     *           }
+                     *         ],
+                     *         "spaces": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+                     *             "name": "Studio 1"
+                     *           }
+                     *         ],
+                     *         "levels": [
+                     *           "Improver"
+                     *         ],
+                     *         "rules": {
+                     *           "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+                     *           "cancel_until_minutes": 120,
+                     *           "late_fee": {
+                     *             "amount": 300,
+                     *             "formatted": "£3.00",
+                     *             "decimal": "3.00"
+                     *           },
+                     *           "closes_minutes_before": 0
+                     *         },
+                     *         "sessions": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Timetable"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listActivities: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *           "slug": "yoga",
+                     *           "name": "Yoga",
+                     *           "category_id": "mind-and-body",
+                     *           "category_name": "Mind and body",
+                     *           "description": "<p>Poses, balance and breathing.</p>"
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Activity"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readActivity: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+            };
+            header?: never;
+            path: {
+                /** @description The slug of the activity. */
+                activitySlug: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activity. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *         "slug": "yoga",
+                     *         "name": "Yoga",
+                     *         "category_id": "mind-and-body",
+                     *         "category_name": "Mind and body",
+                     *         "description": "<p>Poses, balance and breathing.</p>",
+                     *         "server_time": "2026-11-23T18:02:11.000Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "levels": [
+                     *           "Beginner",
+                     *           "Improver",
+                     *           "Advanced"
+                     *         ],
+                     *         "attendee_instructions": "Mats are here.",
+                     *         "accessibility_support": [
+                     *           "Hearing impairment"
+                     *         ],
+                     *         "rules": {
+                     *           "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+                     *           "closes_minutes_before": 0,
+                     *           "cancel_until_minutes": 120,
+                     *           "late_fee": null
+                     *         },
+                     *         "spaces": [],
+                     *         "sessions": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ActivityDetail"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "activity_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *         "title": "Yoga for improvers",
+                     *         "space_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+                     *         "leader": "Ana",
+                     *         "local_date": "2026-11-24",
+                     *         "local_start": "18:30",
+                     *         "local_end": "19:15",
+                     *         "starts_at": "2026-11-24T18:30:00.000Z",
+                     *         "ends_at": "2026-11-24T19:15:00.000Z",
+                     *         "level": "Improver",
+                     *         "age": {
+                     *           "min": 16,
+                     *           "max": null
+                     *         },
+                     *         "group": "anyone",
+                     *         "state": "few",
+                     *         "remaining": 3,
+                     *         "capacity": 16,
+                     *         "price_from": {
+                     *           "amount": 750,
+                     *           "formatted": "£7.50",
+                     *           "decimal": "7.50"
+                     *         },
+                     *         "yours": null,
+                     *         "opens_at": null,
+                     *         "waiting_list_open": false,
+                     *         "notice": null,
+                     *         "server_time": "2026-11-23T18:02:11.000Z",
+                     *         "description": "<p>Poses, balance and breathing in a steady flow.</p>",
+                     *         "attendee_instructions": "Mats are here.",
+                     *         "accessibility_support": [
+                     *           "Hearing impairment"
+                     *         ],
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "activity": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *           "slug": "yoga",
+                     *           "name": "Yoga",
+                     *           "category_id": "mind-and-body"
+                     *         },
+                     *         "space": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+                     *           "name": "Studio 1"
+                     *         },
+                     *         "rules": {
+                     *           "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+                     *           "closes_minutes_before": 0,
+                     *           "cancel_until_minutes": 120,
+                     *           "late_fee": null
+                     *         },
+                     *         "order_limit": 6,
+                     *         "needs_names": true,
+                     *         "people": [],
+                     *         "open_offers": [],
+                     *         "waiting_list": {
+                     *           "is_open": false,
+                     *           "length": 0,
+                     *           "mine": null
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ActivitySessionDetail"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listAttendees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+                     *           "first_name": "Mia",
+                     *           "last_name": "Taylor",
+                     *           "date_of_birth": "2017-06-14",
+                     *           "age": 9,
+                     *           "relation": "child",
+                     *           "relationship": "child"
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Attendee"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    addAttendee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Mia",
+                 *       "last_name": "Taylor",
+                 *       "date_of_birth": "2017-06-14",
+                 *       "relationship": "child"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttendeeRequest"];
+            };
+        };
+        responses: {
+            /** @description The new attendee. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+                     *         "first_name": "Mia",
+                     *         "last_name": "Taylor",
+                     *         "date_of_birth": "2017-06-14",
+                     *         "age": 9,
+                     *         "relation": "child",
+                     *         "relationship": "child"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Attendee"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    updateAttendee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The attendee. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Mia",
+                 *       "last_name": "Taylor",
+                 *       "date_of_birth": "2017-06-14",
+                 *       "relationship": "child"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttendeeRequest"];
+            };
+        };
+        responses: {
+            /** @description The attendee as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+                     *         "first_name": "Mia",
+                     *         "last_name": "Taylor",
+                     *         "date_of_birth": "2017-06-14",
+                     *         "age": 9,
+                     *         "relation": "child",
+                     *         "relationship": "child"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Attendee"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

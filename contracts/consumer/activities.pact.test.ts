@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import {
+  listActivities,
+  loadActivity,
+  loadActivitySession,
+  loadTimetable,
+} from '../../src/shared/api/index.ts';
+import {
+  buildActivity,
+  buildActivityDetail,
+  buildActivitySessionDetail,
+  buildPersonVerdict,
+  buildTimetable,
+} from '../../tests/fixtures/activities.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { venueSlug: venue, sessionDate: from, sessionId, activitySlug } = stateValues;
+const NO_SUCH = 'no-such-centre';
+const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const ask = { given: 'a-session-with-spaces', method: 'GET' } as const;
+const timetable = { ...ask, path: '/api/activities/timetable' } as const;
+const session = { ...ask, path: path`/api/activities/sessions/${'sessionId'}` } as const;
+
+describe('the timetable', () => {
+  test.each(['visitor', 'customer'] as const)('of a day is read by a %s', async (as) => {
+    const body = buildAnswer(bodyMatcher('Timetable', buildTimetable()));
+    const outcome = await relyOn(
+      {
+        ...timetable,
+        as,
+        description: `the timetable of a day for a ${as}`,
+        query: { venue: fromState('venueSlug'), from: fromState('sessionDate'), days: '1' },
+        answers: { status: 200, body },
+      },
+      () => loadTimetable({ venue, from, days: 1 }),
+    );
+
+    expect(outcome).toMatchObject({
+      activities: [{ slug: 'yoga' }],
+      sessions: [{ localStart: '18:30', state: 'few' }],
+    });
+  });
+
+  test('of an unknown centre is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...timetable,
+        description: 'the timetable of an unknown centre',
+        query: { venue: NO_SUCH, from: fromState('sessionDate') },
+        answers: notFound,
+      },
+      () => loadTimetable({ venue: NO_SUCH, from }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('of a day in the past is a 422 at the day', async () => {
+    const outcome = await relyOn(
+      {
+        ...timetable,
+        description: 'the timetable of a day in the past',
+        query: { venue: fromState('venueSlug'), from: '2020-01-01' },
+        answers: { status: 422, body: failing('Choose today or a later day.', 'from') },
+      },
+      () => loadTimetable({ venue, from: '2020-01-01' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { from: [expect.any(String)] } });
+  });
+});
+
+describe('a session', () => {
+  test('is read by a visitor with the prices for everybody', async () => {
+    const outcome = await relyOn(
+      {
+        ...session,
+        description: 'a session for a visitor',
+        answers: {
+          status: 200,
+          body: buildAnswer(bodyMatcher('ActivitySessionDetail', buildActivitySessionDetail())),
+        },
+      },
+      () => loadActivitySession({ sessionId }),
+    );
+
+    expect(outcome).toMatchObject({ title: 'Yoga for improvers', openOffers: [{ label: 'Adult' }] });
+  });
+
+  test('is read by a customer with a verdict on each of their people', async () => {
+    const detail = buildActivitySessionDetail({ people: [buildPersonVerdict()] });
+    const outcome = await relyOn(
+      {
+        ...session,
+        given: 'a-parent-of-two',
+        as: 'customer',
+        description: 'a session for a customer',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('ActivitySessionDetail', detail)) },
+      },
+      () => loadActivitySession({ sessionId }),
+    );
+
+    expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true, code: 'ok' } }] });
+  });
+
+  test('that does not exist is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...session,
+        path: '/api/activities/sessions/no-such-session',
+        description: 'an unknown session',
+        answers: notFound,
+      },
+      () => loadActivitySession({ sessionId: 'no-such-session' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('activities', () => {
+  const catalogue = { ...ask, path: '/api/activities/catalogue' } as const;
+  const activity = { ...ask, path: path`/api/activities/catalogue/${'activitySlug'}` } as const;
+
+  test('of a centre are listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...catalogue,
+        description: 'the activities of a centre',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(listMatcher('Activity', buildActivity())) },
+      },
+      () => listActivities({ venue }),
+    );
+
+    expect(outcome).toMatchObject([{ slug: 'yoga', categoryName: 'Mind and body' }]);
+  });
+
+  test('of an unknown centre are a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...catalogue,
+        description: 'the activities of an unknown centre',
+        query: { venue: NO_SUCH },
+        answers: notFound,
+      },
+      () => listActivities({ venue: NO_SUCH }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('one of them is read with its sessions', async () => {
+    const outcome = await relyOn(
+      {
+        ...activity,
+        description: 'an activity',
+        query: { venue: fromState('venueSlug') },
+        answers: {
+          status: 200,
+          body: buildAnswer(bodyMatcher('ActivityDetail', buildActivityDetail())),
+        },
+      },
+      () => loadActivity({ venue, activitySlug }),
+    );
+
+    expect(outcome).toMatchObject({ slug: 'yoga', sessions: [{ title: 'Yoga for improvers' }] });
+  });
+
+  test('one that the centre does not have is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...activity,
+        path: '/api/activities/catalogue/no-such-activity',
+        description: 'an unknown activity',
+        query: { venue: fromState('venueSlug') },
+        answers: notFound,
+      },
+      () => loadActivity({ venue, activitySlug: 'no-such-activity' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test.each([
+    ['the activities', catalogue, (wrong: string) => listActivities({ venue: wrong })],
+    ['an activity', activity, (wrong: string) => loadActivity({ venue: wrong, activitySlug })],
+  ] as const)('%s of something that cannot be a centre are a 422', async (name, call, make) => {
+    const outcome = await relyOn(
+      {
+        ...call,
+        description: `${name} of an invalid venue`,
+        query: { venue: 'No Centre' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+      },
+      () => make('No Centre'),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });
+  });
+});

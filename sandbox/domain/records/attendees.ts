@@ -1,0 +1,114 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { attendees } from '../../store/schema/activities.ts';
+import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { ageOn } from '../rules/dates.ts';
+import type { PricedPerson } from '../rules/offers.ts';
+import type { VenueRecord } from './catalogue.ts';
+import { customerById } from './customer.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type AttendeeRecord = typeof attendees.$inferSelect;
+
+/** Somebody for whom a customer may book. */
+export interface Person {
+  /** The customer's own id for themselves, the attendee's for others. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string | null;
+  relation: 'self' | 'child' | 'adult';
+  relationship: AttendeeRecord['relationship'] | null;
+}
+
+/** The age from which a person is an adult, and is not added by another customer. */
+export const ADULT_AGE = 16;
+
+/** The customer first, then the others for whom they book, in the order in which they were added. */
+export async function peopleOf(
+  db: Tx,
+  store: OperatorScope,
+  customerId: string,
+  today: string,
+): Promise<Person[]> {
+  const customer = await customerById(db, store, customerId);
+  const others = await db
+    .select()
+    .from(attendees)
+    .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.customerId, customerId)))
+    .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
+  const { id, firstName, lastName, dateOfBirth } = customer;
+  const self: Person = { id, firstName, lastName, dateOfBirth, relation: 'self', relationship: null };
+  return [self, ...others.map((other) => toPerson(other, today))];
+}
+
+/** An attendee as a person of the customer. */
+export function toPerson(attendee: AttendeeRecord, today: string): Person {
+  const { id, firstName, lastName, dateOfBirth, relationship } = attendee;
+  const relation = ageOn(dateOfBirth, today) < ADULT_AGE ? 'child' : 'adult';
+  return { id, firstName, lastName, dateOfBirth, relation, relationship };
+}
+
+/** A customer's membership, as far as it counts at a centre. */
+export interface Membership {
+  id: string;
+  name: string;
+  categories: string[];
+  startDate: string;
+  endDate: string | null;
+}
+
+/** The customer's active memberships that give access to a centre. */
+export async function membershipsAt(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  venue: VenueRecord,
+): Promise<Membership[]> {
+  const held = await db
+    .select({ membership: memberships, type: membershipTypes, homeGroup: venues.venueGroup })
+    .from(memberships)
+    .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
+    .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
+    .where(
+      and(
+        eq(memberships.operatorId, operatorId),
+        eq(memberships.customerId, customerId),
+        eq(memberships.status, 'active'),
+      ),
+    );
+  return held
+    .filter(({ membership, type, homeGroup }) => {
+      if (type.detail.access === 'all' || membership.homeVenueId === venue.id) return true;
+      return type.detail.access === 'group' && homeGroup !== null && homeGroup === venue.venueGroup;
+    })
+    .map(({ membership, type }) => ({
+      id: membership.id,
+      name: type.name,
+      categories: type.detail.categories.map(({ name }) => name),
+      startDate: membership.startDate,
+      endDate: membership.endDate,
+    }));
+}
+
+/** The category of memberships that also count for the customer's children. */
+const FAMILY = 'Family';
+
+/** One of a customer's people on a date, as prices and windows see them. */
+export function pricedOn(
+  person: Pick<Person, 'dateOfBirth' | 'relation'>,
+  held: readonly Membership[],
+  date: string,
+): PricedPerson {
+  const current = held.filter(
+    ({ startDate, endDate }) => startDate <= date && (endDate === null || date <= endDate),
+  );
+  const counting =
+    person.relation === 'self' ? current : current.filter(({ categories }) => categories.includes(FAMILY));
+  return {
+    age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, date),
+    memberships: person.relation === 'adult' ? [] : counting,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { type Offer, offersFor } from '../rules/offers.ts';
+import { type SessionState, sessionState } from '../rules/session-state.ts';
+import type { Session } from '../types.ts';
+import { type Membership, membershipsAt, pricedOn } from './attendees.ts';
+import type { VenueRecord } from './catalogue.ts';
+import { customerById } from './customer.ts';
+import type { BookableSession } from './sessions.ts';
+
+/** Whoever asks for a timetable, as its prices and windows see them; null for a visitor. */
+export type Caller = { dateOfBirth: string | null; memberships: Membership[] } | null;
+
+/** The caller at a centre. */
+export async function callerAt(
+  db: Tx,
+  store: Store,
+  session: Session | null,
+  venue: VenueRecord,
+): Promise<Caller> {
+  if (session === null) return null;
+  const { id, dateOfBirth } = await customerById(db, store, session.userId);
+  return { dateOfBirth, memberships: await membershipsAt(db, store, id, venue) };
+}
+
+/** A session as the caller sees it. */
+export interface SeenSession {
+  session: BookableSession;
+  remaining: number;
+  state: SessionState;
+  opensAt: Date | null;
+  /** The caller's cheapest offer; null for a visitor, and when there is none. */
+  yours: Offer | null;
+}
+
+/** What the caller sees of a session of which some places are taken online. */
+export function seenBy(caller: Caller, session: BookableSession, taken: number, now: Date): SeenSession {
+  const remaining = Math.max(0, session.onlineCapacity - taken);
+  const person = caller && pricedOn({ ...caller, relation: 'self' }, caller.memberships, session.localDate);
+  const isMember = person !== null && person.memberships.length > 0;
+  const offers = person === null ? [] : offersFor(session.prices, person);
+  return {
+    session,
+    remaining,
+    yours: offers[0] ?? null,
+    ...sessionState(session, { remaining, isMember, now }),
+  };
+}

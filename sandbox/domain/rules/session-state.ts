@@ -1,0 +1,37 @@
+import { bookingWindow, type WindowedSession, type WindowRules, windowState } from './booking-window.ts';
+
+/** From this many places on the number is worth a warning. */
+const FEW = 5;
+
+export type SessionState = 'available' | 'few' | 'full' | 'not_yet' | 'closed' | 'cancelled' | 'drop_in';
+
+/** A session as far as its state depends on it. */
+export interface StatedSession extends WindowedSession {
+  cancelledReason: string | null;
+  dropIn: boolean;
+  rules: { window: WindowRules };
+}
+
+/** What a member or somebody else sees of a session, and when booking opens for them, if it has not. */
+export function sessionState(
+  session: StatedSession,
+  { remaining, isMember, now }: { remaining: number; isMember: boolean; now: Date },
+): { state: SessionState; opensAt: Date | null } {
+  const window = bookingWindow(session, session.rules.window, isMember);
+  const opening = windowState(window, now);
+  const state = stateOf(session, opening, remaining);
+  return { state, opensAt: state === 'not_yet' ? window.opensAt : null };
+}
+
+function stateOf(
+  { cancelledReason, dropIn }: StatedSession,
+  opening: ReturnType<typeof windowState>,
+  remaining: number,
+): SessionState {
+  if (cancelledReason !== null) return 'cancelled';
+  if (opening === 'closed') return 'closed';
+  if (dropIn) return 'drop_in';
+  if (opening === 'not_yet') return 'not_yet';
+  if (remaining <= 0) return 'full';
+  return remaining <= FEW ? 'few' : 'available';
+}

@@ -1,0 +1,77 @@
+import type { AgeRange } from '../../store/schema/details.ts';
+import type { Offer } from './offers.ts';
+import type { SessionState } from './session-state.ts';
+
+export type VerdictCode =
+  | 'ok'
+  | 'not_open_yet'
+  | 'closed'
+  | 'full'
+  | 'too_young'
+  | 'too_old'
+  | 'not_member'
+  | 'already_booked'
+  | 'in_basket'
+  | 'penalties';
+
+export interface Verdict {
+  canBook: boolean;
+  code: VerdictCode;
+  /** A sentence to show; null for `ok`. */
+  message: string | null;
+}
+
+/** What a verdict on a person and a session depends on. */
+export interface VerdictFacts {
+  /** The session's state for this person. */
+  state: SessionState;
+  cancelledReason: string | null;
+  /** "Tue 24 Nov 07:00", for `not_yet`. */
+  opensText: string | null;
+  /** The person's age on the day; null when it is not known. */
+  age: number | null;
+  ages: AgeRange | null;
+  offers: readonly Offer[];
+  /** The person's place in this session. */
+  place: 'booked' | 'in_basket' | null;
+  hasPenalties: boolean;
+}
+
+/** Whether a person can be booked in. The reason that the customer can do least about comes first. */
+export function verdictFor(facts: VerdictFacts): Verdict {
+  const { state, age, ages, offers, place } = facts;
+  if (place === 'booked') return refusal('already_booked', 'Already booked.');
+  if (state === 'cancelled') {
+    return refusal('closed', `This session is cancelled: ${facts.cancelledReason ?? ''}`);
+  }
+  if (state === 'closed') return refusal('closed', 'Booking has closed.');
+  if (state === 'drop_in') return refusal('closed', 'There is nothing to book: just come along.');
+  if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
+  const outside = ageRefusal(age, ages);
+  if (outside) return outside;
+  if (offers.length === 0) return refusal('not_member', 'This session is for members only.');
+  if (facts.hasPenalties) {
+    return refusal('penalties', 'Please pay what you owe before you book.');
+  }
+  if (state === 'not_yet') return refusal('not_open_yet', `Booking opens ${facts.opensText ?? 'later'}.`);
+  if (state === 'full') return refusal('full', 'This session is full.');
+  return { canBook: true, code: 'ok', message: null };
+}
+
+function ageRefusal(age: number | null, ages: AgeRange | null): Verdict | null {
+  if (age === null || ages === null) return null;
+  const { min, max } = ages;
+  if (min !== null && age < min)
+    return refusal('too_young', `This session is for people aged ${range(ages)}.`);
+  if (max !== null && age > max) return refusal('too_old', `This session is for people aged ${range(ages)}.`);
+  return null;
+}
+
+function range({ min, max }: AgeRange): string {
+  if (min === null) return `${max} or under`;
+  return max === null ? `${min} or over` : `${min} to ${max}`;
+}
+
+function refusal(code: VerdictCode, message: string): Verdict {
+  return { canBook: false, code, message };
+}

@@ -1,0 +1,139 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../records/attendees.ts';
+import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
+import { outstandingPenalties } from '../records/penalties.ts';
+import { type PersonPlace, placesOfPeople } from '../records/person-places.ts';
+import { placesTaken } from '../records/session-places.ts';
+import { type BookableSession, sessionById } from '../records/sessions.ts';
+import { ageOn, todayInLondon } from '../rules/dates.ts';
+import { type Offer, offersFor } from '../rules/offers.ts';
+import { sessionState } from '../rules/session-state.ts';
+import { type Verdict, verdictFor } from '../rules/verdict.ts';
+import { localTimeOf } from '../rules/wall-clock.ts';
+import type { Session } from '../types.ts';
+
+export interface PersonVerdict {
+  person: Person;
+  /** On the day of the session; null when it is not known. */
+  age: number | null;
+  verdict: Verdict;
+  opensAt: Date | null;
+  offers: Offer[];
+  clash: { title: string; localStart: string; localDate: string } | null;
+}
+
+export interface SessionDetail {
+  serverTime: Date;
+  seen: SeenSession;
+  people: PersonVerdict[];
+  /** The prices without a membership. */
+  openOffers: Offer[];
+}
+
+/** Everything about a session, with a verdict on each of the caller's people. Throws 404 when there is no such session. */
+export function sessionDetail(
+  store: Store,
+  caller: Session | null,
+  sessionId: string,
+): Promise<SessionDetail> {
+  return store.read(async (db) => {
+    const session = await sessionById(db, store, sessionId);
+    if (!session) throw notFound();
+    const now = store.clock.now();
+    const taken = (await placesTaken(db, store, [session.id])).get(session.id) ?? 0;
+    const seen = seenBy(await callerAt(db, store, caller, session.venue), session, taken, now);
+    return {
+      serverTime: now,
+      seen,
+      people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
+      openOffers: openOffersOf(session),
+    };
+  });
+}
+
+function openOffersOf({ prices, age }: BookableSession): Offer[] {
+  return prices
+    .filter(({ membership }) => membership === 'none')
+    .filter(({ minAge, maxAge }) => (maxAge ?? 200) >= (age?.min ?? 0) && (minAge ?? 0) <= (age?.max ?? 200))
+    .sort((one, other) => other.pence - one.pence)
+    .map(({ id, label, pence }, position) => ({
+      pricingOptionId: id,
+      label,
+      pence,
+      fullPence: pence,
+      reduction: null,
+      isDefault: position === 0,
+    }));
+}
+
+async function verdictsFor(
+  db: Tx,
+  store: Store,
+  caller: Session,
+  { session, remaining }: SeenSession,
+): Promise<PersonVerdict[]> {
+  const now = store.clock.now();
+  const people = await peopleOf(db, store, caller.userId, todayInLondon(now));
+  const penalties = await outstandingPenalties(db, store, caller.userId);
+  const held = await membershipsAt(db, store, caller.userId, session.venue);
+  const places = await placesOfPeople(
+    db,
+    store,
+    people.map(({ id }) => id),
+    session,
+  );
+  const facts = { now, held, remaining, hasPenalties: penalties.length > 0 };
+  return people.map((person) =>
+    verdictOn(
+      session,
+      person,
+      places.filter(({ attendeeId }) => attendeeId === person.id),
+      facts,
+    ),
+  );
+}
+
+function verdictOn(
+  session: BookableSession,
+  person: Person,
+  places: readonly PersonPlace[],
+  facts: { now: Date; held: readonly Membership[]; remaining: number; hasPenalties: boolean },
+): PersonVerdict {
+  const { remaining, now, hasPenalties, held } = facts;
+  const priced = pricedOn(person, held, session.localDate);
+  const isMember = priced.memberships.length > 0;
+  const { state, opensAt } = sessionState(session, { remaining, isMember, now });
+  const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate);
+  const offers = offersFor(session.prices, priced);
+  const own = places.find((place) => place.session.id === session.id);
+  const other = places.find((place) => place.session.id !== session.id);
+  const verdict = verdictFor({
+    state,
+    cancelledReason: session.cancelledReason,
+    opensText: opensAt && shortDayAndTime(opensAt),
+    age,
+    ages: session.age,
+    offers,
+    place: own ? own.kind : null,
+    hasPenalties,
+  });
+  const clash = other
+    ? { title: other.session.title, localStart: other.session.localStart, localDate: other.session.localDate }
+    : null;
+  return { person, age, verdict, opensAt, offers, clash };
+}
+
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** "Tue, 24 Nov at 07:00". */
+function shortDayAndTime(instant: Date): string {
+  const { date, time } = localTimeOf(instant);
+  return `${shortDay.format(Date.parse(`${date}T00:00:00Z`))} at ${time}`;
+}

@@ -1,0 +1,129 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { sessionPatterns } from '../../store/schema/activities.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, notFound } from '../domain-error.ts';
+import { type ActivityCatalogue, activityCatalogue } from '../records/activity-catalogue.ts';
+import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
+import { findVenue } from '../records/catalogue.ts';
+import { placesTaken } from '../records/session-places.ts';
+import { sessionsOn, takesPlaceOn } from '../records/sessions.ts';
+import { closedReason } from '../rules/closures.ts';
+import { addDays, daysBetween, isIsoDate, todayInLondon } from '../rules/dates.ts';
+import { datesFrom, weekdayOf } from '../rules/wall-clock.ts';
+import type { Session } from '../types.ts';
+
+/** How far ahead a timetable is shown. */
+const MOST_DAYS_AHEAD = 400;
+const DAYS_OF_STRIP = 14;
+
+export interface TimetableDay {
+  date: string;
+  weekday: number;
+  sessionCount: number;
+  closedReason: string | null;
+}
+
+export interface Timetable {
+  serverTime: Date;
+  catalogue: ActivityCatalogue;
+  from: string;
+  days: TimetableDay[];
+  rules: BookingRules;
+  sessions: SeenSession[];
+}
+
+/**
+ * The sessions of a centre on some days, as the caller sees them.
+ * @throws DomainError 404 for an unknown centre; 422 under `from` for a day in the past or too far ahead
+ */
+export function timetable(
+  store: Store,
+  caller: Session | null,
+  { venue, from, days }: { venue: string; from: string; days: number },
+): Promise<Timetable> {
+  const now = store.clock.now();
+  const today = todayInLondon(now);
+  const problem = dayProblem(from, today);
+  if (problem) throw invalid({ from: [problem] });
+  return store.read(async (db) => {
+    const catalogue = await catalogueOf(db, store, venue);
+    return {
+      serverTime: now,
+      catalogue,
+      from,
+      days: await stripOf(db, store, catalogue, firstOfStrip(from, today)),
+      rules: catalogue.rulesOf({ slug: 'all', category: 'all' }),
+      sessions: await seenSessions(db, store, caller, catalogue, datesFrom(from, days)),
+    };
+  });
+}
+
+/** What a centre has sessions of. Throws 404 for an unknown centre. */
+export async function catalogueOf(db: Tx, store: Store, venueSlug: string): Promise<ActivityCatalogue> {
+  const venue = await findVenue(db, store, venueSlug);
+  if (!venue?.hasActivities) throw notFound();
+  return activityCatalogue(db, store, venue);
+}
+
+/** Sessions on some dates, all or of one activity, as the caller sees them. */
+export async function seenSessions(
+  db: Tx,
+  store: Store,
+  caller: Session | null,
+  catalogue: ActivityCatalogue,
+  dates: readonly string[],
+  activityId?: string,
+): Promise<SeenSession[]> {
+  const now = store.clock.now();
+  const who = await callerAt(db, store, caller, catalogue.venue);
+  const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
+  const taken = await placesTaken(
+    db,
+    store,
+    sessions.map(({ id }) => id),
+  );
+  return sessions.map((session) => seenBy(who, session, taken.get(session.id) ?? 0, now));
+}
+
+function dayProblem(from: string, today: string): string | null {
+  if (!isIsoDate(from) || from < today) return 'Choose today or a later day.';
+  return daysBetween(today, from) > MOST_DAYS_AHEAD ? 'Choose an earlier day.' : null;
+}
+
+/** Today, or whole weeks later: the two weeks from there have the asked day in the first one. */
+function firstOfStrip(from: string, today: string): string {
+  return addDays(today, Math.floor(daysBetween(today, from) / 7) * 7);
+}
+
+/** How many sessions there are on each day, without working them out. */
+async function stripOf(
+  db: Tx,
+  store: Store,
+  catalogue: ActivityCatalogue,
+  first: string,
+): Promise<TimetableDay[]> {
+  const { weekday, fromDate, untilDate } = sessionPatterns;
+  const groups = await db
+    .select({ weekday, fromDate, untilDate, patterns: count() })
+    .from(sessionPatterns)
+    .where(
+      and(
+        eq(sessionPatterns.operatorId, store.operatorId),
+        eq(sessionPatterns.venueId, catalogue.venue.id),
+        inArray(sessionPatterns.activityId, [...catalogue.activities.keys()]),
+      ),
+    )
+    .groupBy(weekday, fromDate, untilDate);
+  return datesFrom(first, DAYS_OF_STRIP).map((date) => {
+    const reason = closedReason(catalogue.closures, date);
+    const held = groups.filter((group) => takesPlaceOn(group, date));
+    return {
+      date,
+      weekday: weekdayOf(date),
+      sessionCount: reason === null ? held.reduce((sum, { patterns }) => sum + patterns, 0) : 0,
+      closedReason: reason,
+    };
+  });
+}

@@ -1,0 +1,242 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { logIn } from '../server/testing-journey.ts';
+
+const VENUE = 'ardwick-fields-leisure-centre';
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, token?: string) => sandbox.call('GET', `/api/activities/${path}`, { token });
+const today = () => todayInLondon(new Date());
+
+/** A scenario's session in the timetable of its day. */
+async function rowOf(given: unknown, token?: string): Promise<unknown> {
+  const { json } = await get(`timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`, token);
+  return listAt(json, 'data', 'sessions').find((row) => at(row, 'id') === at(given, 'sessionId'));
+}
+
+describe('the timetable', () => {
+  test('of a day has its sessions in order, with everything that they refer to', async () => {
+    const day = addDays(today(), 3);
+    const { status, json } = await get(`timetable?venue=${VENUE}&from=${day}`);
+    expect(status).toBe(200);
+    const sessions = listAt(json, 'data', 'sessions');
+    expect(sessions.length).toBeGreaterThan(10);
+    expect(new Set(sessions.map((session) => at(session, 'local_date')))).toEqual(new Set([day]));
+    const starts = sessions.map((session) => textAt(session, 'local_start'));
+    expect(starts).toEqual([...starts].sort());
+    const ids = (list: string) => listAt(json, 'data', list).map((thing) => at(thing, 'id'));
+    for (const session of sessions) {
+      expect(ids('activities')).toContain(at(session, 'activity_id'));
+      if (at(session, 'space_id') !== null) expect(ids('spaces')).toContain(at(session, 'space_id'));
+    }
+    for (const activity of listAt(json, 'data', 'activities'))
+      expect(ids('categories')).toContain(at(activity, 'category_id'));
+    expect(gzipSync(JSON.stringify(json)).length).toBeLessThan(16_000);
+  });
+
+  test('counts the sessions of two weeks, which are those that it has', async () => {
+    const { json } = await get(`timetable?venue=${VENUE}&from=${today()}&days=8`);
+    const days = listAt(json, 'data', 'days');
+    expect(days.map((day) => at(day, 'date'))).toEqual(
+      Array.from({ length: 14 }, (_, index) => addDays(today(), index)),
+    );
+    const sessions = listAt(json, 'data', 'sessions');
+    for (const day of days.slice(0, 8)) {
+      const held = sessions.filter((session) => at(session, 'local_date') === at(day, 'date'));
+      expect(at(day, 'session_count')).toBe(held.length);
+    }
+  });
+
+  test.each([6, 7, 20])('has the two weeks in which the day after %i days is', async (ahead) => {
+    const { json } = await get(`timetable?venue=${VENUE}&from=${addDays(today(), ahead)}`);
+    expect(at(listAt(json, 'data', 'days')[0], 'date')).toBe(addDays(today(), Math.floor(ahead / 7) * 7));
+  });
+
+  test.each([
+    ['no-such-centre', 0, 1, 404, null],
+    [VENUE, -1, 1, 422, 'from'],
+    [VENUE, 401, 1, 422, 'from'],
+    [VENUE, 0, 0, 422, 'days'],
+    [VENUE, 0, 9, 422, 'days'],
+  ])('of %s from day %i for %i days is a %i', async (venue, ahead, days, status, field) => {
+    const answer = await get(`timetable?venue=${venue}&from=${addDays(today(), ahead)}&days=${days}`);
+    expect(answer.status).toBe(status);
+    if (field) expect(at(answer.json, 'errors', field)).toEqual([expect.any(String)]);
+  });
+
+  test('says what each session of the scenarios is', async () => {
+    const row = async (name: string) => rowOf(await sandbox.scenario(name));
+    expect(await row('a-session-with-spaces')).toMatchObject({
+      state: 'available',
+      remaining: 12,
+      capacity: 20,
+      local_start: '12:00',
+      local_end: '12:45',
+      price_from: { amount: 750 },
+      yours: null,
+      opens_at: null,
+    });
+    expect(await rowOf(await sandbox.scenario('a-session-with-spaces', { spaces: 5 }))).toMatchObject({
+      state: 'few',
+      remaining: 5,
+    });
+    expect(await row('a-full-session')).toMatchObject({ state: 'full', remaining: 0 });
+    expect(await row('a-cancelled-session')).toMatchObject({
+      state: 'cancelled',
+      notice: 'The leader is ill.',
+    });
+    const at7 = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await rowOf(await sandbox.scenario('a-session-that-opens-at', { at: at7 }))).toMatchObject({
+      state: 'not_yet',
+      opens_at: at7,
+    });
+    expect(await row('a-session-in-90-minutes')).toMatchObject({ state: 'available', remaining: 6 });
+  });
+
+  test('has the prices of the customer who asks', async () => {
+    const member = await logIn(sandbox, 'D1000002');
+    const given = await sandbox.scenario('a-session-with-spaces');
+    expect(await rowOf(given, member)).toMatchObject({
+      yours: { price: { amount: 0 }, label: 'Included in your Unlimited Fitness' },
+    });
+    expect(await rowOf(given, textAt(given, 'token'))).toMatchObject({
+      yours: { price: { amount: 750 }, label: 'Adult' },
+    });
+  });
+});
+
+describe('a session', () => {
+  const read = async (given: unknown, token?: string) =>
+    at((await get(`sessions/${textAt(given, 'sessionId')}`, token)).json, 'data');
+
+  test('has no verdict for a visitor, and the prices for everybody', async () => {
+    expect(await read(await sandbox.scenario('a-session-with-spaces'))).toMatchObject({
+      title: 'Yoga',
+      needs_names: true,
+      activity: { slug: 'yoga' },
+      venue: { slug: VENUE },
+      people: [],
+      open_offers: [{ label: 'Adult' }, { label: 'Over 60' }, { label: 'Junior' }],
+    });
+  });
+
+  test('has a verdict for each child of a parent', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    expect(at(await read(given, textAt(given, 'token')), 'people')).toMatchObject([
+      {
+        attendee: { relation: 'self' },
+        verdict: { can_book: false, code: 'too_old', message: 'This session is for people aged 5 to 11.' },
+      },
+      {
+        attendee: { id: at(given, 'leoId'), name: 'Leo Scenario', relation: 'child', age: 6 },
+        verdict: { can_book: true, code: 'ok', message: null },
+        offers: [{ label: 'Junior', price: { amount: 420 }, is_default: true }],
+      },
+      { attendee: { name: 'Mia Scenario', age: 9 }, verdict: { code: 'ok' } },
+    ]);
+  });
+
+  test.each([
+    ['a-full-session', 'full'],
+    ['a-cancelled-session', 'closed'],
+    ['a-session-that-opens-at', 'not_open_yet'],
+    ['a-session-in-90-minutes', 'ok'],
+  ])('of the scenario %s gets the verdict "%s"', async (name, code) => {
+    const given = await sandbox.scenario(name);
+    expect(await read(given, textAt(given, 'token'))).toMatchObject({ people: [{ verdict: { code } }] });
+  });
+
+  test('is not booked by a customer who has to pay something first', async () => {
+    const owing = await logIn(sandbox, 'D1000004');
+    expect(await read(await sandbox.scenario('a-session-with-spaces'), owing)).toMatchObject({
+      people: [{ verdict: { can_book: false, code: 'penalties' } }],
+    });
+  });
+
+  test('that does not exist is a 404', async () => {
+    expect((await get('sessions/no-such-session')).status).toBe(404);
+  });
+});
+
+describe('activities', () => {
+  test('of a centre lead to their sessions', async () => {
+    const { json } = await get(`catalogue?venue=${VENUE}`);
+    const activities = listAt(json, 'data');
+    expect(activities.length).toBeGreaterThan(20);
+    for (const activity of activities.slice(0, 3)) {
+      const slug = textAt(activity, 'slug');
+      const found = await get(`catalogue/${slug}?venue=${VENUE}`);
+      const sessions = listAt(found.json, 'data', 'sessions');
+      expect(sessions.length, slug).toBeGreaterThan(0);
+      expect(new Set(sessions.map((session) => at(session, 'activity_id')))).toEqual(
+        new Set([at(activity, 'id')]),
+      );
+    }
+  });
+
+  test.each([
+    'catalogue?venue=no-such-centre',
+    'catalogue/yoga?venue=no-such-centre',
+    `catalogue/no-such-activity?venue=${VENUE}`,
+  ])('%s is a 404', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('the people for whom a customer books', () => {
+  const child = {
+    first_name: ' Leo ',
+    last_name: 'Demo',
+    date_of_birth: '2019-06-14',
+    relationship: 'child',
+  };
+  const call = (method: string, path: string, token: string, body?: unknown) =>
+    sandbox.call(method, `/api/activities/attendees${path}`, { token, body });
+
+  test('begin with the customer, and grow and change', async () => {
+    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const added = await call('POST', '', token, child);
+    expect(added.status).toBe(201);
+    expect(at(added.json, 'data')).toMatchObject({ first_name: 'Leo', relation: 'child' });
+    const id = textAt(added.json, 'data', 'id');
+    const changed = await call('PUT', `/${id}`, token, { ...child, first_name: 'Leon' });
+    expect([changed.status, at(changed.json, 'data', 'first_name')]).toEqual([200, 'Leon']);
+    expect(listAt((await call('GET', '', token)).json, 'data')).toMatchObject([
+      { relation: 'self', relationship: null },
+      { id, first_name: 'Leon', relationship: 'child' },
+    ]);
+  });
+
+  test('are nobody else’s', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const stranger = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const id = textAt(given, 'leoId');
+    expect((await call('PUT', `/${id}`, stranger, child)).status).toBe(404);
+    expect(listAt((await call('GET', '', stranger)).json, 'data')).toHaveLength(1);
+    expect((await sandbox.call('GET', '/api/activities/attendees')).status).toBe(401);
+  });
+
+  test.each([
+    ['first_name', '  '],
+    ['last_name', ''],
+    ['date_of_birth', addDays(todayInLondon(new Date()), 1)],
+    ['date_of_birth', '2000-01-01'],
+  ])('are refused with the %s "%s"', async (field, value) => {
+    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const { status, json } = await call('POST', '', token, { ...child, [field]: value });
+    expect([status, at(json, 'errors', field)]).toEqual([422, [expect.any(String)]]);
+  });
+
+  test('are thirty at most', async () => {
+    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    for (let count = 0; count < 30; count += 1)
+      expect((await call('POST', '', token, child)).status).toBe(201);
+    expect((await call('POST', '', token, child)).status).toBe(422);
+  });
+});

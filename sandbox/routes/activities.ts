@@ -1,0 +1,100 @@
+import express, { type Router } from 'express';
+import type { ActivityRecord } from '../domain/records/activity-catalogue.ts';
+import type { SeenSession } from '../domain/records/caller.ts';
+import { activitiesAt, activityAt } from '../domain/use-cases/activities.ts';
+import { sessionDetail } from '../domain/use-cases/session-detail.ts';
+import { type Timetable, timetable } from '../domain/use-cases/timetable.ts';
+import type { ApiParts } from '../server/api.ts';
+import { visitorOf } from '../server/sessions.ts';
+import { queryNumber, queryText } from './wire/query.ts';
+import {
+  wireActivityReference,
+  wireRules,
+  wireSession,
+  wireSessionDetail,
+  wireSpace,
+  wireVenue,
+} from './wire/session.ts';
+
+/** Tag `activities`: what can be done at a centre, and when. */
+export function activityRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/activities/timetable', async (request, response) => {
+    const asked = {
+      venue: queryText(request, 'venue') ?? '',
+      from: queryText(request, 'from') ?? '',
+      days: queryNumber(request, 'days') ?? 1,
+    };
+    response.json({ data: wireTimetable(await timetable(store, visitorOf(request), asked)) });
+  });
+  router.get('/api/activities/catalogue', async (request, response) => {
+    const activities = await activitiesAt(store, queryText(request, 'venue') ?? '');
+    response.json({ data: activities.map(wireActivity) });
+  });
+  router.get('/api/activities/catalogue/:activitySlug', async (request, response) => {
+    const asked = { venue: queryText(request, 'venue') ?? '', activitySlug: request.params.activitySlug };
+    const found = await activityAt(store, visitorOf(request), asked);
+    const { serverTime, catalogue, activity, rules, sessions } = found;
+    const { levels, attendeeInstructions, accessibilitySupport } = activity.detail;
+    response.json({
+      data: {
+        ...wireActivity(activity),
+        server_time: serverTime.toISOString(),
+        venue: wireVenue(catalogue.venue),
+        levels,
+        attendee_instructions: attendeeInstructions,
+        accessibility_support: accessibilitySupport,
+        rules: wireRules(rules),
+        spaces: spacesOf(sessions),
+        sessions: sessions.map(wireSession),
+      },
+    });
+  });
+  router.get('/api/activities/sessions/:sessionId', async (request, response) => {
+    const found = await sessionDetail(store, visitorOf(request), request.params.sessionId);
+    response.json({ data: wireSessionDetail(found) });
+  });
+  return router;
+}
+
+function wireTimetable({ serverTime, catalogue, from, days, rules, sessions }: Timetable) {
+  const activities = distinct(sessions.map(({ session }) => session.activity));
+  const categories = distinct(
+    activities.map(({ category, detail }) => ({ id: category, name: detail.categoryName })),
+  );
+  const levels = new Set(sessions.map(({ session }) => session.level).filter((level) => level !== null));
+  return {
+    server_time: serverTime.toISOString(),
+    venue: wireVenue(catalogue.venue),
+    from,
+    days: days.map(({ date, weekday, sessionCount, closedReason }) => ({
+      date,
+      weekday,
+      session_count: sessionCount,
+      closed_reason: closedReason,
+    })),
+    activities: activities.map(wireActivityReference),
+    categories,
+    spaces: spacesOf(sessions),
+    levels: [...levels],
+    rules: wireRules(rules),
+    sessions: sessions.map(wireSession),
+  };
+}
+
+function wireActivity({ id, slug, name, category, detail }: ActivityRecord) {
+  const { categoryName, description } = detail;
+  return { id, slug, name, category_id: category, category_name: categoryName, description };
+}
+
+function spacesOf(sessions: readonly SeenSession[]) {
+  const spaces = sessions.map(({ session }) => session.space).filter((space) => space !== null);
+  return distinct(spaces).map(wireSpace);
+}
+
+/** Each thing once, by name. */
+function distinct<Thing extends { id: string; name: string }>(things: readonly Thing[]): Thing[] {
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()].sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+}

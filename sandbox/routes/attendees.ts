@@ -1,0 +1,57 @@
+import express, { type Router } from 'express';
+import type { Person } from '../domain/records/attendees.ts';
+import { ageOn } from '../domain/rules/dates.ts';
+import {
+  type AttendeeInput,
+  addAttendee,
+  listAttendees,
+  updateAttendee,
+} from '../domain/use-cases/attendees.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { today } from '../server/today.ts';
+
+interface AttendeeRequest {
+  first_name: string;
+  last_name: string;
+  date_of_birth: string;
+  relationship: AttendeeInput['relationship'];
+}
+
+/** Tag `attendees`: the people for whom a customer books. */
+export function attendeeRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  const wire = (person: Person) => wireAttendee(person, today(store));
+  router.get('/api/activities/attendees', async (request, response) => {
+    const people = await listAttendees(store, sessionOf(request));
+    response.json({ data: people.map(wire) });
+  });
+  router.post('/api/activities/attendees', async (request, response) => {
+    const added = await addAttendee(store, sessionOf(request), inputOf(request.body));
+    response.status(201).json({ data: wire(added) });
+  });
+  router.put('/api/activities/attendees/:id', async (request, response) => {
+    const { id } = request.params;
+    const changed = await updateAttendee(store, sessionOf(request), id, inputOf(request.body));
+    response.json({ data: wire(changed) });
+  });
+  return router;
+}
+
+function inputOf(body: AttendeeRequest): AttendeeInput {
+  const { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth, relationship } = body;
+  return { firstName, lastName, dateOfBirth, relationship };
+}
+
+function wireAttendee(person: Person, on: string) {
+  const { id, firstName, lastName, dateOfBirth, relation, relationship } = person;
+  return {
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    date_of_birth: dateOfBirth,
+    age: dateOfBirth === null ? null : ageOn(dateOfBirth, on),
+    relation,
+    relationship,
+  };
+}

@@ -1,0 +1,114 @@
+import type { ActivityRecord, SpaceRecord } from '../../domain/records/activity-catalogue.ts';
+import type { SeenSession } from '../../domain/records/caller.ts';
+import type { VenueRecord } from '../../domain/records/catalogue.ts';
+import type { BookableSession } from '../../domain/records/sessions.ts';
+import type { WindowRule } from '../../domain/rules/booking-window.ts';
+import { money } from '../../domain/rules/money.ts';
+import { type Offer, openPrice } from '../../domain/rules/offers.ts';
+import type { PersonVerdict, SessionDetail } from '../../domain/use-cases/session-detail.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
+import { wirePrice } from './money.ts';
+
+/** `ActivitySession`: a row of the timetable. */
+export function wireSession({ session, remaining, state, opensAt, yours }: SeenSession) {
+  const from = openPrice(session.prices, usualAge(session));
+  return {
+    id: session.id,
+    activity_id: session.activity.id,
+    title: session.title,
+    space_id: session.space?.id ?? null,
+    leader: session.leader,
+    local_date: session.localDate,
+    local_start: session.localStart,
+    local_end: session.localEnd,
+    starts_at: session.startsAt.toISOString(),
+    ends_at: session.endsAt.toISOString(),
+    level: session.level,
+    age: session.age,
+    group: session.group,
+    state,
+    remaining: session.dropIn ? null : remaining,
+    capacity: session.capacity,
+    price_from: from === null ? null : wirePrice(money(from)),
+    yours: yours && { price: wirePrice(money(yours.pence)), label: yours.label },
+    opens_at: opensAt?.toISOString() ?? null,
+    waiting_list_open: false,
+    notice: session.cancelledReason ?? session.notice,
+  };
+}
+
+/** The age of an adult, or the nearest that the session is for. */
+function usualAge({ age }: BookableSession): number {
+  return Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 200);
+}
+
+/** `ActivitySessionDetail`. */
+export function wireSessionDetail({ serverTime, seen, people, openOffers }: SessionDetail) {
+  const { session } = seen;
+  const { detail } = session.activity;
+  return {
+    ...wireSession(seen),
+    server_time: serverTime.toISOString(),
+    description: detail.description,
+    attendee_instructions: detail.attendeeInstructions,
+    accessibility_support: detail.accessibilitySupport,
+    venue: wireVenue(session.venue),
+    activity: wireActivityReference(session.activity),
+    space: session.space && wireSpace(session.space),
+    rules: wireRules(session.rules),
+    order_limit: session.rules.orderLimit,
+    needs_names: detail.needsNames,
+    people: people.map(wirePerson),
+    open_offers: openOffers.map(wireOffer),
+    waiting_list: { is_open: false, length: 0, mine: null },
+  };
+}
+
+export function wireVenue({ id, slug, name }: VenueRecord) {
+  return { id, slug, name };
+}
+
+export function wireSpace({ id, name }: SpaceRecord) {
+  return { id, name };
+}
+
+export function wireActivityReference({ id, slug, name, category }: ActivityRecord) {
+  return { id, slug, name, category_id: category };
+}
+
+/** `ActivityRules`, with the sentence about the booking window. */
+export function wireRules({ window, cancelUntilMinutes, lateFee }: BookingRules) {
+  const { member, other, closesMinutesBefore } = window;
+  return {
+    opens: `Members book ${opening(member)}, everybody else ${opening(other)}.`,
+    closes_minutes_before: closesMinutesBefore,
+    cancel_until_minutes: cancelUntilMinutes,
+    late_fee: lateFee === null ? null : wirePrice(money(lateFee)),
+  };
+}
+
+function opening({ days, at }: WindowRule): string {
+  return `${days} days ahead from ${at === 'start' ? 'the time of the session' : at}`;
+}
+
+function wireOffer({ pricingOptionId, label, pence, fullPence, reduction, isDefault }: Offer) {
+  return {
+    pricing_option_id: pricingOptionId,
+    label,
+    price: wirePrice(money(pence)),
+    full_price: wirePrice(money(fullPence)),
+    reduction: reduction && { ...reduction, left: null },
+    is_default: isDefault,
+  };
+}
+
+function wirePerson({ person, age, verdict, opensAt, offers, clash }: PersonVerdict) {
+  const { id, firstName, lastName, relation } = person;
+  return {
+    attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },
+    verdict: { can_book: verdict.canBook, code: verdict.code, message: verdict.message },
+    opens_at: opensAt?.toISOString() ?? null,
+    offers: offers.map(wireOffer),
+    clash: clash && { title: clash.title, local_start: clash.localStart, local_date: clash.localDate },
+  };
+}

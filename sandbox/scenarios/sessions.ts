@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { sessionIdOf } from '../domain/rules/session-id.ts';
+import { localTimeOf, weekdayOf } from '../domain/rules/wall-clock.ts';
+import { addAttendee } from '../domain/use-cases/attendees.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
+import type { Store } from '../store/store.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
+import { textOr } from './scenario.ts';
+
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const CAPACITY = 20;
+
+/** Scenarios of one session: each has a session and a customer of its own. */
+export const sessionScenarios: Record<string, Scenario> = {
+  'a-session-with-spaces': {
+    description: 'A yoga class tomorrow at 12:00 with `spaces` places (12), and a customer who may book it.',
+    run: ({ store }, params) =>
+      withSession(store, tomorrow(store), { spaces: numberOr(params, 'spaces', 12) }),
+  },
+  'a-full-session': {
+    description: 'A yoga class tomorrow at 12:00 without a free place, and a customer.',
+    run: ({ store }) => withSession(store, tomorrow(store), { spaces: 0 }),
+  },
+  'a-cancelled-session': {
+    description: 'A yoga class tomorrow at 12:00 that is cancelled, and a customer.',
+    run: ({ store }) =>
+      withSession(store, tomorrow(store), {
+        spaces: 12,
+        override: { cancelledReason: 'The leader is ill.' },
+      }),
+  },
+  'a-session-that-opens-at': {
+    description:
+      'A yoga class tomorrow at 12:00 that can be booked from `at`, an instant (in five minutes), and a customer.',
+    run: ({ store }, params) => {
+      const inFiveMinutes = new Date(store.clock.now().getTime() + 5 * 60_000).toISOString();
+      const opensAt = new Date(textOr(params, 'at', inFiveMinutes));
+      return withSession(store, tomorrow(store), { spaces: 12, override: { opensAt } });
+    },
+  },
+  'a-session-in-90-minutes': {
+    description: 'A yoga class that begins in 90 minutes, and a customer: cancelling it is no longer free.',
+    run: ({ store }) => {
+      const start = localTimeOf(new Date(store.clock.now().getTime() + 90 * 60_000));
+      return withSession(store, start, { spaces: 6 });
+    },
+  },
+  'a-parent-of-two': {
+    description:
+      'A customer with two children, Leo (6) and Mia (9), and a class for children tomorrow at 12:00.',
+    run: async ({ store }) => {
+      const result = await withSession(store, tomorrow(store), {
+        spaces: 12,
+        pattern: {
+          activityId: demoId('activity:Multisports'),
+          title: 'Multisports',
+          age: { min: 5, max: 11 },
+          group: 'juniors',
+        },
+      });
+      const parent = await sessionFor(store, result);
+      const today = todayInLondon(store.clock.now());
+      const child = async (firstName: string, years: number) => {
+        const dateOfBirth = addDays(today, -Math.round((years + 0.5) * 365.25));
+        const details = { firstName, lastName: 'Scenario', dateOfBirth, relationship: 'child' as const };
+        return (await addAttendee(store, parent, details)).id;
+      };
+      const [leoId, miaId] = [await child('Leo', 6), await child('Mia', 9)];
+      return { ...result, attendeeId: leoId, leoId, miaId };
+    },
+  },
+};
+
+interface LocalStart {
+  date: string;
+  time: string;
+}
+
+function tomorrow(store: Store): LocalStart {
+  return { date: addDays(todayInLondon(store.clock.now()), 1), time: '12:00' };
+}
+
+/** A class that takes place once, without a space, so that it meets no other; and a new customer. */
+async function withSession(
+  store: Store,
+  { date, time }: LocalStart,
+  given: {
+    spaces: number;
+    override?: Partial<typeof sessionOverrides.$inferInsert>;
+    pattern?: Partial<typeof sessionPatterns.$inferInsert>;
+  },
+): Promise<ScenarioResult & { token: string }> {
+  const customer = await freshCustomer(store);
+  const id = randomUUID();
+  const place = { operatorId: store.operatorId, venueId: demoId(`venue:${VENUE_SLUG}`) };
+  await store.write(async (tx) => {
+    await tx.insert(sessionPatterns).values({
+      ...place,
+      id,
+      activityId: demoId('activity:Yoga'),
+      title: 'Yoga',
+      weekday: weekdayOf(date),
+      localStart: time,
+      minutes: 45,
+      capacity: Math.max(CAPACITY, given.spaces),
+      deskPlaces: Math.max(CAPACITY, given.spaces) - given.spaces,
+      group: 'anyone',
+      leader: 'Ana',
+      priceKey: 'class',
+      dropIn: false,
+      fromDate: date,
+      untilDate: date,
+      ...given.pattern,
+    });
+    if (given.override) {
+      const override = { ...place, id: randomUUID(), patternId: id, date, ...given.override };
+      await tx.insert(sessionOverrides).values(override);
+    }
+  });
+  return {
+    ...customer,
+    sessionId: sessionIdOf(id, date),
+    sessionDate: date,
+    venueSlug: VENUE_SLUG,
+    activitySlug: given.pattern ? 'multisports' : 'yoga',
+  };
+}
+
+function numberOr(params: ScenarioParams, name: string, usual: number): number {
+  const value = Number(params[name] ?? usual);
+  return Number.isInteger(value) && value >= 0 ? value : usual;
+}

@@ -1,0 +1,46 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type Timetable = Camel<Schemas['Timetable']>;
+export type TimetableDay = Camel<Schemas['TimetableDay']>;
+export type ActivitySession = Camel<Schemas['ActivitySession']>;
+export type ActivitySessionDetail = Camel<Schemas['ActivitySessionDetail']>;
+export type Activity = Camel<Schemas['Activity']>;
+export type ActivityDetail = Camel<Schemas['ActivityDetail']>;
+export type PersonVerdict = Camel<Schemas['PersonVerdict']>;
+export type Offer = Camel<Schemas['Offer']>;
+
+/** Days are `YYYY-MM-DD`; `days` is 1 to 8. */
+export type TimetableRequest = { readonly venue: string; readonly from: string; readonly days?: number };
+
+/** GET activities/timetable: the sessions of a centre on some days. A day in the past is a 422 under `from`. */
+export function loadTimetable(request: TimetableRequest, options?: CallOptions): Promise<Timetable> {
+  return dataOf(() => api().GET('/api/activities/timetable', { params: { query: request }, ...options }));
+}
+
+/** GET activities/catalogue: what can be done at a centre. */
+export function listActivities({ venue }: { venue: string }, options?: CallOptions): Promise<Activity[]> {
+  return dataOf(() => api().GET('/api/activities/catalogue', { params: { query: { venue } }, ...options }));
+}
+
+/** GET activities/catalogue/{activitySlug}: one activity of a centre; an unknown one is an `http` 404. */
+export function loadActivity(
+  { venue, activitySlug }: { venue: string; activitySlug: string },
+  options?: CallOptions,
+): Promise<ActivityDetail> {
+  const params = { path: { activitySlug }, query: { venue } };
+  return dataOf(() => api().GET('/api/activities/catalogue/{activitySlug}', { params, ...options }));
+}
+
+/** GET activities/sessions/{sessionId}: one session with a verdict on each of the caller's people. */
+export function loadActivitySession(
+  { sessionId }: { sessionId: string },
+  options?: CallOptions,
+): Promise<ActivitySessionDetail> {
+  const params = { path: { sessionId } };
+  return dataOf(() => api().GET('/api/activities/sessions/{sessionId}', { params, ...options }));
+}

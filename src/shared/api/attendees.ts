@@ -1,0 +1,28 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type Attendee = Camel<Schemas['Attendee']>;
+export type AttendeeDetails = Camel<Schemas['AttendeeRequest']>;
+
+/** GET activities/attendees: the customer first, then the people for whom they book. */
+export function listAttendees(options?: CallOptions): Promise<Attendee[]> {
+  return dataOf(() => api().GET('/api/activities/attendees', { ...options }));
+}
+
+/** POST activities/attendees: adds a child. A 422 has the wire names of the fields. */
+export function addAttendee(details: AttendeeDetails, options?: CallOptions): Promise<Attendee> {
+  return dataOf(() => api().POST('/api/activities/attendees', { body: details, ...options }));
+}
+
+/** PUT activities/attendees/{id}: replaces a child's details. */
+export function updateAttendee(
+  { id, ...details }: AttendeeDetails & { id: string },
+  options?: CallOptions,
+): Promise<Attendee> {
+  const params = { path: { id } };
+  return dataOf(() => api().PUT('/api/activities/attendees/{id}', { params, body: details, ...options }));
+}
