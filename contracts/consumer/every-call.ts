@@ -1,28 +1,9 @@
-import type { MatchersV3 } from '@pact-foundation/pact';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../states.ts';
-
-/** A call of the site with example values. Its outcome does not depend on them. */
-export interface AnyCall {
-  /** What the call asks for, as part of an interaction's description. */
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string | MatchersV3.Matcher<string>;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Failures besides 500 and 503 that the API document declares and that do not depend on the values. */
-  readonly mayAnswer?: readonly (401 | 419 | 429)[];
-  readonly html?: true;
-  readonly make: () => Promise<unknown>;
-}
+import type { AnyCall } from './any-call.ts';
+import { everyActivityCall } from './every-activity-call.ts';
 
 const { venueSlug, membershipTypeId, paymentOptionId, orderId, cartId, transactionUuid } = stateValues;
-const { sessionId, attendeeId } = stateValues;
-const child = {
-  firstName: 'Mia',
-  lastName: 'Taylor',
-  dateOfBirth: '2017-06-14',
-  relationship: 'child' as const,
-};
 const source = 'online-joining' as const;
 const payment = { source, payments: [], terms: [] };
 const typePath = `/api/memberships/types/${membershipTypeId}/payment-options/${paymentOptionId}`;
@@ -266,53 +247,6 @@ export const everyCall: readonly AnyCall[] = [
     mayAnswer: [401, 419],
     make: () => api.completeSca({ transactionId: transactionUuid, transactionUuid, scaResult: null }),
   },
-  {
-    name: 'a timetable',
-    method: 'GET',
-    path: '/api/activities/timetable',
-    query: { venue: venueSlug, from: '2026-11-24', days: '1' },
-    make: () => api.loadTimetable({ venue: venueSlug, from: '2026-11-24', days: 1 }),
-  },
-  {
-    name: 'the activities of a centre',
-    method: 'GET',
-    path: '/api/activities/catalogue',
-    query: { venue: venueSlug },
-    make: () => api.listActivities({ venue: venueSlug }),
-  },
-  {
-    name: 'an activity',
-    method: 'GET',
-    path: '/api/activities/catalogue/yoga',
-    query: { venue: venueSlug },
-    make: () => api.loadActivity({ venue: venueSlug, activitySlug: 'yoga' }),
-  },
-  {
-    name: 'a class',
-    method: 'GET',
-    path: `/api/activities/sessions/${sessionId}`,
-    make: () => api.loadActivitySession({ sessionId }),
-  },
-  {
-    name: 'the people for whom one books',
-    method: 'GET',
-    path: '/api/activities/attendees',
-    mayAnswer: [401],
-    make: () => api.listAttendees(),
-  },
-  {
-    name: 'a new child',
-    method: 'POST',
-    path: '/api/activities/attendees',
-    mayAnswer: [401, 419],
-    make: () => api.addAttendee(child),
-  },
-  {
-    name: 'a changed child',
-    method: 'PUT',
-    path: `/api/activities/attendees/${attendeeId}`,
-    mayAnswer: [401, 419],
-    make: () => api.updateAttendee({ id: attendeeId, ...child }),
-  },
+  ...everyActivityCall,
   { name: 'an order', method: 'GET', path: `/api/orders/${orderId}`, make: () => api.loadOrder({ orderId }) },
 ];

@@ -1,4 +1,5 @@
 import { notFound } from '../domain/domain-error.ts';
+import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
 import { basketScenarios } from './baskets.ts';
@@ -23,6 +24,7 @@ const operatorScenarios: Record<string, Scenario> = {
     description: 'Everything is as after the first start. Disturbs whoever else uses this sandbox.',
     run: async ({ store }) => {
       await reseed(store);
+      await refreshDemoStates(store);
       return { logins: demoLogins };
     },
   },

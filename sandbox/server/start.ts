@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -45,6 +46,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   try {
     const store = await openDatabase(options);
     try {
+      await refreshDemoStates(store);
       await options.prepare?.(store);
       const stopSweeping = await startSweeping(store);
       const settings = resolveSettings(options, port);

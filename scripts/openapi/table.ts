@@ -20,11 +20,17 @@ const FIRST_FAILURE = 400;
 /** Calls that others make to the server: the site needs no table for them. */
 const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
 
+/** Calls of the bookings pages: their table comes with the first of them, so that no other page loads it. */
+const BOOKING_TAGS = new Set(['activities', 'attendees']);
+
+/** The operations of one of the two tables. */
+export type TablePart = 'main' | 'bookings';
+
 /**
- * The wire-case table of a bundled document: one entry per operation whose query, body or answers hold names to convert.
+ * A wire-case table of a bundled document: one entry per operation whose query, body or answers hold names to convert.
  * Equal shapes are stored once. Throws when the names clash, or when failures do not all have one shape.
  */
-export function tableOf(document: ApiDocument): WireCaseTable {
+export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCaseTable {
   const { shapes, refTo } = createPool();
   const failures = new Set<ShapeRef>();
   const operations: Record<string, OperationShapes> = {};
@@ -33,6 +39,7 @@ export function tableOf(document: ApiDocument): WireCaseTable {
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined || operation.tags?.some((tag) => NOT_OF_THE_SITE.has(tag))) continue;
+      if ((operation.tags?.some((tag) => BOOKING_TAGS.has(tag)) ?? false) !== (part === 'bookings')) continue;
       const key = `${method.toUpperCase()} ${path}`;
       const entry = entryOf(operation, item.parameters ?? [], key);
       if (Object.keys(entry).length > 0) operations[key] = entry;

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bookingTable } from '../../src/shared/api/wire-case/booking-table.gen.ts';
 import { toApplication, toWire } from '../../src/shared/api/wire-case/convert.ts';
 import { wireCaseTable } from '../../src/shared/api/wire-case/table.gen.ts';
 import { bodies } from './api-document.ts';
 import { arbitraryBody } from './arbitrary-body.ts';
 import { expectedBody } from './expected-body.ts';
 
-const { shapes, operations, failure } = wireCaseTable;
+const { shapes, failure } = wireCaseTable;
 
 const cases = bodies().map(({ operation, status, schema }) => {
+  const isBooking = operation in bookingTable.operations;
+  const { shapes, operations } = isBooking ? bookingTable : wireCaseTable;
   const found = operations[operation];
   const ref = status === null ? found?.body : found?.replies?.[status];
-  return { name: status === null ? `${operation} request` : `${operation} ${status}`, schema, ref };
+  return { name: status === null ? `${operation} request` : `${operation} ${status}`, schema, ref, shapes };
 });
 
 describe('any body of any operation', () => {
@@ -19,7 +22,7 @@ describe('any body of any operation', () => {
     expect(cases.length).toBeGreaterThan(45);
   });
 
-  test.each(cases)('$name survives the way in and out again', ({ schema, ref }) => {
+  test.each(cases)('$name survives the way in and out again', ({ schema, ref, shapes }) => {
     fc.assert(
       fc.property(arbitraryBody(schema), (body) => {
         const before = JSON.stringify(body);
@@ -31,7 +34,7 @@ describe('any body of any operation', () => {
     );
   });
 
-  test.each(cases)('$name becomes what the API document and the types say', ({ schema, ref }) => {
+  test.each(cases)('$name becomes what the API document and the types say', ({ schema, ref, shapes }) => {
     fc.assert(
       fc.property(arbitraryBody(schema), (body) => {
         expect(JSON.stringify(toApplication(body, shapes, ref))).toBe(

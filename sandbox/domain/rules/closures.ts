@@ -1,3 +1,5 @@
+import { datesFrom } from './wall-clock.ts';
+
 /** Days on which a centre is closed: `YYYY-MM-DD`, or `MM-DD` for the same days of each year; the last is closed as well. */
 export interface Closure {
   firstDay: string;
@@ -16,4 +18,10 @@ function covers({ firstDay, lastDay }: Closure, date: string): boolean {
   // A season that goes over the end of the year: from October to March.
   if (isYearly && lastDay < firstDay) return day >= firstDay || day <= lastDay;
   return day >= firstDay && day <= lastDay;
+}
+
+/** The first day from a date on that is not closed; the date itself when a whole year is. */
+export function openDayFrom(closures: readonly Closure[], date: string): string {
+  const days = datesFrom(date, 366);
+  return days.find((day) => closedReason(closures, day) === null) ?? date;
 }

@@ -35,12 +35,12 @@ export function activityRows(operatorId: string): (typeof activities.$inferInser
 }
 
 /** The id of a demo activity. */
-function demoActivityId(name: string): string {
+export function demoActivityId(name: string): string {
   return demoId(`activity:${name}`);
 }
 
 /** The id of a space of a demo centre. */
-function demoSpaceId(venueSlug: string, name: string): string {
+export function demoSpaceId(venueSlug: string, name: string): string {
   return demoId(`space:${venueSlug}:${name}`);
 }
 

@@ -1,8 +1,9 @@
 import type { Middleware } from 'openapi-fetch';
+import { loadCode } from '../../lib';
 import { parseInOrder } from '../configured/parse-in-order';
 import { receive } from '../receive';
 import { toApplication, toApplicationLeniently, toWire } from '../wire-case/convert';
-import type { OperationShapes, ShapeRef } from '../wire-case/shape';
+import type { OperationShapes, ShapeRef, WireCaseTable } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
 
 /** Responses that staff configure: they are read leniently (../configured). */
@@ -12,30 +13,39 @@ const CONFIGURED = [
   'GET /api/memberships/types',
 ];
 
+/** Calls whose table comes with the first of them: only the bookings pages make them. */
+const BOOKINGS = /^\/api\/activities\/(timetable|catalogue|sessions|attendees)/;
+
 /** Converts bodies between snake_case and camelCase, by the table generated from the API document. */
 export const wireCase: Middleware = {
   async onRequest({ request, schemaPath }) {
-    const { body } = shapesOf(request, schemaPath);
+    const { shapes, operations } = await tableOf(schemaPath);
+    const { body } = operations[operationOf(request, schemaPath)] ?? {};
     const text = body === undefined ? '' : await request.clone().text();
     return text === ''
       ? undefined
-      : new Request(request, { body: JSON.stringify(toWire(JSON.parse(text), wireCaseTable.shapes, body)) });
+      : new Request(request, { body: JSON.stringify(toWire(JSON.parse(text), shapes, body)) });
   },
 
   async onResponse({ request, response, schemaPath }) {
     const text = await receive(() => response.text(), request.signal);
-    const shape = response.ok ? replyShape(shapesOf(request, schemaPath), response.status) : undefined;
+    const { shapes, operations } = await tableOf(schemaPath);
+    const shape = response.ok
+      ? replyShape(operations[operationOf(request, schemaPath)] ?? {}, response.status)
+      : undefined;
     if (text === '' || shape === undefined) return new Response(text || null, response);
     const isConfigured = CONFIGURED.includes(operationOf(request, schemaPath));
     const body = isConfigured
-      ? toApplicationLeniently(parseInOrder(text), wireCaseTable.shapes, shape)
-      : toApplication(JSON.parse(text), wireCaseTable.shapes, shape);
+      ? toApplicationLeniently(parseInOrder(text), shapes, shape)
+      : toApplication(JSON.parse(text), shapes, shape);
     return new ParsedResponse(body, response);
   },
 };
 
-function shapesOf(request: Request, schemaPath: string): OperationShapes {
-  return wireCaseTable.operations[operationOf(request, schemaPath)] ?? {};
+async function tableOf(schemaPath: string): Promise<WireCaseTable> {
+  return BOOKINGS.test(schemaPath)
+    ? (await loadCode(() => import('../wire-case/booking-table.gen'))).bookingTable
+    : wireCaseTable;
 }
 
 function operationOf({ method }: Request, schemaPath: string): string {

@@ -1,0 +1,14 @@
+import type { MatchersV3 } from '@pact-foundation/pact';
+
+/** A call of the site with example values. Its outcome does not depend on them. */
+export interface AnyCall {
+  /** What the call asks for, as part of an interaction's description. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string | MatchersV3.Matcher<string>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Failures besides 500 and 503 that the API document declares and that do not depend on the values. */
+  readonly mayAnswer?: readonly (401 | 419 | 429)[];
+  readonly html?: true;
+  readonly make: () => Promise<unknown>;
+}

@@ -1,0 +1,63 @@
+import * as api from '../../src/shared/api/index.ts';
+import { stateValues } from '../states.ts';
+import type { AnyCall } from './any-call.ts';
+
+const { venueSlug, sessionId, attendeeId } = stateValues;
+const child = {
+  firstName: 'Mia',
+  lastName: 'Taylor',
+  dateOfBirth: '2017-06-14',
+  relationship: 'child' as const,
+};
+
+/** Every call of the timetable. */
+export const everyActivityCall: readonly AnyCall[] = [
+  {
+    name: 'a timetable',
+    method: 'GET',
+    path: '/api/activities/timetable',
+    query: { venue: venueSlug, from: '2026-11-24', days: '1' },
+    make: () => api.loadTimetable({ venue: venueSlug, from: '2026-11-24', days: 1 }),
+  },
+  {
+    name: 'the activities of a centre',
+    method: 'GET',
+    path: '/api/activities/catalogue',
+    query: { venue: venueSlug },
+    make: () => api.listActivities({ venue: venueSlug }),
+  },
+  {
+    name: 'an activity',
+    method: 'GET',
+    path: '/api/activities/catalogue/yoga',
+    query: { venue: venueSlug },
+    make: () => api.loadActivity({ venue: venueSlug, activitySlug: 'yoga' }),
+  },
+  {
+    name: 'a class',
+    method: 'GET',
+    path: `/api/activities/sessions/${sessionId}`,
+    make: () => api.loadActivitySession({ sessionId }),
+  },
+  {
+    name: 'the people for whom one books',
+    method: 'GET',
+    path: '/api/activities/attendees',
+    mayAnswer: [401],
+    make: () => api.listAttendees(),
+  },
+  {
+    name: 'a new child',
+    method: 'POST',
+    path: '/api/activities/attendees',
+    mayAnswer: [401, 419],
+    make: () => api.addAttendee(child),
+  },
+  {
+    name: 'a changed child',
+    method: 'PUT',
+    path: `/api/activities/attendees/${attendeeId}`,
+    mayAnswer: [401, 419],
+    make: () => api.updateAttendee({ id: attendeeId, ...child }),
+  },
+];

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timetable } from '../../domain/use-cases/timetable.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { refreshDemoStates } from './demo-states.ts';
+
+const VENUE = 'ardwick-fields-leisure-centre';
+let now = new Date('2026-11-23T18:02:11Z');
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+}, 60_000);
+afterAll(() => store.close());
+
+/** The sessions of the states' own space on the next days: their day, time, title, state and free places. */
+async function shown(): Promise<string[]> {
+  const from = now.toISOString().slice(0, 10);
+  const { sessions } = await timetable(store, null, { venue: VENUE, from, days: 8 });
+  return sessions
+    .filter(({ session }) => session.space?.name === 'Studio 3')
+    .map(({ session, state, remaining, opensAt }) =>
+      [session.localDate, session.localStart, session.title, state, opensAt?.toISOString() ?? remaining].join(
+        ' ',
+      ),
+    );
+}
+
+test('each start has a full class, a last place, a cancelled session, one in 90 minutes and one that opens soon', async () => {
+  await refreshDemoStates(store);
+  expect(await shown()).toEqual([
+    '2026-11-23 19:35 Circuit Training available 6',
+    '2026-11-24 18:30 Indoor Cycling full 0',
+    '2026-11-24 19:30 Yoga few 1',
+    '2026-11-25 09:30 Aqua Fit cancelled 12',
+    '2026-11-26 12:00 HIIT not_yet 2026-11-23T18:10:00.000Z',
+  ]);
+});
+
+test('a later start moves them, and keeps off the days when the centre is closed', async () => {
+  now = new Date('2026-12-24T23:00:00Z');
+  await refreshDemoStates(store);
+  expect(await shown()).toEqual([
+    '2026-12-27 09:30 Aqua Fit cancelled 12',
+    '2026-12-27 12:00 HIIT not_yet 2026-12-24T23:05:00.000Z',
+    '2026-12-27 18:30 Indoor Cycling full 0',
+    '2026-12-27 19:30 Yoga few 1',
+  ]);
+});
+
+test('the centre is closed in twelve days, with a reason', async () => {
+  now = new Date('2026-11-23T18:02:11Z');
+  await refreshDemoStates(store);
+  const { days } = await timetable(store, null, { venue: VENUE, from: '2026-11-23', days: 1 });
+  expect(days[12]).toEqual({
+    date: '2026-12-05',
+    weekday: 6,
+    sessionCount: 0,
+    closedReason: 'We are closed for staff training.',
+  });
+});

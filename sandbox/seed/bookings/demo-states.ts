@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { type Closure, openDayFrom } from '../../domain/rules/closures.ts';
+import { addDays, todayInLondon } from '../../domain/rules/dates.ts';
+import { localTimeOf, weekdayOf } from '../../domain/rules/wall-clock.ts';
+import type { Tx } from '../../store/connection.ts';
+import { sessionOverrides, sessionPatterns, spaces, venueClosures } from '../../store/schema/activities.ts';
+import { venues } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import { demoId } from '../demo-ids.ts';
+import { leaderOf } from './leaders.ts';
+import { demoActivityId, demoSpaceId } from './rows.ts';
+import { type SessionKind, sessionKinds } from './session-kinds.ts';
+
+// States that can be seen whenever the sandbox has started: a full class tomorrow, the last place, one in 90 minutes. Each is
+// a session that takes place once; the next start moves it.
+
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const VENUE = demoId(`venue:${VENUE_SLUG}`);
+/** A space of their own, so that they meet no weekly session. */
+const SPACE = 'Studio 3';
+const SPACE_NO = 10;
+const MS_PER_MINUTE = 60_000;
+const FIVE_MINUTES = 5 * MS_PER_MINUTE;
+
+interface DemoState {
+  name: string;
+  kind: string;
+  date: string;
+  time: string;
+  /** Places that can still be booked. */
+  free: number;
+  cancelledReason?: string;
+  opensAt?: Date;
+}
+
+/** Moves the demo states to the present. Does nothing in a database without the demo centre. */
+export async function refreshDemoStates(store: Store): Promise<void> {
+  const now = store.clock.now();
+  const today = todayInLondon(now);
+  await store.write(async (tx) => {
+    const [venue] = await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, VENUE));
+    if (!venue) return;
+    await closeInTwelveDays(tx, store, today);
+    const space = { id: demoSpaceId(VENUE_SLUG, SPACE), operatorId: store.operatorId, venueId: VENUE };
+    await tx
+      .insert(spaces)
+      .values({ ...space, name: SPACE })
+      .onConflictDoNothing();
+    const closures = await tx
+      .select()
+      .from(venueClosures)
+      .where(eq(venueClosures.operatorId, store.operatorId));
+    const own = closures.filter(({ venueId }) => venueId === null || venueId === VENUE);
+    for (const [turn, state] of demoStates(now, own).entries()) await place(tx, store, state, turn);
+  });
+}
+
+function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
+  const today = todayInLondon(now);
+  const day = (ahead: number) => openDayFrom(closures, addDays(today, ahead));
+  const in90Minutes = localTimeOf(fullFiveMinutes(now.getTime() + 90 * MS_PER_MINUTE));
+  return [
+    { name: 'full', kind: 'cycling', date: day(1), time: '18:30', free: 0 },
+    { name: 'last-place', kind: 'yoga', date: day(1), time: '19:30', free: 1 },
+    {
+      name: 'cancelled',
+      kind: 'aqua',
+      date: day(2),
+      time: '09:30',
+      free: 12,
+      cancelledReason: 'The pool is being repaired.',
+    },
+    { name: 'in-90-minutes', kind: 'circuits', ...in90Minutes, free: 6 },
+    {
+      name: 'opens-soon',
+      kind: 'hiit',
+      date: day(3),
+      time: '12:00',
+      free: 15,
+      opensAt: fullFiveMinutes(now.getTime() + FIVE_MINUTES),
+    },
+  ];
+}
+
+function fullFiveMinutes(time: number): Date {
+  return new Date(Math.ceil(time / FIVE_MINUTES) * FIVE_MINUTES);
+}
+
+async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: number): Promise<void> {
+  const { activity, isLed: _isLed, ...columns } = kindOf(state);
+  const { date, free, cancelledReason = null, opensAt = null } = state;
+  const id = demoId(`pattern:state:${state.name}`);
+  const pattern = {
+    ...columns,
+    weekday: weekdayOf(date),
+    localStart: state.time,
+    deskPlaces: columns.capacity - free,
+    leader: leaderOf(0, SPACE_NO, turn),
+    fromDate: date,
+    untilDate: date,
+  };
+  const fixed = { operatorId, venueId: VENUE, activityId: demoActivityId(activity) };
+  await tx
+    .insert(sessionPatterns)
+    .values({ id, ...fixed, spaceId: demoSpaceId(VENUE_SLUG, SPACE), ...pattern })
+    .onConflictDoUpdate({ target: sessionPatterns.id, set: pattern });
+  const override = { date, cancelledReason, opensAt };
+  await tx
+    .insert(sessionOverrides)
+    .values({
+      id: demoId(`override:state:${state.name}`),
+      operatorId,
+      venueId: VENUE,
+      patternId: id,
+      ...override,
+    })
+    .onConflictDoUpdate({ target: sessionOverrides.id, set: override });
+}
+
+async function closeInTwelveDays(tx: Tx, { operatorId }: Store, today: string): Promise<void> {
+  const day = addDays(today, 12);
+  const days = { firstDay: day, lastDay: day };
+  const reason = 'We are closed for staff training.';
+  await tx
+    .insert(venueClosures)
+    .values({ id: demoId('closure:state'), operatorId, venueId: VENUE, ...days, reason })
+    .onConflictDoUpdate({ target: venueClosures.id, set: days });
+}
+
+function kindOf({ kind }: DemoState): SessionKind {
+  const found = sessionKinds[kind];
+  if (!found) throw new Error(`A demo state names an unknown kind of session: ${kind}.`);
+  return found;
+}
