@@ -24,6 +24,7 @@ describe('cart', () => {
               totals: bodyMatcher('CartTotals', buildCart().totals),
               item_hash: MatchersV3.string(buildCart().item_hash),
               joining: bodyMatcher('JoiningSummary', buildJoiningSummary()),
+              payments: MatchersV3.equal([]),
               complete_order_id: null,
             }),
           },

@@ -107,6 +107,33 @@ describe('the cart', () => {
   });
 });
 
+describe('credit in the cart', () => {
+  const use = (token: string, body: unknown) => sandbox.call('PUT', '/api/cart/credit', { token, body });
+
+  test('is taken off the balance and is among the payments', async () => {
+    const token = await logIn(sandbox, 'D1000006');
+    const items = [{ id: demoId('product:padlock'), type: 'product' }];
+    await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
+    const { json } = await use(token, { kind: 'general', amount: 250 });
+    expect(at(json, 'data', 'totals')).toMatchObject({ total: 600, balance: 350 });
+    expect(at(json, 'data', 'payments')).toEqual([{ tender_type: 'credit', amount: 250 }]);
+    expect(at(json, 'data', 'credits')).toEqual({
+      membership: { total_available: 500, max_applicable: 0, applied: 0 },
+      general: { total_available: 1500, max_applicable: 600, applied: 250 },
+    });
+  });
+
+  test.each([
+    [{ kind: 'general', amount: 1 }, 'amount'],
+    [{ kind: 'general', amount: -1 }, 'amount'],
+    [{ kind: 'gift', amount: 1 }, 'kind'],
+  ])('%j of a customer without credit is refused by field', async (body, field) => {
+    const { token } = await register(sandbox);
+    const { status, json } = await use(token, body);
+    expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, [field]]);
+  });
+});
+
 describe('paying at the till', () => {
   const pay = (token: string, body: unknown) => sandbox.call('POST', '/api/cart/pay', { token, body });
 

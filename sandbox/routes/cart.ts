@@ -1,4 +1,5 @@
 import express, { type Request, type Router } from 'express';
+import type { CreditKind } from '../domain/rules/cart-credit.ts';
 import type { PaymentLine } from '../domain/types.ts';
 import {
   addToCart,
@@ -10,6 +11,7 @@ import {
   removeReduction,
   updateCartItem,
 } from '../domain/use-cases/cart.ts';
+import { setCredit } from '../domain/use-cases/cart-credit.ts';
 import { lastOrder } from '../domain/use-cases/last-order.ts';
 import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
@@ -121,6 +123,14 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     await clearCart(store, sessionOf(request), source);
     await released(request);
     response.json({ data: await cartOf(request) });
+  });
+
+  router.put('/api/cart/credit', async (request, response) => {
+    const wanted: { kind: CreditKind; amount: number } = request.body;
+    const selected = queryText(request, 'selected_user_id');
+    const cart = await setCredit(store, sessionOf(request), wanted, selected);
+    await released(request, selected);
+    response.json({ data: wireCart(cart) });
   });
 
   router.put('/api/cart/:cartItemId', async (request, response) => {

@@ -33,7 +33,7 @@ export async function cardPayment(store: Store, session: Session): Promise<Payme
     itemHash: cart.itemHash,
     terms: terms.map(({ id }) => id),
     completedWaivers: [],
-    payments: [{ tenderType: 'card', amount: cart.totals.total.amount }],
+    payments: [...cart.payments, { tenderType: 'card', amount: cart.totals.balance.amount }],
     attemptId: null,
   };
 }

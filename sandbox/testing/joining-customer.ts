@@ -68,7 +68,7 @@ export async function paymentFor(
     itemHash: cart.itemHash,
     terms: terms.map(({ id }) => id),
     completedWaivers: [],
-    payments: [{ tenderType: 'card', amount: cart.totals.total.amount }],
+    payments: [...cart.payments, { tenderType: 'card', amount: cart.totals.balance.amount }],
     attemptId: null,
     ...given,
   };

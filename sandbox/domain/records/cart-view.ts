@@ -1,12 +1,11 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { maxCredit } from '../rules/cart-totals.ts';
+import type { CartCreditAmounts } from '../rules/cart-credit.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
 import type { Cart, CartCredit, SavedJoining } from '../types.ts';
 import type { CartRecord } from './cart.ts';
-import { customerById } from './customer.ts';
-import { joiningOf, type PricedCart, priceCart, purposeOf } from './priced-cart.ts';
+import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
 import { globalBasePrice, toFees } from './quote.ts';
 
 /** A cart as the front end sees it (Spec, platform §3 "Cart"). */
@@ -17,9 +16,7 @@ export async function toCart(
   selectedUserId: string | null,
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
-  const customer = await customerById(db, store, record.customerId);
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
-  const formatted = money(total).formatted;
   return {
     id: record.id,
     uuid: record.id,
@@ -43,20 +40,20 @@ export async function toCart(
       total: money(total),
       taxTotal: money(taxTotal),
       subTotal: money(subTotal),
-      balance: money(total),
+      balance: money(priced.balance),
       itemCount,
-      formattedTotal: formatted,
-      formattedBalance: formatted,
+      formattedTotal: money(total).formatted,
+      formattedBalance: money(priced.balance).formatted,
     },
     credits: {
-      membership: toCredit(customer.membershipCredit, joiningOf(priced) ? total : 0),
-      general: toCredit(customer.creditBalance, total),
+      membership: toCredit(priced.credit.membership),
+      general: toCredit(priced.credit.general),
     },
     attendeeWaiversRequired: false,
     itemHash: priced.itemHash,
     selectedUserId,
     completeOrderId: record.orderId,
-    payments: [],
+    payments: tendersOf(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
     joining: toSavedJoining(priced),
   };
 }
@@ -99,10 +96,10 @@ export function toSavedJoining(priced: PricedCart): SavedJoining | null {
       globalBasePrice: globalBasePrice(option, price.base),
     },
     promotion: promotion && { id: promotion.id, code: promotion.code },
-    outstandingCartBalance: money(priced.totals.total),
+    outstandingCartBalance: money(priced.balance),
   };
 }
 
-function toCredit(available: number, total: number): CartCredit {
-  return { totalAvailable: money(available), maxApplicable: money(maxCredit(available, total)) };
+function toCredit({ available, most, applied }: CartCreditAmounts): CartCredit {
+  return { totalAvailable: money(available), maxApplicable: money(most), applied: money(applied) };
 }

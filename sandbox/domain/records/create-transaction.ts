@@ -6,7 +6,7 @@ import type { CardIntent, CardProviders, CardToken } from '../card-provider.ts';
 import { invalid } from '../domain-error.ts';
 import { paymentEnded } from '../payment-ending.ts';
 import type { PaymentLine } from '../types.ts';
-import { joiningOf, type PricedCart } from './priced-cart.ts';
+import { joiningOf, type PricedCart, tendersOf } from './priced-cart.ts';
 import { unlockCart } from './release-payment.ts';
 import {
   pendingTransactions,
@@ -86,7 +86,7 @@ export async function createForSession(
   priced: PricedCart,
   reusable: TransactionRecord | null,
 ): Promise<SelectedTransaction> {
-  const payments: PaymentLine[] = [{ tenderType: 'card', amount: priced.totals.total }];
+  const payments = tendersOf(priced, 'card');
   const state = stateOf(priced, payments);
   const pending = await pendingTransactions(tx, store, priced.cart.id);
   const superseded = pending.filter((one) => !isOfState(one, state));

@@ -7,12 +7,13 @@ import { kindFor } from './item-kinds/registry.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 
 /** Converts a priced cart to an order draft. */
-export function draftOrder({ items, totals }: PricedCart): OrderDraft {
+export function draftOrder({ items, totals, credit }: PricedCart): OrderDraft {
   return {
     orderType: orderTypeOf(items),
     items: items.map(toOrderItem),
     total: totals.total,
     tax: totals.taxTotal,
+    credit: { membership: credit.membership.applied, general: credit.general.applied },
     memberships: items.flatMap(({ item, joining }) =>
       joining ? toDraft(item.id, joining, item.type === 'membership-change' ? item.membershipId : null) : [],
     ),

@@ -7,12 +7,12 @@ import { todayInLondon } from '../rules/dates.ts';
 import type { PaymentLine, TenderType } from '../types.ts';
 import { findOpenCart } from './cart.ts';
 import { requireTerms } from './cart-terms.ts';
-import { customerById } from './customer.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { type PricedCart, type PricedJoining, priceCart } from './priced-cart.ts';
 import { refuseSameMembership } from './same-membership.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
+const CREDIT_MESSAGE = 'The credit in your basket has changed. Please look at the amounts and try again.';
 const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
 
 /** The customer's priced cart; 422 when it is empty. */
@@ -68,21 +68,29 @@ function newMemberships({ items }: PricedCart): PricedJoining[] {
   return items.flatMap(({ item, joining }) => (item.type === 'membership' && joining ? [joining] : []));
 }
 
-/** Refuses unless the tenders add up to the balance, are allowed, and the credit is available. */
-export async function requireTenders(
-  db: Tx,
-  store: Store,
+/** Refuses unless the tenders are allowed, add up to the total, and use the credit that the cart holds. */
+export function requireTenders(
   priced: PricedCart,
-  payments: PaymentLine[],
-  allowed: TenderType[],
-): Promise<void> {
-  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  payments: readonly PaymentLine[],
+  allowed: readonly TenderType[],
+): void {
   const isWrong = payments.some(({ tenderType, amount }) => amount < 0 || !allowed.includes(tenderType));
   if (isWrong) throw invalid({ payments: ['This way to pay is not possible here.'] });
-  if (sum !== priced.totals.total) {
+  if (amountOf(payments) !== priced.totals.total) {
     throw invalid({ payments: ['The payments do not add up to what is due.'] });
   }
-  const credit = payments.reduce((used, line) => used + (line.tenderType === 'credit' ? line.amount : 0), 0);
-  const { creditBalance } = await customerById(db, store, priced.cart.customerId);
-  if (credit > creditBalance) throw invalid({ payments: ['There is not enough credit on the account.'] });
+  if (!usesCreditOf(priced, payments)) throw invalid({ payments: [CREDIT_MESSAGE] });
+}
+
+/** Whether a payment uses the credit that the cart holds now. */
+export function usesCreditOf({ credit }: PricedCart, payments: readonly PaymentLine[]): boolean {
+  return creditIn(payments) === credit.membership.applied + credit.general.applied;
+}
+
+function creditIn(payments: readonly PaymentLine[]): number {
+  return amountOf(payments.filter(({ tenderType }) => tenderType === 'credit'));
+}
+
+function amountOf(payments: readonly PaymentLine[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
 }

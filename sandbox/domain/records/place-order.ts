@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
 import { customers, mandates, memberships } from '../../store/schema/people.ts';
@@ -7,6 +7,7 @@ import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { KnownCard } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
+import type { CreditAmounts } from '../rules/cart-credit.ts';
 import { addDays } from '../rules/dates.ts';
 import type { PaidLine, PaymentLine } from '../types.ts';
 import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.ts';
@@ -15,6 +16,8 @@ import { newReference } from './customer-record.ts';
 import { placeThings } from './item-kinds/registry.ts';
 import { newMandate } from './mandate-record.ts';
 import { sendEmail } from './send-email.ts';
+
+const NO_CREDIT_MESSAGE = 'There is not enough credit on the account.';
 
 export interface OrderRequest {
   cart: CartRecord;
@@ -53,7 +56,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   });
   for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
   await placeThings(tx, store, { id: orderId, customerId: cart.customerId }, items);
-  await spendCredit(tx, store, cart.customerId, payments);
+  await spendCredit(tx, store, cart.customerId, draft.credit ?? { membership: 0, general: 0 });
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
   await sendEmail(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
   return orderId;
@@ -120,16 +123,17 @@ async function beginMembership(
     .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
 }
 
-async function spendCredit(tx: Tx, store: Store, customerId: string, payments: PaymentLine[]): Promise<void> {
-  const used = payments.reduce(
-    (sum, { tenderType, amount }) => sum + (tenderType === 'credit' ? amount : 0),
-    0,
-  );
-  if (used === 0) return;
-  const customer = await customerById(tx, store, customerId);
-  if (customer.creditBalance < used) throw refused('There is not enough credit on the account.');
+async function spendCredit(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  { membership, general }: CreditAmounts,
+): Promise<void> {
+  if (membership + general === 0) return;
+  const { membershipCredit, creditBalance } = await customerById(tx, store, customerId);
+  if (membershipCredit < membership || creditBalance < general) throw refused(NO_CREDIT_MESSAGE);
   await tx
     .update(customers)
-    .set({ creditBalance: sql`${customers.creditBalance} - ${used}` })
+    .set({ membershipCredit: membershipCredit - membership, creditBalance: creditBalance - general })
     .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
 }

@@ -1,8 +1,9 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
+import { type CartCreditAmounts, type CreditKind, creditInCart } from '../rules/cart-credit.ts';
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
-import type { MembershipPurpose } from '../types.ts';
+import type { MembershipPurpose, PaymentLine, TenderType } from '../types.ts';
 import type { CartItemRecord, CartRecord } from './cart.ts';
 import { itemsOf } from './cart.ts';
 import {
@@ -37,6 +38,9 @@ export interface PricedCart {
   cart: CartRecord;
   items: PricedItem[];
   totals: Totals;
+  credit: Record<CreditKind, CartCreditAmounts>;
+  /** Pence still to pay after the credit. */
+  balance: number;
   itemHash: string;
 }
 
@@ -51,7 +55,35 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
     else if (item.joining) items.push(await priceMembership(db, store, cart, item, item.joining));
   }
   const lines = items.map(({ line }) => line);
-  return { cart, items, totals: totalsOf(lines), itemHash: itemHashOf(lines) };
+  const totals = totalsOf(lines);
+  const credit = await creditOf(db, store, cart, items, totals);
+  const balance = totals.total - credit.membership.applied - credit.general.applied;
+  return { cart, items, totals, credit, balance, itemHash: itemHashOf(lines) };
+}
+
+/** The tenders that pay a cart: its credit, and the given one for the rest. */
+export function tendersOf({ credit, balance }: PricedCart, tenderType: TenderType): PaymentLine[] {
+  const lines: PaymentLine[] = [
+    { tenderType: 'credit', amount: credit.membership.applied + credit.general.applied },
+    { tenderType, amount: balance },
+  ];
+  return lines.filter(({ amount }) => amount > 0);
+}
+
+async function creditOf(
+  db: Tx,
+  store: Store,
+  cart: CartRecord,
+  items: readonly PricedItem[],
+  { total }: Totals,
+) {
+  const { membershipCredit, creditBalance } = await customerById(db, store, cart.customerId);
+  const memberships = items.reduce((sum, { joining, line }) => sum + (joining ? line.amount : 0), 0);
+  return creditInCart(
+    { membership: cart.membershipCredit, general: cart.generalCredit },
+    { membership: membershipCredit, general: creditBalance },
+    { total, memberships },
+  );
 }
 
 /** The membership in a cart, if there is one. */

@@ -29,8 +29,3 @@ export function itemHashOf(lines: PricedLine[]): string {
   const content = lines.map(({ id, amount, fingerprint }) => [id, amount, fingerprint]);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }
-
-/** The part of a cart that a credit can pay: the available credit, up to the total. */
-export function maxCredit(available: number, total: number): number {
-  return Math.max(0, Math.min(available, total));
-}

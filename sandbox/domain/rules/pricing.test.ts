@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemHashOf, maxCredit, totalsOf } from './cart-totals.ts';
+import { itemHashOf, totalsOf } from './cart-totals.ts';
 import { addDays, daysBetween } from './dates.ts';
 import { money, percentOf, vatWithin } from './money.ts';
 import { type OptionPrice, priceJoining, proRataFee } from './pricing.ts';
@@ -52,14 +52,6 @@ describe('money', () => {
       itemCount: 2,
     });
     expect(totalsOf([])).toEqual({ total: 0, taxTotal: 0, subTotal: 0, itemCount: 0 });
-  });
-
-  test.each([
-    [500, 2000, 500],
-    [3000, 2000, 2000],
-    [-100, 2000, 0],
-  ])('of a credit of %i pence and a total of %i, %i may be paid', (available, total, most) => {
-    expect(maxCredit(available, total)).toBe(most);
   });
 
   test('the VAT within a price and the price without it add up to the price', () => {

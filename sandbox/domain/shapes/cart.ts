@@ -33,6 +33,8 @@ export interface CartItem {
 export interface CartCredit {
   totalAvailable: Money;
   maxApplicable: Money;
+  /** What this cart uses of it. */
+  applied: Money;
 }
 
 export interface PaymentLine {

@@ -17,8 +17,8 @@ import {
   refuseWhilePaying,
   removeItems,
 } from '../records/cart.ts';
+import { capCredit } from '../records/cart-credit.ts';
 import { toCart } from '../records/cart-view.ts';
-import { findCustomer } from '../records/customer.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { draftOrder } from '../records/order-draft.ts';
@@ -26,6 +26,7 @@ import { payableCart, requireConsent, requireTenders } from '../records/payable-
 import { placeOrder } from '../records/place-order.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
+import { ownerOf } from './cart-owner.ts';
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
 export async function getCart(
@@ -62,6 +63,7 @@ export async function clearCart(store: Store, session: Session, source: string):
     if (own.length === items.length) return abandon(tx, store, session.userId);
     await cartToChange(tx, store, session.userId);
     await removeItems(tx, store, own);
+    await capCredit(tx, store, cart);
   });
 }
 
@@ -172,7 +174,7 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
     const priced = await payableCart(tx, store, ownerId);
     refuseWhilePaying(priced.cart);
     await requireConsent(tx, store, priced, { itemHash: input.itemHash || null, terms: input.terms });
-    await requireTenders(tx, store, priced, input.payments, ['cash', 'offline-voucher', 'cheque', 'credit']);
+    requireTenders(priced, input.payments, ['cash', 'offline-voucher', 'cheque', 'credit']);
     const completeOrderId = await placeOrder(tx, store, {
       cart: priced.cart,
       draft: draftOrder(priced),
@@ -191,20 +193,6 @@ async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: It
   return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions({}, options) };
 }
 
-// Staff may act for a customer; customers only for themselves.
-async function ownerOf(
-  db: Tx,
-  store: Store,
-  session: Session,
-  selectedUserId: string | null | undefined,
-): Promise<string> {
-  if (!selectedUserId || selectedUserId === session.userId) return session.userId;
-  if (session.role !== 'staff') throw forbidden();
-  const customer = await findCustomer(db, store, selectedUserId);
-  if (!customer) throw notFound();
-  return customer.id;
-}
-
 async function changeCart(
   store: Store,
   session: Session,
@@ -215,7 +203,7 @@ async function changeCart(
     const ownerId = await ownerOf(tx, store, session, selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
     await change(tx, cart, await itemsOf(tx, store, cart.id));
-    return toCart(tx, store, cart, selectedUserId ?? null);
+    return toCart(tx, store, await capCredit(tx, store, cart), selectedUserId ?? null);
   });
 }
 

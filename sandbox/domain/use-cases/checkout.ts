@@ -130,7 +130,7 @@ function choose(
     if (claimed) return { ...claimed, token: null };
     await refuseWithPenalties(tx, store, priced);
     await requireConsent(tx, store, priced, input);
-    await requireTenders(tx, store, priced, input.payments, ['card', 'credit']);
+    requireTenders(priced, input.payments, ['card', 'credit']);
     const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);
     const { payments, terms, attemptId } = input;
     const wanted: NewTransaction = {

@@ -6,7 +6,7 @@ import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '..
 import { requireTerms } from '../records/cart-terms.ts';
 import { endingOf } from '../records/ended-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
-import { hasStartDatePassed } from '../records/payable-cart.ts';
+import { hasStartDatePassed, usesCreditOf } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { cancelPayment, cancelPayments, unlockCart } from '../records/release-payment.ts';
@@ -119,6 +119,7 @@ export async function claimCart(
     if (hasStartDatePassed(store, priced)) return 'start_date_passed';
     const seenItemHash = itemHash ?? transaction.itemHash;
     if (priced.itemHash !== transaction.itemHash || seenItemHash !== priced.itemHash) return 'basket_changed';
+    if (!usesCreditOf(priced, transaction.payments)) return 'basket_changed';
     // A session is prepared before its customer consents: without consent it cannot be completed.
     await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });

@@ -8,6 +8,7 @@ import { termsOfCart } from '../records/cart-terms.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { payableCart, requireConsent } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
+import { tendersOf } from '../records/priced-cart.ts';
 import type { Completion, Session } from '../types.ts';
 
 export interface FreeOrderRequest {
@@ -20,7 +21,7 @@ export interface FreeOrderRequest {
 }
 
 /**
- * POST checkout/free: confirms an order that costs nothing. The single checkbox accepts all terms. A repeated attempt
+ * POST checkout/free: confirms an order that costs nothing, or nothing but credit. The single checkbox accepts all terms. A repeated attempt
  * returns the same order.
  */
 export async function completeFree(
@@ -33,7 +34,7 @@ export async function completeFree(
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
     const priced = await payableCart(tx, store, session.userId);
     refuseWhilePaying(priced.cart);
-    if (priced.totals.total !== 0) throw refused('This order has to be paid.');
+    if (priced.balance !== 0) throw refused('This order has to be paid.');
     const terms = await termsOfCart(tx, store, priced.cart.id);
     if (terms.length > 0 && !input.termsAccepted) {
       throw invalid({ termsAccepted: ['You must agree to the Terms and Conditions.'] });
@@ -43,7 +44,7 @@ export async function completeFree(
       cart: priced.cart,
       draft: draftOrder(priced),
       source: input.source,
-      payments: [],
+      payments: tendersOf(priced, 'credit'),
       card: null,
       attemptId: input.attemptId,
     });

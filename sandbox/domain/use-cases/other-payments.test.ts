@@ -4,7 +4,7 @@ import { newPenalty } from '../../scenarios/fresh.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { products } from '../../store/schema/catalogue.ts';
-import { customers, penalties } from '../../store/schema/people.ts';
+import { penalties } from '../../store/schema/people.ts';
 import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
@@ -122,25 +122,6 @@ describe('other ways to pay', () => {
     const { clientSecret: again } = await sessionPrepare(store, cards, session);
     expect(again).toBe(clientSecret);
     expect(cards.intents.size).toBe(1);
-  });
-
-  test('credit pays a part, and is used up by it', async () => {
-    const { session, userId } = await aCustomer(store, { creditBalance: 500 });
-    await storeJoining(store, session, joiningInput(store));
-    const total = (await getCart(store, session))?.totals.total.amount ?? 0;
-    const split = {
-      payments: [
-        { tenderType: 'credit' as const, amount: 500 },
-        { tenderType: 'card' as const, amount: total - 500 },
-      ],
-    };
-    const { transactionUuid, clientSecret } = await authoriseCart(session, split);
-    const intentId = (clientSecret ?? '').replace('_secret', '');
-    expect(cards.intents.get(intentId)?.amount).toBe(total - 500);
-    cards.settle(intentId, 'requires_capture');
-    await finish(session, transactionUuid);
-    const [row] = await store.read((db) => db.select().from(customers).where(eq(customers.id, userId)));
-    expect(row?.creditBalance).toBe(0);
   });
 
   test('front of house takes cash that adds up, for a customer; customers may not', async () => {

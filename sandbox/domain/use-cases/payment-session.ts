@@ -83,14 +83,15 @@ export async function sessionPayment(
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimed(store, cards, session, input);
   const { transaction, others } = await store.write(async (tx) => {
-    const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     const priced = await payableCart(tx, store, session.userId);
     await refuseWithPenalties(tx, store, priced);
+    const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     if (priced.cart.id !== own.cartId || priced.itemHash !== own.itemHash) throw basketChanged();
     if (own.status === 'cancelled') throw paymentEnded('session_ended');
     refuseWhilePaying(priced.cart);
     await requireConsent(tx, store, priced, input);
-    await requireTenders(tx, store, priced, input.payments, ['card']);
+    requireTenders(priced, input.payments, ['card', 'credit']);
+    if (own.amount !== priced.balance) throw basketChanged();
     const { payments, terms: acceptedTerms, attemptId } = input;
     await updateTransaction(tx, store, own.id, { payments, acceptedTerms, attemptId });
     const pending = await pendingTransactions(tx, store, priced.cart.id);

@@ -14,8 +14,10 @@ export async function releaseHolds(store: Store, cards: CardProviders, customerI
     const pending = await unclaimedTransactions(db, store, customerId);
     if (pending.length === 0) return [];
     const cart = await findOpenCart(db, store, customerId);
-    const itemHash = cart && (await priceCart(db, store, cart)).itemHash;
-    return pending.filter((one) => one.cartId !== cart?.id || one.itemHash !== itemHash);
+    const priced = cart && (await priceCart(db, store, cart));
+    return pending.filter(
+      (one) => one.cartId !== cart?.id || one.itemHash !== priced?.itemHash || one.amount !== priced.balance,
+    );
   });
   await cancelPayments(store, cards, stale);
 }

@@ -124,11 +124,12 @@ describe('a payment that was interrupted, and whose customer never came back', (
 describe('money that was taken and cannot become an order', () => {
   async function withoutCredit() {
     const aCustomer = await interrupted('capture');
-    const payments = [
-      { tenderType: 'card' as const, amount: 1 },
-      { tenderType: 'credit' as const, amount: 1_000_000 },
-    ];
-    await store.write((tx) => updateTransaction(tx, store, aCustomer.transactionUuid, { payments }));
+    const { transactionUuid } = aCustomer;
+    const { draft } = await transactionOf(transactionUuid);
+    const credit = { membership: 0, general: 1_000_000 };
+    await store.write((tx) =>
+      updateTransaction(tx, store, transactionUuid, { draft: draft && { ...draft, credit } }),
+    );
     return aCustomer;
   }
 

@@ -28,8 +28,12 @@ export function wireCart(cart: Cart) {
   };
 }
 
-function wireCredit({ totalAvailable, maxApplicable }: Cart['credits']['general']) {
-  return { total_available: totalAvailable.amount, max_applicable: maxApplicable.amount };
+function wireCredit({ totalAvailable, maxApplicable, applied }: Cart['credits']['general']) {
+  return {
+    total_available: totalAvailable.amount,
+    max_applicable: maxApplicable.amount,
+    applied: applied.amount,
+  };
 }
 
 function wireItem(item: CartItem) {
@@ -77,7 +81,7 @@ function wireJoiningSummary(joining: SavedJoining) {
   };
 }
 
-const NOTHING = { total_available: 0, max_applicable: 0 } as const;
+const NOTHING = { total_available: 0, max_applicable: 0, applied: 0 } as const;
 
 /** The empty cart of a customer without one: its id is the customer's, and it names the customer's last order. */
 export function emptyCart(userId: string, completeOrderId: string | null): ReturnType<typeof wireCart> {

@@ -1,4 +1,5 @@
 import type { WindowRules } from '../../domain/rules/booking-window.ts';
+import type { CreditAmounts } from '../../domain/rules/cart-credit.ts';
 import type { PriceOption } from '../../domain/rules/offers.ts';
 import type {
   Benefit,
@@ -127,6 +128,8 @@ export interface OrderDraft {
   total: number;
   tax: number;
   memberships: DraftMembership[];
+  /** Pence of each credit that the order spends; none in drafts of before. */
+  credit?: CreditAmounts;
 }
 
 /** Ages in years, both included. */

@@ -12,7 +12,7 @@ export type Source = Schemas['Source'];
 
 /**
  * GET the cart of the customer, or of the customer whom staff selected. Throws `unexpected` when items, balance or
- * paid state are missing, or a cart with items has no id.
+ * paid state are missing, or a cart with items has no id or tenders.
  */
 export async function loadCart(
   { selectedUserId }: { selectedUserId?: string | null } = {},
@@ -20,10 +20,13 @@ export async function loadCart(
 ): Promise<Cart> {
   const query = selectedUserId ? { selected_user_id: selectedUserId } : {};
   const cart = await dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
-  const { id, itemHash, items, totals, completeOrderId } = cart;
+  const { id, itemHash, items, payments, totals, completeOrderId } = cart;
   const isComplete =
     isTextOrNull(completeOrderId) && Array.isArray(items) && Number.isFinite(totals?.balance);
-  return requireShape(cart, isComplete && (items.length === 0 || (isText(id) && isText(itemHash))));
+  return requireShape(
+    cart,
+    isComplete && (items.length === 0 || (isText(id) && isText(itemHash) && Array.isArray(payments))),
+  );
 }
 
 export function clearCart({ source }: { source: Source }, options?: CallOptions): Promise<void> {

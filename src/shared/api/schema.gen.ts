@@ -683,9 +683,29 @@ export interface paths {
         put?: never;
         /**
          * Complete an order at the till
-         * @description Front-of-house only (403 otherwise). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders must add up to the balance, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
+         * @description Front-of-house only (403 otherwise). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
          */
         post: operations["payCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Use credit for the cart
+         * @description Uses this much of one credit for the cart; 0 takes it off. The server keeps it: it is among the cart's `payments`, and `balance` is what is left to pay. Membership credit pays for memberships only, and before general credit. An amount above `max_applicable` is a 422 (`amount`). After an item is removed no more credit is kept than can be used. The order spends it. It is safe to repeat. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         */
+        put: operations["setCartCredit"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -783,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Authorise a card payment
-         * @description Makes a transaction for the cart and authorises it with the provider, without capturing. The sum of `payments` must be the cart's balance, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider answers `pending` with a `client_secret` that the browser confirms, running 3-D Secure by itself. An Opayo-like provider may answer `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal of the provider's input checks is a 422 whose messages are shown. With the same `attempt_id` and card the same transaction is returned and nothing is authorised twice. Another `attempt_id`, or another card, makes another transaction with a `client_secret` of its own: what is held for the cart is given back first. When an earlier attempt is already being captured, it is finished, and this one is a 422 with the `code` `already_paid`: the cart names the order. A customer who may not pay online is a 403, as on prepare.
+         * @description Makes a transaction for the cart and authorises it with the provider, without capturing. The sum of `payments` must be the cart's total, the credit that the cart holds among them, every term of the cart must be accepted, and `item_hash` must match: each failure is a 422 (`payments`, `terms`, `item_hash`). A Stripe-like provider answers `pending` with a `client_secret` that the browser confirms, running 3-D Secure by itself. An Opayo-like provider may answer `sca_required` with the form for the bank. A decline is a 200 with `transaction_status` `failed` and an `error`; a refusal of the provider's input checks is a 422 whose messages are shown. With the same `attempt_id` and card the same transaction is returned and nothing is authorised twice. Another `attempt_id`, or another card, makes another transaction with a `client_secret` of its own: what is held for the cart is given back first. When an earlier attempt is already being captured, it is finished, and this one is a 422 with the `code` `already_paid`: the cart names the order. A customer who may not pay online is a 403, as on prepare.
          */
         post: operations["authorisePayment"];
         delete?: never;
@@ -823,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an order with nothing due
-         * @description Completes a cart whose balance is 0 without any card. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: a cart that is already complete, or the same `attempt_id`, answers with the same order.
+         * @description Completes a cart whose balance is 0 without any card: one that costs nothing, or that its credit pays. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: a cart that is already complete, or the same `attempt_id`, answers with the same order.
          */
         post: operations["confirmFreeOrder"];
         delete?: never;
@@ -3057,13 +3077,16 @@ export interface components {
          * @description Credit of one kind, in minor units.
          * @example {
          *       "total_available": 1000,
-         *       "max_applicable": 1000
+         *       "max_applicable": 1000,
+         *       "applied": 0
          *     }
          */
         CartCredit: {
             total_available: components["schemas"]["MinorUnits"];
             /** @description How much of it this cart may use. */
             max_applicable: components["schemas"]["MinorUnits"];
+            /** @description How much of it this cart uses. */
+            applied: components["schemas"]["MinorUnits"];
         };
         /**
          * @description How an amount is paid. All but `card` are taken by staff (`credit` also by the customer's own credit).
@@ -3293,11 +3316,13 @@ export interface components {
          *       "credits": {
          *         "membership": {
          *           "total_available": 0,
-         *           "max_applicable": 0
+         *           "max_applicable": 0,
+         *           "applied": 0
          *         },
          *         "general": {
          *           "total_available": 0,
-         *           "max_applicable": 0
+         *           "max_applicable": 0,
+         *           "applied": 0
          *         }
          *       },
          *       "attendee_waivers_required": false,
@@ -3403,7 +3428,7 @@ export interface components {
              * @example null
              */
             complete_order_id: string | null;
-            /** @description What is already tendered. */
+            /** @description What is already tendered, the credit that the cart uses. A payment sends it with what pays the balance. */
             payments: components["schemas"]["Payment"][];
             joining: components["schemas"]["JoiningSummary"] | null;
         };
@@ -3549,6 +3574,26 @@ export interface components {
              * @enum {string}
              */
             status: "completed" | "processing";
+        };
+        /**
+         * @description How much of one credit the cart uses.
+         * @example {
+         *       "kind": "general",
+         *       "amount": 1250
+         *     }
+         */
+        SetCartCreditRequest: {
+            /**
+             * @description Credit for memberships alone, or for anything.
+             * @example general
+             * @enum {string}
+             */
+            kind: "membership" | "general";
+            /**
+             * @description An amount in minor units (pence); 0 for none.
+             * @example 1250
+             */
+            amount: number;
         };
         /**
          * @description New options of an item.
@@ -3786,7 +3831,7 @@ export interface components {
             card_identifier?: components["schemas"]["ProviderText"];
             card_holder_name?: components["schemas"]["BillingText"];
             completed_waivers?: components["schemas"]["Waivers"];
-            /** @description What is paid by which tender. The sum must be the cart's balance. */
+            /** @description What is paid by which tender. The sum must be the cart's total; the credit is what the cart's `payments` hold. */
             payments: components["schemas"]["Payment"][];
             session_key?: components["schemas"]["ProviderText"];
             source: components["schemas"]["Source"];
@@ -7533,11 +7578,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,
@@ -7685,11 +7732,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,
@@ -7852,11 +7901,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,
@@ -8021,11 +8072,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,
@@ -8182,11 +8235,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,
@@ -8340,6 +8395,174 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    setCartCredit: {
+        parameters: {
+            query?: {
+                /** @description Staff only, the customer whom they serve. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "general",
+                 *       "amount": 1250
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetCartCreditRequest"];
+            };
+        };
+        responses: {
+            /** @description The cart with the credit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0,
+                     *             "applied": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0,
+                     *             "applied": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     updateCartItem: {
         parameters: {
             query?: never;
@@ -8407,11 +8630,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,
@@ -8568,11 +8793,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,
@@ -8728,11 +8955,13 @@ export interface operations {
                      *         "credits": {
                      *           "membership": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           },
                      *           "general": {
                      *             "total_available": 0,
-                     *             "max_applicable": 0
+                     *             "max_applicable": 0,
+                     *             "applied": 0
                      *           }
                      *         },
                      *         "attendee_waivers_required": false,

@@ -1,15 +1,18 @@
 import type { Cart, Payment } from '@/shared/api';
 
-/** What is still to pay, by card. */
-export function cardPayments(cart: Cart): Payment[] {
-  return [{ tenderType: 'card', amount: cart.totals.balance }];
+/** What pays the whole cart: the credit that it holds, and a card for what is still to pay. */
+export function cardPayments({ payments, totals }: Cart): Payment[] {
+  return [...payments, { tenderType: 'card', amount: totals.balance }];
 }
 
-/** Whether an amount in minor units differs from the one shown to the customer; a missing amount does not. */
+/** Whether an amount in minor units differs from what the customer was asked to pay by card; a missing amount does not. */
 export function isAmountChanged(
   amount: number | null | undefined,
-  { payments }: { readonly payments: readonly Pick<Payment, 'amount'>[] },
+  { payments }: { readonly payments: readonly Payment[] },
 ): boolean {
-  const shown = payments.reduce((sum, payment) => sum + payment.amount, 0);
+  const shown = payments.reduce(
+    (sum, { tenderType, amount: part }) => sum + (tenderType === 'card' ? part : 0),
+    0,
+  );
   return typeof amount === 'number' && amount !== shown;
 }

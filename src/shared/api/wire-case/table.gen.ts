@@ -119,6 +119,7 @@ export const wireCaseTable: WireCaseTable = {
     "POST /api/cart/remove": {"body":0,"replies":{"200":56}},
     "DELETE /api/cart/clear": {"body":0,"replies":{"200":56}},
     "POST /api/cart/pay": {"body":62,"replies":{"200":1}},
+    "PUT /api/cart/credit": {"body":0,"replies":{"200":56}},
     "PUT /api/cart/{cartItemId}": {"body":64,"replies":{"200":56}},
     "DELETE /api/activities/benefit/remove/{id}": {"replies":{"200":56}},
     "DELETE /api/activities/package/remove/{id}": {"replies":{"200":56}},

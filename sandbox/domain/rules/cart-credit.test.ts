@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditInCart } from './cart-credit.ts';
+
+const pence = fc.integer({ min: 0, max: 100_000 });
+const amounts = fc.record({ membership: pence, general: pence });
+
+test('credit never pays more than there is, than is wanted or than the cart costs', () => {
+  fc.assert(
+    fc.property(amounts, amounts, pence, pence, (wanted, available, memberships, others) => {
+      const total = memberships + others;
+      const { membership, general } = creditInCart(wanted, available, { total, memberships });
+      expect(membership.applied + general.applied).toBeLessThanOrEqual(total);
+      expect(membership.applied).toBe(Math.min(wanted.membership, available.membership, memberships));
+      expect(general.applied).toBeLessThanOrEqual(general.most);
+      expect(general.applied).toBeLessThanOrEqual(Math.min(wanted.general, available.general));
+    }),
+  );
+});
+
+test('all that may be used of both pays as much as they can', () => {
+  fc.assert(
+    fc.property(amounts, pence, pence, (available, memberships, others) => {
+      const cart = { total: memberships + others, memberships };
+      const { membership, general } = creditInCart(available, available, cart);
+      const forMemberships = Math.min(available.membership, memberships);
+      expect(membership.applied + general.applied).toBe(
+        forMemberships + Math.min(available.general, cart.total - forMemberships),
+      );
+      const again = creditInCart(
+        { membership: membership.applied, general: general.applied },
+        available,
+        cart,
+      );
+      expect(again).toEqual({ membership, general });
+    }),
+  );
+});
+
+test('membership credit pays for memberships only', () => {
+  const plenty = { membership: 5000, general: 0 };
+  expect(creditInCart(plenty, plenty, { total: 1000, memberships: 400 }).membership).toEqual({
+    available: 5000,
+    most: 400,
+    applied: 400,
+  });
+});

@@ -1,0 +1,35 @@
+/** The kinds of credit of a customer: one pays for memberships only, the other for anything. */
+export type CreditKind = 'membership' | 'general';
+
+/** Pence by kind. */
+export type CreditAmounts = Readonly<Record<CreditKind, number>>;
+
+/** One kind of credit in a cart, in pence. */
+export interface CartCreditAmounts {
+  available: number;
+  /** The most that this cart may use. */
+  most: number;
+  applied: number;
+}
+
+/** What the items of a cart cost, in pence. */
+export interface CartAmounts {
+  total: number;
+  /** The part of the total that is memberships. */
+  memberships: number;
+}
+
+/** How much of each credit a cart uses: membership credit first, for memberships; then general credit for what is left. */
+export function creditInCart(
+  wanted: CreditAmounts,
+  available: CreditAmounts,
+  { total, memberships }: CartAmounts,
+): Record<CreditKind, CartCreditAmounts> {
+  const membership = creditOf(wanted.membership, available.membership, memberships);
+  return { membership, general: creditOf(wanted.general, available.general, total - membership.applied) };
+}
+
+function creditOf(wanted: number, available: number, payable: number): CartCreditAmounts {
+  const most = Math.max(0, Math.min(available, payable));
+  return { available, most, applied: Math.max(0, Math.min(wanted, most)) };
+}
