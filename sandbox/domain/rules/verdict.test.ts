@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type VerdictFacts, verdictFor } from './verdict.ts';
+
+const offer = {
+  pricingOptionId: 'p',
+  label: 'Adult',
+  pence: 750,
+  fullPence: 750,
+  reduction: null,
+  isDefault: true,
+};
+const facts: VerdictFacts = {
+  state: 'available',
+  cancelledReason: null,
+  opensText: null,
+  age: 30,
+  ages: { min: 16, max: 59 },
+  offers: [offer],
+  place: null,
+  hasPenalties: false,
+};
+
+test.each<[string, Partial<VerdictFacts>]>([
+  ['ok', {}],
+  ['ok', { state: 'few', age: 16 }],
+  ['ok', { age: null }],
+  ['ok', { age: 99, ages: null }],
+  ['full', { state: 'full' }],
+  ['not_open_yet', { state: 'not_yet', opensText: 'Tue, 24 Nov at 07:00' }],
+  ['closed', { state: 'closed' }],
+  ['closed', { state: 'cancelled', cancelledReason: 'A flood.' }],
+  ['closed', { state: 'drop_in' }],
+  ['too_young', { age: 15 }],
+  ['too_old', { age: 60 }],
+  ['not_member', { offers: [] }],
+  ['penalties', { hasPenalties: true }],
+  ['already_booked', { place: 'booked', state: 'full' }],
+  ['in_basket', { place: 'in_basket', state: 'full' }],
+  ['too_young', { age: 15, state: 'full', hasPenalties: true }],
+])('the verdict is "%s" for %j', (code, given) => {
+  const verdict = verdictFor({ ...facts, ...given });
+  expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
+  expect(verdict.message === null).toBe(code === 'ok');
+});
+
+test.each([
+  [{ min: 16, max: null }, 15, '16 or over'],
+  [{ min: null, max: 15 }, 16, '15 or under'],
+  [{ min: 5, max: 11 }, 12, '5 to 11'],
+])('a session for %j says so to a person of %i', (ages, age, words) => {
+  expect(verdictFor({ ...facts, ages, age }).message).toBe(`This session is for people aged ${words}.`);
+});
