@@ -40,6 +40,7 @@ export default defineConfig({
         '**/accounts.e2e.ts',
         '**/analytics.e2e.ts',
         '**/failing-server.e2e.ts',
+        '**/looks.e2e.ts',
         '**/nothing-is-lost.e2e.ts',
         '**/odd-configuration.e2e.ts',
         '**/one-page.e2e.ts',

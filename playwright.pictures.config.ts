@@ -10,12 +10,17 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/pictures.json' }]],
   projects: [
-    { name: 'desktop', testIgnore: 'kiosk.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['kiosk.e2e.ts', 'states.e2e.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testMatch: 'joining.e2e.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'states', testMatch: 'states.e2e.ts' },
     { name: 'kiosk', testMatch: 'kiosk.e2e.ts', use: { viewport: { width: 1080, height: 1920 } } },
   ],
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },

@@ -1,24 +1,39 @@
-/** `npm run pictures [-- --to FOLDER]`: builds what has changed and takes the pictures of the documents in Chromium. */
+/**
+ * `npm run pictures [-- --to FOLDER]`: builds what has changed and takes the pictures of the documents in Chromium.
+ * `-- --states FOLDER` takes every state at every size and setting instead, to look at.
+ */
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserPath } from './lib/browser.ts';
 import { buildIfNeeded } from './lib/build.ts';
 import { closeWith, endWithSentence, root, run } from './lib/run.ts';
 
 const { values, positionals } = parseArgs({
-  options: { to: { type: 'string', default: 'docs/images' } },
+  options: { to: { type: 'string', default: 'docs/images' }, states: { type: 'string' } },
   allowPositionals: true,
 });
+const folder = values.states === undefined ? values.to : resolve(values.states);
+const projects = values.states === undefined ? ['desktop', 'phone', 'kiosk'] : ['states'];
 const report = join(root, '.cache/pictures.json');
 rmSync(report, { force: true });
 
 await browserPath().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
-console.log(`Taking the pictures of ${values.to} in Chromium …`);
-const { code } = await run('playwright', ['test', '-c', 'playwright.pictures.config.ts', ...positionals], {
-  env: { PAVILION_PICTURES: values.to },
-});
+console.log(`Taking the pictures of ${folder} in Chromium …`);
+const { code } = await run(
+  'playwright',
+  [
+    'test',
+    '-c',
+    'playwright.pictures.config.ts',
+    ...projects.map((project) => `--project=${project}`),
+    ...positionals,
+  ],
+  {
+    env: { PAVILION_PICTURES: folder },
+  },
+);
 closeWith(counts());
 
 function counts() {

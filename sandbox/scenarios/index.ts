@@ -5,6 +5,7 @@ import { reseed } from '../seed/seed.ts';
 import { basketScenarios } from './baskets.ts';
 import { customerScenarios } from './customers.ts';
 import { idsOf } from './joining.ts';
+import { centreOfLongNames } from './long-names.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
 import { providerPaymentScenarios } from './provider-payments.ts';
 import { providerScenarios } from './providers.ts';
@@ -59,6 +60,11 @@ const operatorScenarios: Record<string, Scenario> = {
       oddConfiguration.end();
       return {};
     },
+  },
+  'a-centre-of-long-names': {
+    description:
+      'A new centre of sixty characters, in the far north of all lists, that sells a membership of four-figure prices; its names, questions and terms have words of 186 characters.',
+    run: ({ store }) => centreOfLongNames(store),
   },
   'a-venue-under-maintenance': {
     description: 'A new centre whose own theme answers 503; all others work.',

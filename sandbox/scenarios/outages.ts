@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { operatorOf } from '../domain/records/operator.ts';
-import { demoId } from '../seed/demo-ids.ts';
-import { operators, venues } from '../store/schema/catalogue.ts';
+import { operators } from '../store/schema/catalogue.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
+import { type NewVenue, newVenue } from './new-venue.ts';
 
 /** Starts or ends outages for all visitors: only for runs that have their own sandbox. */
 export async function setOutages(store: Store, changes: Partial<OperatorSettings['outages']>): Promise<void> {
@@ -18,25 +17,14 @@ export async function setOutages(store: Store, changes: Partial<OperatorSettings
 }
 
 /** Creates a centre under maintenance, so that other centres are not affected. */
-export async function venueUnderMaintenance(store: Store): Promise<{ venueSlug: string; venueId: string }> {
-  return store.write(async (tx) => {
-    const [model] = await tx
-      .select()
-      .from(venues)
-      .where(eq(venues.id, demoId('venue:ardwick-fields-leisure-centre')));
-    if (!model) throw new Error('The demo centres are gone: run the scenario reset-to-demo.');
-    const id = randomUUID();
-    const slug = `maintenance-${id.slice(0, 8)}`;
-    await tx.insert(venues).values({
-      ...model,
-      id,
-      slug,
+export async function venueUnderMaintenance(store: Store): Promise<NewVenue> {
+  return store.write((tx) =>
+    newVenue(tx, 'maintenance', {
       name: 'Centre under maintenance',
       isUnderMaintenance: true,
       // Not listed: reachable only by its address.
       hasOnlineJoining: false,
       hasActivities: false,
-    });
-    return { venueSlug: slug, venueId: id };
-  });
+    }),
+  );
 }

@@ -96,7 +96,8 @@ function group(
   return { id: demoId(`question-group:${name}`), title, membershipTypes, questions };
 }
 
-function question(
+/** A question without options, answer and hint, except those given. */
+export function question(
   reference: string,
   label: string,
   type: Question['type'],

@@ -1,9 +1,9 @@
+import { LONG_WORD } from '../seed/long-word.ts';
+
 /** Changes lists of the API to an unusual configuration that the API document does not foresee. */
 export type Changed = (list: readonly unknown[]) => unknown[];
 type Sent = Readonly<Record<string, unknown>>;
 
-/** An unbreakable word that is wider than any screen. */
-const LONG_WORD = 'Schwimmbadmitgliedschaftsverlaengerungsantragsformular'.repeat(4).slice(0, 186);
 const RIGHT_TO_LEFT = 'كم مرة في الأسبوع تنوي الحضور؟';
 
 /** Attributes, hints and options in the forms that settings screens produce; keeps the names, so that answers stay valid. */

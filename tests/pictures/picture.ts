@@ -1,20 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page, test } from '@playwright/test';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const folder = join(project, process.env.PAVILION_PICTURES ?? 'docs/images');
+const folder = resolve(project, process.env.PAVILION_PICTURES ?? 'docs/images');
 const QUALITY = 62;
 
 /** Writes what the window shows, at rest, as `<name>-<project>.webp`. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
+  await writePicture(page, `${name}-${test.info().project.name}`);
+}
+
+/** Writes what the window shows now. */
+export async function writePicture(page: Page, name: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await browser.detach();
-  const file = join(folder, `${name}-${test.info().project.name}.webp`);
+  const file = join(folder, `${name}.webp`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.from(data, 'base64'));
 }

@@ -1,4 +1,5 @@
 export { applyTheme, showLogo } from './apply-theme';
+export { clamped } from './clamped';
 export { TEXT_CONTRAST } from './contrast';
 export { MOTION } from './motion';
 export { type ColourToken, colourIn, contrastOf, LEAST, type MeasuredPair, measurePairs } from './pairs';

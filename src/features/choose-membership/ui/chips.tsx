@@ -2,11 +2,11 @@ import Star from 'lucide-react/icons/star';
 import { Fragment } from 'react';
 import { eligibilityText } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
+import { clamped } from '@/shared/theme';
 import { Icon } from '@/shared/ui/icon';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
-import { clamped } from './clamped';
 
 const List = styled('ul', {
   base: {

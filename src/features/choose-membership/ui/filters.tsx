@@ -49,9 +49,11 @@ const Group = chakra('fieldset', {
       // On a phone one line, moved sideways; where it is low, for instance zoomed, the chips wrap.
       chips: {
         gap: '2',
+        alignItems: 'center',
         flexWrap: 'wrap',
         [TALL]: { flexWrap: 'nowrap', overflowX: 'auto', flex: '1 1 0', minWidth: '12rem', padding: '1' },
-        [WIDE]: { flexWrap: 'wrap' },
+        // Elsewhere two rows, and the others below: the cards keep the window.
+        [WIDE]: { flexWrap: 'wrap', maxHeight: '7rem' },
         // A line of their own, below the toggle and the count.
         [MIDDLING]: { flex: '1 1 100%', order: '1' },
       },

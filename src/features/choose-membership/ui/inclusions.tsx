@@ -4,11 +4,11 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { benefitUsesLabel } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
+import { clamped } from '@/shared/theme';
 import { Icon } from '@/shared/ui/icon';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { styled } from '@/shared/ui/styled';
 import { coverageLine } from '../lib/coverage-line';
-import { clamped } from './clamped';
 
 const List = styled('ul', {
   base: {

@@ -18,7 +18,7 @@ const List = styled('ul', {
     padding: '0',
     listStyle: 'none',
     // The row of filters above stays in sight and covers nothing that has the focus.
-    '& :where(li, a, button, p)': { scrollMarginBlockStart: '8rem' },
+    '& :where(li, a, button, p)': { scrollMarginBlockStart: '13rem' },
   },
 });
 

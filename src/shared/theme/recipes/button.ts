@@ -29,6 +29,9 @@ export const buttonRecipe = defineRecipe({
     transition: `background-color ${MOTION}, border-color ${MOTION}, transform ${MOTION}`,
     _active: { transform: 'translateY(1px)' },
     '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', transform: 'none' },
+    '@media (forced-colors: active)': {
+      '&:disabled, &[data-blocked]': { color: 'GrayText', borderColor: 'GrayText' },
+    },
   },
   variants: {
     variant: {

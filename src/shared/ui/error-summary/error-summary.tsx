@@ -20,6 +20,7 @@ const List = chakra('ul', {
     marginTop: '3',
     paddingInlineStart: '6',
     listStyle: 'disc',
+    overflowWrap: 'anywhere',
     '& > li': { paddingY: '1' },
   },
 });

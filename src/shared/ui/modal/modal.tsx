@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { LOW_WINDOW, modalRecipe } from '../../theme';
+import { clamped, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { text } from '../texts';
@@ -17,6 +17,8 @@ const Bar = chakra('div', {
     paddingBottom: '3',
   },
 });
+/** Of a title without end, four lines: the text below it keeps its room in a low window. */
+const Title = chakra('span', { base: clamped(4) });
 const Body = chakra('div', {
   base: {
     flex: '1',
@@ -128,7 +130,7 @@ export function Modal({
     >
       <Bar>
         <Heading level={2} size="lg" id={titleId}>
-          {title}
+          <Title>{title}</Title>
         </Heading>
         {isDismissible && (
           <Button variant="text" onClick={onClose}>

@@ -10,7 +10,7 @@ import { Receipt } from './receipt';
 import { FOOT, HAS_BAR } from './summary-columns';
 import { useFolding } from './use-folding';
 import { useFootHeight } from './use-foot-height';
-import { useSpaceBelow } from './use-space-below';
+import { useSpaceAround } from './use-space-around';
 
 /** Beside the page this column is as high as the page and adds no height. Elsewhere both are `contents`. */
 const SideColumn = chakra('div', {
@@ -28,6 +28,9 @@ const StickyBounds = chakra('div', {
 
 /** When embedded, the visible part of the frame differs from its height. */
 const VISIBLE_HEIGHT = '100dvh - var(--frame-top, 0px) - var(--frame-below, 0px)';
+
+/** Of the visible part, above the panel. */
+const SPACE_ABOVE = 'max(var(--summary-above, 0px) - var(--frame-top, 0px), 1.5rem)';
 
 const Panel = chakra('aside', {
   base: {
@@ -56,8 +59,8 @@ const Panel = chakra('aside', {
       beside: {
         bottom: { base: FOOT, xl: 'auto' },
         top: { xl: 'calc(var(--frame-top, 0px) + 1.5rem)' },
-        // In a low window, or above the footer, the details scroll and the total stays visible.
-        maxHeight: { xl: `calc(${VISIBLE_HEIGHT} - var(--summary-below, 0px) - 3rem)` },
+        // In a low window, below the page's title or above the footer, the details scroll and the total stays visible.
+        maxHeight: { xl: `calc(${VISIBLE_HEIGHT} - ${SPACE_ABOVE} - var(--summary-below, 0px) - 1.5rem)` },
         paddingY: { base: '2', xl: '6' },
         borderWidth: { base: '1px 0 0', lg: '1px' },
         borderRadius: { base: '0', lg: 'lg' },
@@ -156,7 +159,7 @@ export function PurchaseSummary({
   children,
 }: PurchaseSummaryProps) {
   const { isUnfolded, frame: panel, toggle, toggled } = useFolding();
-  const bounds = useSpaceBelow();
+  const bounds = useSpaceAround();
   const bodyId = useId();
   const titleId = useId();
   useFootHeight(panel);

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { LONG_WORD } from '../seed/long-word.ts';
+import { question } from '../seed/questions.ts';
+import type { Tx } from '../store/connection.ts';
+import { membershipTypes, paymentOptions, questionGroups, terms } from '../store/schema/catalogue.ts';
+import type { Store } from '../store/store.ts';
+import { type NewVenue, newVenue } from './new-venue.ts';
+
+const CENTRE = 'The Royal Borough of Kensington Community Swimming and Gym X';
+/** Far from the centres that journeys look for. */
+const AWAY = { address2: 'Lerwick', postcode: 'ZE1 0AA', lat: 60.155, lng: -1.145 };
+const MONTHLY = 123_450;
+const SINGLE = 987_600;
+const JOINING_FEE = 100_000;
+
+/** What the scenario makes, and the names to find it by. */
+export type CentreOfLongNames = NewVenue & {
+  venueName: string;
+  membershipSlug: string;
+  membershipName: string;
+};
+
+/** Creates a centre with a membership of its own, so that no other centre sells it. */
+export async function centreOfLongNames(store: Store): Promise<CentreOfLongNames> {
+  const group = `long-names-${randomUUID()}`;
+  const membershipSlug = group.slice(0, 19);
+  const membershipName = `Premier ${LONG_WORD}`;
+  return store.write(async (tx) => {
+    const venue = await newVenue(tx, 'long-names', { name: CENTRE, venueGroup: group, ...AWAY });
+    await addMembership(tx, store, { group, slug: membershipSlug, name: membershipName });
+    return { ...venue, venueName: CENTRE, membershipSlug, membershipName };
+  });
+}
+
+async function addMembership(
+  tx: Tx,
+  { operatorId }: Store,
+  { group, slug, name }: { group: string; slug: string; name: string },
+): Promise<void> {
+  const id = randomUUID();
+  await tx.insert(membershipTypes).values({
+    id,
+    operatorId,
+    slug,
+    name,
+    position: 100,
+    detail: {
+      categories: [{ id: randomUUID(), name: LONG_WORD }],
+      coverage: 'local',
+      access: 'group',
+      soldInGroups: [group],
+      eligibilityName: LONG_WORD,
+      rule: { kind: 'anyone' },
+      requiresProof: false,
+      description: `<p>${LONG_WORD}</p><table><tr><td>${LONG_WORD}</td><td>${LONG_WORD}</td></tr></table>`,
+      benefits: [{ name: LONG_WORD, totalUses: 1000, frequency: 'weeks', description: LONG_WORD }],
+      isRecommended: true,
+      vatPercent: 20,
+    },
+  });
+  const option = { operatorId, membershipTypeId: id, hasMonthInHand: true, promotionEnabled: true };
+  await tx.insert(paymentOptions).values([
+    {
+      ...option,
+      id: randomUUID(),
+      name: 'Monthly',
+      position: 0,
+      paymentType: 'recurring',
+      prices: { standard: MONTHLY },
+      joiningFee: JOINING_FEE,
+    },
+    {
+      ...option,
+      id: randomUUID(),
+      name: '12 months',
+      position: 1,
+      paymentType: 'fixed',
+      fixedDuration: 12,
+      fixedPeriod: 'months',
+      prices: { standard: SINGLE },
+      joiningFee: JOINING_FEE,
+      hasMonthInHand: false,
+    },
+  ]);
+  await tx.insert(questionGroups).values({
+    id: randomUUID(),
+    operatorId,
+    title: LONG_WORD,
+    position: 100,
+    membershipTypeIds: [id],
+    questions: [
+      question('long_answer', LONG_WORD, 'text', { isRequired: true, placeholder: LONG_WORD }),
+      question('long_choice', LONG_WORD, 'select', { options: { first: LONG_WORD, second: 'Second' } }),
+      question('long_choices', LONG_WORD, 'multi_select', {
+        options: { first: LONG_WORD, second: 'Second' },
+      }),
+      question('long_tick', LONG_WORD, 'checkbox', {}),
+    ],
+  });
+  await tx.insert(terms).values({
+    id: randomUUID(),
+    operatorId,
+    kind: 'membership',
+    title: `Terms of ${LONG_WORD}`,
+    html: `<h2>${LONG_WORD}</h2><p>${`${LONG_WORD}, and more. `.repeat(12)}</p>`,
+    membershipTypeIds: [id],
+  });
+}

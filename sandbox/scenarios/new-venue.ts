@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { demoId } from '../seed/demo-ids.ts';
+import type { Tx } from '../store/connection.ts';
+import { venues } from '../store/schema/catalogue.ts';
+
+export type NewVenue = {
+  venueSlug: string;
+  venueId: string;
+};
+
+/** Creates a centre that differs from Ardwick Fields in what is given. */
+export async function newVenue(
+  tx: Tx,
+  name: string,
+  given: Partial<typeof venues.$inferInsert>,
+): Promise<NewVenue> {
+  const [model] = await tx
+    .select()
+    .from(venues)
+    .where(eq(venues.id, demoId('venue:ardwick-fields-leisure-centre')));
+  if (!model) throw new Error('The demo centres are gone: run the scenario reset-to-demo.');
+  const id = randomUUID();
+  const slug = `${name}-${id.slice(0, 8)}`;
+  await tx.insert(venues).values({ ...model, id, slug, ...given });
+  return { venueSlug: slug, venueId: id };
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { walkEveryState } from '../e2e/support/every-state.ts';
+import { KIOSK, type Size, WIDTHS, ZOOMED } from '../e2e/support/looks.ts';
+import { applySetting, everySetting } from '../e2e/support/settings.ts';
+import { test } from '../e2e/support/test.ts';
+import { writePicture } from './picture.ts';
+
+const PHONE = { width: 390, height: 844 };
+const LOW = WIDTHS.map((width) => ({ width, height: 600 }));
+
+test('every state at every width, in every theme and in forced colours', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize(PHONE);
+  const settings = await everySetting(page);
+  let place = 0;
+  await walkEveryState(page, async ({ name }) => {
+    place += 1;
+    const file = `${String(place).padStart(2, '0')}-${name.replaceAll(/\W+/g, '-')}`;
+    const take = async (what: string, size: Size) => {
+      await page.setViewportSize(size);
+      await drawn(page);
+      await writePicture(page, `${file}-${what}`);
+    };
+    for (const size of [...LOW, PHONE, KIOSK, ZOOMED]) await take(`${size.width}x${size.height}`, size);
+    const own = await page.evaluate(() => document.documentElement.style.cssText);
+    for (const setting of settings) {
+      await applySetting(page, setting);
+      await take(setting.name.replaceAll(/\W+/g, '-'), PHONE);
+    }
+    await page.evaluate((css) => {
+      document.documentElement.style.cssText = css;
+    }, own);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await take('forced-colours', PHONE);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+});
+
+/** Two pictures: what follows the window's size has been drawn. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame);
+  });
+}
