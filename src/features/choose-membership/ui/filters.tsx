@@ -49,11 +49,18 @@ const Group = chakra('fieldset', {
       // On a phone one line, moved sideways; where it is low, for instance zoomed, the chips wrap.
       chips: {
         gap: '2',
-        alignItems: 'center',
+        alignItems: 'flex-start',
         flexWrap: 'wrap',
-        [TALL]: { flexWrap: 'nowrap', overflowX: 'auto', flex: '1 1 0', minWidth: '12rem', padding: '1' },
-        // Elsewhere two rows, and the others below: the cards keep the window.
-        [WIDE]: { flexWrap: 'wrap', maxHeight: '7rem' },
+        // Two rows are in sight, and the others below: the cards keep the window.
+        [TALL]: {
+          flexWrap: 'nowrap',
+          overflow: 'auto',
+          flex: '1 1 0',
+          minWidth: '12rem',
+          maxHeight: '7rem',
+          padding: '1',
+        },
+        [WIDE]: { flexWrap: 'wrap' },
         // A line of their own, below the toggle and the count.
         [MIDDLING]: { flex: '1 1 100%', order: '1' },
       },
