@@ -198,6 +198,14 @@ export const states = {
     means: 'A session of tomorrow with free places, at a venue, and a customer who may book it.',
     gives: ['token', 'venueSlug', 'sessionId', 'sessionDate', 'activitySlug'],
   },
+  'a-full-session': {
+    means: 'A session of tomorrow without a free place, and a customer who may book it.',
+    gives: ['token', 'sessionId'],
+  },
+  'a-basket-with-a-class': {
+    means: 'A customer whose cart holds a place in a session of tomorrow.',
+    gives: ['token', 'sessionId'],
+  },
   'a-parent-of-two': {
     means: 'A customer with two children; a session of tomorrow that is for one of them.',
     gives: ['token', 'venueSlug', 'sessionId', 'attendeeId'],

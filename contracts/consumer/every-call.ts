@@ -3,7 +3,8 @@ import { stateValues } from '../states.ts';
 import type { AnyCall } from './any-call.ts';
 import { everyActivityCall } from './every-activity-call.ts';
 
-const { venueSlug, membershipTypeId, paymentOptionId, orderId, cartId, transactionUuid } = stateValues;
+const { venueSlug, membershipTypeId, paymentOptionId, orderId, cartId, transactionUuid, sessionId } =
+  stateValues;
 const source = 'online-joining' as const;
 const payment = { source, payments: [], terms: [] };
 const typePath = `/api/memberships/types/${membershipTypeId}/payment-options/${paymentOptionId}`;
@@ -184,6 +185,20 @@ export const everyCall: readonly AnyCall[] = [
     make: () => api.loadHealthCommitment({ typeId: membershipTypeId }),
   },
   { name: 'the cart', method: 'GET', path: '/api/cart', make: () => api.loadCart() },
+  {
+    name: 'something for the cart',
+    method: 'POST',
+    path: '/api/cart/add',
+    mayAnswer: [401, 419],
+    make: () => api.addToCart({ items: [{ id: sessionId, type: 'activity' }] }),
+  },
+  {
+    name: 'places to be kept',
+    method: 'POST',
+    path: '/api/cart/extend',
+    mayAnswer: [401, 419],
+    make: () => api.extendHold(),
+  },
   {
     name: 'a cleared cart',
     method: 'DELETE',

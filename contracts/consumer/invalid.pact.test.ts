@@ -97,6 +97,15 @@ const rows: readonly Row[] = [
   },
   {
     ...ofCustomer,
+    description: 'places of an invalid customer to be kept',
+    method: 'POST',
+    path: '/api/cart/extend',
+    query: { selected_user_id: LONG },
+    field: 'selected_user_id',
+    make: () => api.extendHold({ selectedUserId: LONG }),
+  },
+  {
+    ...ofCustomer,
     description: 'a cart to be cleared of an unknown front end’s items',
     method: 'DELETE',
     path: '/api/cart/clear',

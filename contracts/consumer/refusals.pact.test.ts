@@ -140,6 +140,23 @@ const whole: readonly Row[] = [
     make: () => api.authorisePayment(invalidPayment.payment),
   },
   {
+    description: 'something for a cart while it is paid',
+    given: 'a-cart-that-is-being-paid',
+    method: 'POST',
+    path: '/api/cart/add',
+    as: 'customer',
+    body: { items: [{ id: UNKNOWN_ID, type: 'activity' }] },
+    make: () => api.addToCart({ items: [{ id: UNKNOWN_ID, type: 'activity' }] }),
+  },
+  {
+    description: 'places to be kept while the cart is paid',
+    given: 'a-cart-that-is-being-paid',
+    method: 'POST',
+    path: '/api/cart/extend',
+    as: 'customer',
+    make: () => api.extendHold(),
+  },
+  {
     description: 'a cart to be cleared while it is paid',
     given: 'a-cart-that-is-being-paid',
     method: 'DELETE',
@@ -219,6 +236,41 @@ test('only staff see the cart of another customer', async () => {
       answers: { status: 403, body: failing('Unauthorised.') },
     },
     () => api.loadCart({ selectedUserId: UNKNOWN_ID }),
+  );
+
+  expect(outcome).toMatchObject({ kind: 'http', status: 403 });
+});
+
+test('only staff keep the places of another customer', async () => {
+  const outcome = await relyOn(
+    {
+      description: 'the places of another customer to be kept',
+      given: 'a-customer-without-instruction',
+      method: 'POST',
+      path: '/api/cart/extend',
+      query: { selected_user_id: UNKNOWN_ID },
+      as: 'customer',
+      answers: { status: 403, body: failing('Unauthorised.') },
+    },
+    () => api.extendHold({ selectedUserId: UNKNOWN_ID }),
+  );
+
+  expect(outcome).toMatchObject({ kind: 'http', status: 403 });
+});
+
+test('only staff put something into the cart of another customer', async () => {
+  const items = [{ id: UNKNOWN_ID, type: 'activity' }];
+  const outcome = await relyOn(
+    {
+      description: 'something for the cart of another customer',
+      given: 'a-customer-without-instruction',
+      method: 'POST',
+      path: '/api/cart/add',
+      as: 'customer',
+      body: { items, selected_user_id: UNKNOWN_ID },
+      answers: { status: 403, body: failing('Unauthorised.') },
+    },
+    () => api.addToCart({ items, selectedUserId: UNKNOWN_ID }),
   );
 
   expect(outcome).toMatchObject({ kind: 'http', status: 403 });

@@ -22,6 +22,8 @@ interface DomainErrorExtras {
   flags?: Record<string, boolean>;
   /** A machine-readable reason (`code` of the error body). */
   code?: string;
+  /** Machine-readable reasons by item of a list (`reasons` of the error body). */
+  reasons?: Record<string, string>;
 }
 
 /** The only expected error of the use cases: routes turn it into `{message, errors?}`. */
@@ -32,6 +34,7 @@ export class DomainError extends Error {
   readonly retryAfter: number | null;
   readonly flags: Record<string, boolean>;
   readonly code: string | null;
+  readonly reasons: Readonly<Record<string, string>> | null;
 
   constructor(kind: DomainErrorKind, message: string, extras: DomainErrorExtras = {}) {
     super(message);
@@ -42,6 +45,7 @@ export class DomainError extends Error {
     this.retryAfter = extras.retryAfter ?? null;
     this.flags = extras.flags ?? {};
     this.code = extras.code ?? null;
+    this.reasons = extras.reasons ?? null;
   }
 }
 
@@ -56,14 +60,23 @@ export function refused(message: string): DomainError {
   return new DomainError('validation', message);
 }
 
-/** A 422 about one item of a list: its fields get the item's name before them, `items.0.type`. Any other error stays as it is. */
+/** A 422 with one message and its machine-readable reason, which `underItem` puts under an item's name. */
+export function refusedBecause(code: string, message: string): DomainError {
+  return new DomainError('validation', message, { code });
+}
+
+/**
+ * A 422 about one item of a list: its fields get the item's name before them, `items.0.type`, and its code becomes the
+ * item's reason. Any other error stays as it is.
+ */
 export function underItem(name: string, error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'validation') return error;
   const { message, flags, code } = error;
   const errors = error.errors
     ? Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [`${name}.${field}`, texts]))
     : { [name]: [message] };
-  return new DomainError('validation', message, { errors, flags, ...(code === null ? {} : { code }) });
+  const reasons = code === null ? {} : { reasons: { [name]: code } };
+  return new DomainError('validation', message, { errors, flags, ...reasons });
 }
 
 /** A 404 with the text of the error catalogue (Spec, platform §8). */

@@ -5,6 +5,7 @@ import {
   addToCart,
   clearCart,
   deleteCart,
+  extendHold,
   getCart,
   payOffline,
   removeFromCart,
@@ -57,7 +58,8 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const cart = await getCart(store, session, selected);
     if (cart) return wireCart(cart);
     const isOwn = selected === undefined || selected === session.userId;
-    return emptyCart(selected ?? session.userId, isOwn ? await lastOrder(store, session) : null);
+    const orderId = isOwn ? await lastOrder(store, session) : null;
+    return emptyCart(selected ?? session.userId, orderId, store.clock.now().toISOString());
   };
 
   /** Releases the money that a bank holds for the earlier basket. */
@@ -102,6 +104,11 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
       present.length > 0 ? await removeFromCart(store, sessionOf(request), present, selected) : null;
     await released(request, selected);
     response.json({ data: left ? wireCart(left) : cart });
+  });
+
+  router.post('/api/cart/extend', async (request, response) => {
+    const cart = await extendHold(store, sessionOf(request), queryText(request, 'selected_user_id'));
+    response.json({ data: cart ? wireCart(cart) : await cartOf(request) });
   });
 
   router.post('/api/cart/pay', async (request, response) => {

@@ -3,6 +3,7 @@ import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { sessionIdOf } from '../domain/rules/session-id.ts';
 import { localTimeOf, weekdayOf } from '../domain/rules/wall-clock.ts';
 import { addAttendee } from '../domain/use-cases/attendees.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import type { Store } from '../store/store.ts';
@@ -23,6 +24,15 @@ export const sessionScenarios: Record<string, Scenario> = {
   'a-full-session': {
     description: 'A yoga class tomorrow at 12:00 without a free place, and a customer.',
     run: ({ store }) => withSession(store, tomorrow(store), { spaces: 0 }),
+  },
+  'a-basket-with-a-class': {
+    description: 'A customer with a place in a yoga class tomorrow at 12:00, held in their basket.',
+    run: async ({ store }) => {
+      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      const items = [{ id: result.sessionId, type: 'activity', options: {} }];
+      const cart = await addToCart(store, await sessionFor(store, result), { items });
+      return { ...result, cartId: cart.id };
+    },
   },
   'a-cancelled-session': {
     description: 'A yoga class tomorrow at 12:00 that is cancelled, and a customer.',
@@ -92,7 +102,7 @@ async function withSession(
     override?: Partial<typeof sessionOverrides.$inferInsert>;
     pattern?: Partial<typeof sessionPatterns.$inferInsert>;
   },
-): Promise<ScenarioResult & { token: string }> {
+): Promise<ScenarioResult & { token: string; sessionId: string }> {
   const customer = await freshCustomer(store);
   const id = randomUUID();
   const place = { operatorId: store.operatorId, venueId: demoId(`venue:${VENUE_SLUG}`) };

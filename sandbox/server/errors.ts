@@ -10,6 +10,7 @@ interface ErrorBody {
   message: string;
   errors?: FieldErrors;
   code?: string;
+  reasons?: Readonly<Record<string, string>>;
   [flag: string]: unknown;
 }
 
@@ -52,7 +53,13 @@ function refusalFor(error: unknown): Refusal {
     return {
       status: error.status,
       retryAfter: error.retryAfter,
-      body: { message: error.message, ...errorsOf(error), ...codeOf(error), ...error.flags },
+      body: {
+        message: error.message,
+        ...errorsOf(error),
+        ...codeOf(error),
+        ...reasonsOf(error),
+        ...error.flags,
+      },
     };
   }
   if (error instanceof openApiErrors.BadRequest) {
@@ -75,6 +82,11 @@ function errorsOf({ status, errors }: DomainError): Pick<ErrorBody, 'errors'> {
 /** The machine-readable code, where the rules have one. */
 function codeOf({ code }: DomainError): Pick<ErrorBody, 'code'> {
   return code === null ? {} : { code };
+}
+
+/** The machine-readable reasons by item, where the rules have them. */
+function reasonsOf({ reasons }: DomainError): Pick<ErrorBody, 'reasons'> {
+  return reasons === null ? {} : { reasons };
 }
 
 /** The status of an error of Express or its body parser. */

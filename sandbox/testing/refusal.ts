@@ -5,12 +5,14 @@ export interface Refusal {
   message: string;
   errors: FieldErrors | null;
   retryAfter: number | null;
+  code: string | null;
+  reasons: Readonly<Record<string, string>> | null;
 }
 
 /** The refusal of a use case; throws when it did not refuse. */
 export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
   const outcome = await asked.catch((error: unknown) => error);
   if (!(outcome instanceof DomainError)) throw new Error(`Not refused, but: ${String(outcome)}`);
-  const { status, message, errors, retryAfter } = outcome;
-  return { status, message, errors, retryAfter };
+  const { status, message, errors, retryAfter, code, reasons } = outcome;
+  return { status, message, errors, retryAfter, code, reasons };
 }

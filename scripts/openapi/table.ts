@@ -21,7 +21,7 @@ const FIRST_FAILURE = 400;
 const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
 
 /** Calls of the bookings pages: their table comes with the first of them, so that no other page loads it. */
-const BOOKING_TAGS = new Set(['activities', 'attendees']);
+const BOOKING_PATHS = /^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/;
 
 /** The operations of one of the two tables. */
 export type TablePart = 'main' | 'bookings';
@@ -39,7 +39,7 @@ export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCa
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined || operation.tags?.some((tag) => NOT_OF_THE_SITE.has(tag))) continue;
-      if ((operation.tags?.some((tag) => BOOKING_TAGS.has(tag)) ?? false) !== (part === 'bookings')) continue;
+      if (BOOKING_PATHS.test(path) !== (part === 'bookings')) continue;
       const key = `${method.toUpperCase()} ${path}`;
       const entry = entryOf(operation, item.parameters ?? [], key);
       if (Object.keys(entry).length > 0) operations[key] = entry;

@@ -14,6 +14,8 @@ const NO_SCREEN_YET: Readonly<Record<string, string>> = {
   'PUT /api/my-account/user/update': 'updateCustomer',
   'POST /api/activities/attendees': 'addAttendee',
   'PUT /api/activities/attendees/{id}': 'updateAttendee',
+  'POST /api/cart/add': 'addToCart',
+  'POST /api/cart/extend': 'extendHold',
 };
 /** They read, and are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [

@@ -3,8 +3,10 @@ import type { Store } from '../../store/store.ts';
 import type { CartCreditAmounts } from '../rules/cart-credit.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
+import type { CartPlace, ItemHold } from '../shapes/cart.ts';
 import type { Cart, CartCredit, SavedJoining } from '../types.ts';
-import type { CartRecord } from './cart.ts';
+import type { CartItemRecord, CartRecord } from './cart.ts';
+import { holdsOf } from './hold-view.ts';
 import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
 import { globalBasePrice, toFees } from './quote.ts';
 
@@ -16,6 +18,11 @@ export async function toCart(
   selectedUserId: string | null,
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
+  const holds = await holdsOf(
+    db,
+    store,
+    priced.items.map(({ item }) => item),
+  );
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
   return {
     id: record.id,
@@ -32,6 +39,8 @@ export async function toCart(
       purchasedForUserId: item.purchasedForUserId,
       pricingOptionId: item.pricingOptionId,
       price: money(line.amount),
+      fullPrice: money(item.booking ? item.booking.fullPrice * item.quantity : line.amount),
+      place: placeOf(item, holds.get(item.id)),
       options: item.options,
       benefit: item.benefit,
       package: item.package,
@@ -51,11 +60,24 @@ export async function toCart(
     },
     attendeeWaiversRequired: false,
     itemHash: priced.itemHash,
+    holdUntil: holdUntil(record, holds),
+    serverTime: store.clock.now().toISOString(),
     selectedUserId,
     completeOrderId: record.orderId,
     payments: tendersOf(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
     joining: toSavedJoining(priced),
   };
+}
+
+function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartPlace | null {
+  if (!booking || !hold) return null;
+  const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
+  return { hold, attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt };
+}
+
+function holdUntil({ heldUntil }: CartRecord, holds: ReadonlyMap<string, ItemHold>): string | null {
+  const lapses = [...holds.values()].some(({ state, until }) => state === 'held' && until !== null);
+  return lapses && heldUntil ? heldUntil.toISOString() : null;
 }
 
 /** The membership in a priced cart; null when there is none. */

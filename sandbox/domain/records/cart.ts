@@ -55,6 +55,9 @@ export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: str
     orderId: null,
     membershipCredit: 0,
     generalCredit: 0,
+    heldSince: null,
+    heldUntil: null,
+    keepings: 0,
     createdAt: scope.clock.now(),
   };
   await tx.insert(carts).values(cart);
@@ -129,6 +132,7 @@ export async function addItem(
     quantity: 1,
     options: {},
     joining: null,
+    booking: null,
     benefit: null,
     package: null,
     membershipId: null,

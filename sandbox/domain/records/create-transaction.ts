@@ -36,9 +36,10 @@ export interface NewTransaction {
   saveCard: boolean;
 }
 
-/** The card provider of the centre that the customer joins. */
+/** The card provider of the centre that the customer joins, or else of the first place in the cart. */
 export function providerOf(priced: PricedCart): string {
-  return joiningOf(priced)?.joining.venue.cardProvider ?? DEFAULT_PROVIDER;
+  const booking = priced.items.find(({ item }) => item.booking !== null)?.item.booking;
+  return joiningOf(priced)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER;
 }
 
 /** The transaction that has claimed the cart; after a crash or a reload it must be completed. */

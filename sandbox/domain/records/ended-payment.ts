@@ -2,6 +2,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { PaymentEnding } from '../payment-ending.ts';
 import type { CartRecord } from './cart.ts';
+import { holdsOf } from './hold-view.ts';
 import { priceCart } from './priced-cart.ts';
 import { laterTransaction, type TransactionRecord } from './transaction.ts';
 
@@ -15,6 +16,12 @@ export async function endingOf(
   if (cart.status === 'completed') return 'already_paid';
   const { items, itemHash } = await priceCart(db, store, cart);
   if (items.length === 0) return 'basket_emptied';
-  if (itemHash !== transaction.itemHash) return 'basket_changed';
+  const holds = await holdsOf(
+    db,
+    store,
+    items.map(({ item }) => item),
+  );
+  const isLost = [...holds.values()].some(({ state }) => state === 'lost');
+  if (isLost || itemHash !== transaction.itemHash) return 'basket_changed';
   return (await laterTransaction(db, store, transaction)) ? 'replaced' : 'cancelled';
 }

@@ -5,6 +5,7 @@ import { basketChanged } from '../payment-ending.ts';
 import { startDateProblem } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import type { PaymentLine, TenderType } from '../types.ts';
+import { holdForPayment } from './basket-hold.ts';
 import { findOpenCart } from './cart.ts';
 import { requireTerms } from './cart-terms.ts';
 import { outstandingPenalties } from './penalties.ts';
@@ -33,6 +34,22 @@ export async function refuseWithPenalties(db: Tx, store: Store, { cart, items }:
   const outstanding = await outstandingPenalties(db, store, cart.customerId);
   if (outstanding.some(({ id }) => !paid.has(id)))
     throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
+}
+
+/**
+ * The cart as its payment sees it: with every place held, at the price of now.
+ *
+ * @throws DomainError 422 when the caller has seen another cart, or under `items.N` when a place is gone
+ */
+export async function heldCart(
+  tx: Tx,
+  store: Store,
+  seen: PricedCart,
+  itemHash: string | null,
+): Promise<PricedCart> {
+  if (itemHash !== null && itemHash !== seen.itemHash) throw basketChanged();
+  const cart = await holdForPayment(tx, store, seen.cart);
+  return cart === seen.cart ? seen : priceCart(tx, store, cart);
 }
 
 /**

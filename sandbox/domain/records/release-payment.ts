@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
+import { holdUntilPaid } from './basket-hold.ts';
 import { updateCart } from './cart.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from './transaction.ts';
 
@@ -37,5 +38,6 @@ export async function reopenCart(tx: Tx, store: Store, { id, customerId }: Trans
   const { cart } = await transactionOf(tx, store, customerId, id);
   if (cart.transactionId === id && cart.orderId === null) {
     await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
+    await holdUntilPaid(tx, store, cart);
   }
 }

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { placesOfItems, placesTaken, releasePlaces, takePlaces, updatePlaces } from './session-places.ts';
+import {
+  placesOfHolder,
+  placesOfItems,
+  placesTaken,
+  releasePlaces,
+  takePlaces,
+  updatePlaces,
+} from './session-places.ts';
 
 const MINUTE_MS = 60_000;
 const CAPACITY = 5;
@@ -21,10 +28,15 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE
 function take(
   sessionKey: string,
   count: number,
-  given: { cartItemId?: string; heldUntil?: Date | null; capacity?: number } = {},
+  given: { cartItemId?: string; holderId?: string; heldUntil?: Date | null; capacity?: number } = {},
 ): Promise<boolean> {
-  const { cartItemId = randomUUID(), heldUntil = inMinutes(15), capacity = CAPACITY } = given;
-  const place = { holderId: randomUUID(), cartItemId, heldUntil };
+  const {
+    cartItemId = randomUUID(),
+    holderId = randomUUID(),
+    heldUntil = inMinutes(15),
+    capacity = CAPACITY,
+  } = given;
+  const place = { holderId, cartItemId, heldUntil };
   const places = Array.from({ length: count }, () => place);
   return store.write((tx) => takePlaces(tx, store, { sessionKey, capacity, places }));
 }
@@ -52,13 +64,24 @@ describe('the places of a session', () => {
   });
 
   test('a lapsed place keeps its row as long as another number is free', async () => {
-    const [key, cartItemId] = [randomUUID(), randomUUID()];
-    await take(key, 1, { cartItemId, heldUntil: inMinutes(1) });
+    const [key, holderId] = [randomUUID(), randomUUID()];
+    const rows = () => store.read((db) => placesOfHolder(db, store, { sessionKey: key, holderId }));
+    await take(key, 1, { holderId, heldUntil: inMinutes(1) });
     now = inMinutes(1);
     await take(key, CAPACITY - 1);
-    expect(await store.read((db) => placesOfItems(db, store, [cartItemId]))).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
     await take(key, 1);
-    expect(await store.read((db) => placesOfItems(db, store, [cartItemId]))).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a lapsed place is not one of its item, and moving the hold does not bring it back', async () => {
+    const [key, cartItemId] = [randomUUID(), randomUUID()];
+    const places = () => store.read((db) => placesOfItems(db, store, [cartItemId]));
+    await take(key, 2, { cartItemId, heldUntil: inMinutes(1) });
+    expect((await places()).get(cartItemId)).toHaveLength(2);
+    now = inMinutes(1);
+    await store.write((tx) => updatePlaces(tx, store, [cartItemId], { heldUntil: inMinutes(5) }));
+    expect((await places()).get(cartItemId)).toBeUndefined();
   });
 
   test('a capacity lowered below what is taken frees nothing', async () => {

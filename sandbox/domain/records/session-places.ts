@@ -46,9 +46,11 @@ export async function takePlaces(
   const free = shuffled(numbers.filter((placeNo) => !rows.has(placeNo)));
   const lapsed = shuffled(numbers.filter((placeNo) => rows.get(placeNo) === 'lapsed'));
   const chosen = [...free, ...lapsed].slice(0, places.length);
-  await tx
-    .delete(sessionPlaces)
-    .where(and(ofSessions(store, [sessionKey]), inArray(sessionPlaces.placeNo, chosen)));
+  const replaced = chosen.filter((placeNo) => rows.has(placeNo));
+  if (replaced.length > 0)
+    await tx
+      .delete(sessionPlaces)
+      .where(and(ofSessions(store, [sessionKey]), inArray(sessionPlaces.placeNo, replaced)));
   await tx.insert(sessionPlaces).values(
     places.map((place, index) => ({
       ...place,
@@ -81,14 +83,35 @@ export async function placesTaken(
   return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
 }
 
-/** The rows that hold these cart items' places; some may have lapsed. */
+/** The places in force by cart item. An item without any is not in the map. */
 export async function placesOfItems(
   db: Tx,
-  store: Pick<Store, 'operatorId'>,
+  store: OperatorScope,
   cartItemIds: readonly string[],
+): Promise<ReadonlyMap<string, PlaceRecord[]>> {
+  if (cartItemIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(sessionPlaces)
+    .where(and(ofItems(store, cartItemIds), inForceAt(store.clock.now())));
+  const byItem = new Map<string, PlaceRecord[]>();
+  for (const place of found) {
+    const item = place.cartItemId ?? '';
+    byItem.set(item, [...(byItem.get(item) ?? []), place]);
+  }
+  return byItem;
+}
+
+/** A customer's places in a session: booked, held, or lapsed and not yet taken by others. */
+export async function placesOfHolder(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  { sessionKey, holderId }: Pick<PlaceRecord, 'sessionKey' | 'holderId'>,
 ): Promise<PlaceRecord[]> {
-  if (cartItemIds.length === 0) return [];
-  return db.select().from(sessionPlaces).where(ofItems(store, cartItemIds));
+  return db
+    .select()
+    .from(sessionPlaces)
+    .where(and(ofSessions(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
 }
 
 /** Frees the places of these cart items at once. */
@@ -101,15 +124,21 @@ export async function releasePlaces(
   await tx.delete(sessionPlaces).where(ofItems(store, cartItemIds));
 }
 
-/** Changes the places of these cart items: until when they are held, or which booking they belong to. */
+/**
+ * Changes the places of these cart items that are in force: until when they are held, or which booking they belong to. What
+ * has lapsed stays lapsed: it has to be taken again.
+ */
 export async function updatePlaces(
   tx: Tx,
-  store: Pick<Store, 'operatorId'>,
+  store: OperatorScope,
   cartItemIds: readonly string[],
   changes: Partial<Pick<PlaceRecord, 'heldUntil' | 'bookingId' | 'cartItemId'>>,
 ): Promise<void> {
   if (cartItemIds.length === 0) return;
-  await tx.update(sessionPlaces).set(changes).where(ofItems(store, cartItemIds));
+  await tx
+    .update(sessionPlaces)
+    .set(changes)
+    .where(and(ofItems(store, cartItemIds), inForceAt(store.clock.now())));
 }
 
 function inForceAt(now: Date): SQL | undefined {

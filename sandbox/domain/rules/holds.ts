@@ -20,6 +20,19 @@ export interface Hold {
   readonly keepings: number;
 }
 
+/** The hold as the row of a cart has it; null when nothing has been held. */
+export function holdOf({
+  heldSince,
+  heldUntil: until,
+  keepings,
+}: {
+  heldSince: Date | null;
+  heldUntil: Date | null;
+  keepings: number;
+}): Hold | null {
+  return heldSince && until ? { since: heldSince, until, keepings } : null;
+}
+
 /** Whether the places are held; null: nothing has been held yet. */
 export function isHeld(hold: Hold | null, now: Date): hold is Hold {
   return hold !== null && hold.until > now;

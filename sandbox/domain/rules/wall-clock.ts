@@ -31,6 +31,19 @@ export function localTimeOf(instant: Date): LocalTime {
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** An instant in London: "Tue, 24 Nov at 07:00". */
+export function shortDayAndTime(instant: Date): string {
+  const { date, time } = localTimeOf(instant);
+  return `${shortDay.format(Date.parse(`${date}T00:00:00Z`))} at ${time}`;
+}
+
 /**
  * The instant of a date and a time of day in London. A time that the change to summer time leaves out is moved forward by an
  * hour; of a time that comes twice it is the first.

@@ -1,5 +1,5 @@
 import type { ItemOptions } from '../../store/schema/details.ts';
-import type { Money } from './common.ts';
+import type { Money, NamedRef } from './common.ts';
 import type { SavedJoining } from './memberships.ts';
 
 export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
@@ -15,7 +15,7 @@ export interface AppliedReduction {
 
 export interface CartItem {
   id: string;
-  type: 'membership' | 'membership-change' | 'membership-renewal' | 'product' | 'penalty';
+  type: 'membership' | 'membership-change' | 'membership-renewal' | 'product' | 'penalty' | 'activity';
   source: Source;
   name: string;
   quantity: number;
@@ -25,9 +25,33 @@ export interface CartItem {
   purchasedForUserId: string;
   pricingOptionId: string | null;
   price: Money;
+  /** The price without the reduction. */
+  fullPrice: Money;
+  /** The place in a session; null for anything else. */
+  place: CartPlace | null;
   options: ItemOptions;
   benefit: AppliedReduction | null;
   package: AppliedReduction | null;
+}
+
+/** `until` is null when the hold does not lapse: the cart is being paid. */
+export interface ItemHold {
+  state: 'held' | 'lapsed' | 'lost';
+  until: string | null;
+}
+
+export interface CartPlace {
+  hold: ItemHold;
+  /** null: places without names. */
+  attendee: NamedRef | null;
+  venue: NamedRef;
+  space: string | null;
+  /** Date and times of day in London. */
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  startsAt: string;
+  endsAt: string;
 }
 
 export interface CartCredit {
@@ -58,6 +82,9 @@ export interface Cart {
   credits: { membership: CartCredit; general: CartCredit };
   attendeeWaiversRequired: boolean;
   itemHash: string;
+  /** Until when the places in the cart are held; null when none is, and while the cart is being paid. */
+  holdUntil: string | null;
+  serverTime: string;
   selectedUserId: string | null;
   completeOrderId: string | null;
   payments: PaymentLine[];

@@ -52,7 +52,24 @@ export interface BookingOrderItem {
   /** When it takes place; null when it has no time. */
   startsAt?: string | null;
   endsAt?: string | null;
+  /** The place in a session; none for anything else. */
+  booking?: BookedSession | null;
   total: Money;
+}
+
+/** What a customer has to know about a session that they have booked. */
+export interface BookedSession {
+  /** null: places without names. */
+  attendee: NamedRef | null;
+  /** Date and times of day in London. */
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  instructions: string | null;
+  /** The last moment at which cancelling is free. */
+  freeToCancel: { until: string; date: string; time: string };
+  /** What cancelling later costs; null: nothing of the price is returned. */
+  lateFee: Money | null;
 }
 
 /** The card details that a receipt may show. */

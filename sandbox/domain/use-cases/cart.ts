@@ -5,6 +5,7 @@ import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden, invalid, notFound, underItem } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
+import { holdAfterChange, keepHold } from '../records/basket-hold.ts';
 import {
   addItem,
   type CartItemRecord,
@@ -22,7 +23,7 @@ import { toCart } from '../records/cart-view.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { draftOrder } from '../records/order-draft.ts';
-import { payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import { heldCart, payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
@@ -89,7 +90,7 @@ export async function addToCart(store: Store, session: Session, input: AddReques
       const item = await prepareItem(tx, store, cart, wanted);
       await addItem(tx, store, { cartId: cart.id, source, ...item });
     }
-    return toCart(tx, store, cart, input.selectedUserId ?? null);
+    return toCart(tx, store, await holdAfterChange(tx, store, cart), input.selectedUserId ?? null);
   });
 }
 
@@ -108,6 +109,21 @@ async function prepareItem(
   }
 }
 
+/** POST cart/extend: keeps the places of the basket for longer, and takes lapsed ones again. Null without a cart. */
+export async function extendHold(
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
+): Promise<Cart | null> {
+  return store.write(async (tx) => {
+    const ownerId = await ownerOf(tx, store, session, selectedUserId);
+    const cart = await findOpenCart(tx, store, ownerId);
+    if (!cart) return null;
+    refuseWhilePaying(cart);
+    return toCart(tx, store, await keepHold(tx, store, cart), selectedUserId ?? null);
+  });
+}
+
 /** POST cart/remove. Ids that are not in the cart are a 404. */
 export async function removeFromCart(
   store: Store,
@@ -115,10 +131,11 @@ export async function removeFromCart(
   cartItemIds: string[],
   selectedUserId?: string | null,
 ): Promise<Cart> {
-  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
+  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
     const removed = items.filter((item) => cartItemIds.includes(item.id));
     if (removed.length !== new Set(cartItemIds).size) throw notFound();
     await removeItems(tx, store, removed);
+    return cart;
   });
 }
 
@@ -130,12 +147,13 @@ export async function updateCartItem(
   options: ItemOptions,
   selectedUserId?: string | null,
 ): Promise<Cart> {
-  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
+  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
     const item = itemIn(items, cartItemId);
     await tx
       .update(cartItems)
       .set(await changesOf(tx, store, item, options))
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+    return holdAfterChange(tx, store, cart);
   });
 }
 
@@ -147,13 +165,14 @@ export async function removeReduction(
   id: string,
   selectedUserId?: string | null,
 ): Promise<Cart> {
-  return changeCart(store, session, selectedUserId, async (tx, _cart, items) => {
+  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
     const item = items.find((one) => one[kind]?.id === id);
     if (!item) throw notFound();
     await tx
       .update(cartItems)
       .set({ [kind]: null })
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+    return cart;
   });
 }
 
@@ -171,8 +190,9 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
   if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId || null);
-    const priced = await payableCart(tx, store, ownerId);
-    refuseWhilePaying(priced.cart);
+    const seen = await payableCart(tx, store, ownerId);
+    refuseWhilePaying(seen.cart);
+    const priced = await heldCart(tx, store, seen, input.itemHash || null);
     await requireConsent(tx, store, priced, { itemHash: input.itemHash || null, terms: input.terms });
     requireTenders(priced, input.payments, ['cash', 'offline-voucher', 'cheque', 'credit']);
     const completeOrderId = await placeOrder(tx, store, {
@@ -197,13 +217,13 @@ async function changeCart(
   store: Store,
   session: Session,
   selectedUserId: string | null | undefined,
-  change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<void>,
+  change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<CartRecord>,
 ): Promise<Cart> {
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
-    await change(tx, cart, await itemsOf(tx, store, cart.id));
-    return toCart(tx, store, await capCredit(tx, store, cart), selectedUserId ?? null);
+    const changed = await change(tx, cart, await itemsOf(tx, store, cart.id));
+    return toCart(tx, store, await capCredit(tx, store, changed), selectedUserId ?? null);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from '../card-provider.ts';
 import { invalid } from '../domain-error.ts';
 import { endingText } from '../payment-ending.ts';
+import { holdWhilePreparing } from '../records/basket-hold.ts';
 import { updateCart } from '../records/cart.ts';
 import {
   claimedBy,
@@ -14,7 +15,13 @@ import {
   SESSION_MESSAGE,
   type SelectedTransaction,
 } from '../records/create-transaction.ts';
-import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import {
+  heldCart,
+  payableCart,
+  refuseWithPenalties,
+  requireConsent,
+  requireTenders,
+} from '../records/payable-cart.ts';
 import { cancelPayments } from '../records/release-payment.ts';
 import { isSavedByAnother, savedCardOf } from '../records/saved-card.ts';
 import type { TransactionRecord } from '../records/transaction.ts';
@@ -74,6 +81,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
   const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
   return store.write(async (tx) => {
     const { cart } = await payableCart(tx, store, session.userId);
+    if (cart.status === 'open') await holdWhilePreparing(tx, store, cart);
     const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
     if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
     return {
@@ -119,16 +127,17 @@ function choose(
   input: AuthoriseInput,
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
   return store.write(async (tx) => {
-    const priced = await payableCart(tx, store, session.userId);
-    const { settings } = cards.of(providerOf(priced));
-    const { sessionKey } = priced.cart;
+    const seen = await payableCart(tx, store, session.userId);
+    const { settings } = cards.of(providerOf(seen));
+    const { sessionKey } = seen.cart;
     const isOwnKey = settings.chargedBy === 'browser';
     if (isOwnKey && input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
       throw invalid({ sessionKey: [SESSION_MESSAGE] });
     }
-    const claimed = await claimedBy(tx, store, priced);
+    const claimed = await claimedBy(tx, store, seen);
     if (claimed) return { ...claimed, token: null };
-    await refuseWithPenalties(tx, store, priced);
+    await refuseWithPenalties(tx, store, seen);
+    const priced = await heldCart(tx, store, seen, input.itemHash);
     await requireConsent(tx, store, priced, input);
     requireTenders(priced, input.payments, ['card', 'credit']);
     const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);

@@ -2,6 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { type PaymentEnding, paymentEnded } from '../payment-ending.ts';
+import { holdForClaim, holdWithoutEnd } from '../records/basket-hold.ts';
 import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
 import { requireTerms } from '../records/cart-terms.ts';
 import { endingOf } from '../records/ended-payment.ts';
@@ -115,6 +116,7 @@ export async function claimCart(
     refuseWhilePaying(cart);
     const open = await findOpenCart(tx, store, customerId);
     if (open?.id !== cart.id) return 'basket_emptied';
+    if (!(await holdForClaim(tx, store, cart))) return 'basket_changed';
     const priced = await priceCart(tx, store, cart);
     if (hasStartDatePassed(store, priced)) return 'start_date_passed';
     const seenItemHash = itemHash ?? transaction.itemHash;
@@ -122,6 +124,7 @@ export async function claimCart(
     if (!usesCreditOf(priced, transaction.payments)) return 'basket_changed';
     // A session is prepared before its customer consents: without consent it cannot be completed.
     await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
+    await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
     await updateTransaction(tx, store, id, { draft: draftOrder(priced), status: 'authorised', source });
     return 'claimed';

@@ -6,7 +6,7 @@ import { invalid, refused } from '../domain-error.ts';
 import { refuseWhilePaying } from '../records/cart.ts';
 import { termsOfCart } from '../records/cart-terms.ts';
 import { draftOrder } from '../records/order-draft.ts';
-import { payableCart, requireConsent } from '../records/payable-cart.ts';
+import { heldCart, payableCart, requireConsent } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { tendersOf } from '../records/priced-cart.ts';
 import type { Completion, Session } from '../types.ts';
@@ -32,8 +32,9 @@ export async function completeFree(
   return store.write(async (tx) => {
     const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
-    const priced = await payableCart(tx, store, session.userId);
-    refuseWhilePaying(priced.cart);
+    const seen = await payableCart(tx, store, session.userId);
+    refuseWhilePaying(seen.cart);
+    const priced = await heldCart(tx, store, seen, input.itemHash);
     if (priced.balance !== 0) throw refused('This order has to be paid.');
     const terms = await termsOfCart(tx, store, priced.cart.id);
     if (terms.length > 0 && !input.termsAccepted) {

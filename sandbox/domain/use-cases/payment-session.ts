@@ -11,7 +11,13 @@ import {
   providerOf,
   SESSION_MESSAGE,
 } from '../records/create-transaction.ts';
-import { payableCart, refuseWithPenalties, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import {
+  heldCart,
+  payableCart,
+  refuseWithPenalties,
+  requireConsent,
+  requireTenders,
+} from '../records/payable-cart.ts';
 import { cancelPayment, cancelPayments } from '../records/release-payment.ts';
 import {
   pendingTransactions,
@@ -83,12 +89,14 @@ export async function sessionPayment(
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimed(store, cards, session, input);
   const { transaction, others } = await store.write(async (tx) => {
-    const priced = await payableCart(tx, store, session.userId);
-    await refuseWithPenalties(tx, store, priced);
+    const seen = await payableCart(tx, store, session.userId);
+    await refuseWithPenalties(tx, store, seen);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
-    if (priced.cart.id !== own.cartId || priced.itemHash !== own.itemHash) throw basketChanged();
+    if (seen.cart.id !== own.cartId) throw basketChanged();
     if (own.status === 'cancelled') throw paymentEnded('session_ended');
-    refuseWhilePaying(priced.cart);
+    refuseWhilePaying(seen.cart);
+    const priced = await heldCart(tx, store, seen, own.itemHash);
+    if (priced.itemHash !== own.itemHash) throw basketChanged();
     await requireConsent(tx, store, priced, input);
     requireTenders(priced, input.payments, ['card', 'credit']);
     if (own.amount !== priced.balance) throw basketChanged();

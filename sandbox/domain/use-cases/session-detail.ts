@@ -11,7 +11,7 @@ import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { type Offer, offersFor } from '../rules/offers.ts';
 import { sessionState } from '../rules/session-state.ts';
 import { type Verdict, verdictFor } from '../rules/verdict.ts';
-import { localTimeOf } from '../rules/wall-clock.ts';
+import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { Session } from '../types.ts';
 
 export interface PersonVerdict {
@@ -123,17 +123,4 @@ function verdictOn(
     ? { title: other.session.title, localStart: other.session.localStart, localDate: other.session.localDate }
     : null;
   return { person, age, verdict, opensAt, offers, clash };
-}
-
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
-/** "Tue, 24 Nov at 07:00". */
-function shortDayAndTime(instant: Date): string {
-  const { date, time } = localTimeOf(instant);
-  return `${shortDay.format(Date.parse(`${date}T00:00:00Z`))} at ${time}`;
 }

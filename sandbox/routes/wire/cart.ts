@@ -21,6 +21,8 @@ export function wireCart(cart: Cart) {
     credits: { membership: wireCredit(credits.membership), general: wireCredit(credits.general) },
     attendee_waivers_required: cart.attendeeWaiversRequired,
     item_hash: cart.itemHash,
+    hold_until: cart.holdUntil,
+    server_time: cart.serverTime,
     selected_user_id: cart.selectedUserId,
     complete_order_id: cart.completeOrderId,
     payments: cart.payments.map(({ tenderType, amount }) => ({ tender_type: tenderType, amount })),
@@ -46,11 +48,30 @@ function wireItem(item: CartItem) {
     enable_print_receipt: item.enablePrintReceipt,
     quantity: item.quantity,
     price: wirePrice(item.price),
+    full_price: wirePrice(item.fullPrice),
+    ...wirePlace(item.place),
     purchased_for_user_id: item.purchasedForUserId,
     pricing_option_id: item.pricingOptionId,
     options: item.options,
     benefit: item.benefit,
     package: item.package,
+  };
+}
+
+function wirePlace(place: CartItem['place']) {
+  if (!place) return { hold: null, when: null, where: null, attendee: null };
+  const { hold, attendee, venue, space } = place;
+  return {
+    hold,
+    when: {
+      local_date: place.localDate,
+      local_start: place.localStart,
+      local_end: place.localEnd,
+      starts_at: place.startsAt,
+      ends_at: place.endsAt,
+    },
+    where: { venue: wireNamed(venue), space },
+    attendee: attendee && wireNamed(attendee),
   };
 }
 
@@ -84,7 +105,11 @@ function wireJoiningSummary(joining: SavedJoining) {
 const NOTHING = { total_available: 0, max_applicable: 0, applied: 0 } as const;
 
 /** The empty cart of a customer without one: its id is the customer's, and it names the customer's last order. */
-export function emptyCart(userId: string, completeOrderId: string | null): ReturnType<typeof wireCart> {
+export function emptyCart(
+  userId: string,
+  completeOrderId: string | null,
+  serverTime: string,
+): ReturnType<typeof wireCart> {
   return {
     id: userId,
     uuid: userId,
@@ -101,6 +126,8 @@ export function emptyCart(userId: string, completeOrderId: string | null): Retur
     credits: { membership: NOTHING, general: NOTHING },
     attendee_waivers_required: false,
     item_hash: 'empty',
+    hold_until: null,
+    server_time: serverTime,
     selected_user_id: null,
     complete_order_id: completeOrderId,
     payments: [],

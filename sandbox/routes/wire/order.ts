@@ -1,3 +1,4 @@
+import type { BookedSession } from '../../domain/shapes/orders.ts';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '../../domain/types.ts';
 import { wireNamed } from './membership.ts';
 import { wirePrice, wireTotal } from './money.ts';
@@ -76,5 +77,23 @@ function wireBooking(item: BookingOrderItem) {
     variant: item.variant,
     starts_at: item.startsAt ?? null,
     ends_at: item.endsAt ?? null,
+    booking: item.booking ? wireBooked(item.booking) : null,
+  };
+}
+
+function wireBooked(booked: BookedSession) {
+  const { attendee, freeToCancel, lateFee } = booked;
+  return {
+    attendee: attendee && wireNamed(attendee),
+    local_date: booked.localDate,
+    local_start: booked.localStart,
+    local_end: booked.localEnd,
+    instructions: booked.instructions,
+    free_to_cancel: {
+      until: freeToCancel.until,
+      local_date: freeToCancel.date,
+      local_time: freeToCancel.time,
+    },
+    late_fee: lateFee && wirePrice(lateFee),
   };
 }

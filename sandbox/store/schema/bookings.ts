@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, operatorId } from './columns.ts';
+import type { BookingDetail } from './details.ts';
 
-// Places of sessions: held for a basket, or booked.
+// Places of sessions, held for a basket or booked, and the bookings of orders.
 
 /** One row for each taken place. The key makes it impossible to sell one place twice, whatever the isolation. */
 export const sessionPlaces = pgTable(
@@ -25,5 +26,32 @@ export const sessionPlaces = pgTable(
   (table) => [
     unique('session_places_place').on(table.operatorId, table.sessionKey, table.placeNo),
     index('session_places_cart_item').on(table.operatorId, table.cartItemId),
+  ],
+);
+
+/** One row for each booked line of an order. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    orderId: uuid('order_id').notNull(),
+    /** The line of the order. */
+    itemId: uuid('item_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    sessionKey: text('session_key').notNull(),
+    /** Who attends; null for places without names. */
+    attendeeId: uuid('attendee_id'),
+    quantity: integer('quantity').notNull(),
+    status: text('status', { enum: ['booked', 'attended', 'missed', 'cancelled'] }).notNull(),
+    /** Pence, for all its places. */
+    pricePaid: integer('price_paid').notNull(),
+    detail: jsonb('detail').$type<BookingDetail>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('bookings_item').on(table.operatorId, table.itemId),
+    index('bookings_customer').on(table.operatorId, table.customerId),
+    index('bookings_session').on(table.operatorId, table.sessionKey),
   ],
 );

@@ -97,6 +97,31 @@ export interface JoiningDetail {
   pendingMandate: PendingMandate | null;
 }
 
+/** The session and the price of a cart item, as they were when its places were taken. */
+export interface BookingDetail {
+  title: string;
+  category: string;
+  venue: NamedRef;
+  cardProvider: string;
+  space: string | null;
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  /** Instants in ISO 8601. */
+  startsAt: string;
+  endsAt: string;
+  instructions: string | null;
+  cancel: { freeMinutes: number; lateFee: number | null };
+  /** Who attends; null for places without names. */
+  attendee: NamedRef | null;
+  priceLabel: string;
+  /** Pence for one place. */
+  price: number;
+  fullPrice: number;
+  reduction: { kind: 'membership'; id: string; name: string } | null;
+  vatPercent: number;
+}
+
 export type ItemOption =
   | string
   | number

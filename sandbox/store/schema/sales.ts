@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AppliedReduction, Order, PaidLine, PaymentLine, Source } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { ItemOptions, JoiningDetail, OrderDraft } from './details.ts';
+import type { BookingDetail, ItemOptions, JoiningDetail, OrderDraft } from './details.ts';
 
 // Carts, payments and orders. Never contains card data.
 
@@ -31,6 +31,10 @@ export const carts = pgTable(
     /** Pence of each credit that the customer wants to use; what is used is never more than the items allow. */
     membershipCredit: integer('membership_credit').notNull().default(0),
     generalCredit: integer('general_credit').notNull().default(0),
+    /** The common hold of its places: since when, until when, and how often the customer has kept it. */
+    heldSince: instant('held_since'),
+    heldUntil: instant('held_until'),
+    keepings: integer('keepings').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -48,11 +52,11 @@ export const cartItems = pgTable(
     operatorId: operatorId(),
     cartId: uuid('cart_id').notNull(),
     type: text('type', {
-      enum: ['membership', 'membership-change', 'membership-renewal', 'product', 'penalty'],
+      enum: ['membership', 'membership-change', 'membership-renewal', 'product', 'penalty', 'activity'],
     }).notNull(),
     /** What put it in: derived from the call and the caller, never from what the caller says. */
     source: text('source').$type<Source>().notNull().default('activity-booking'),
-    /** What the item is, by its type: a membership type, a product, a penalty. */
+    /** What the item is, by its type: a membership type, a product, a penalty or a session. */
     referenceId: text('reference_id').notNull(),
     pricingOptionId: uuid('pricing_option_id'),
     purchasedForUserId: uuid('purchased_for_user_id').notNull(),
@@ -63,6 +67,7 @@ export const cartItems = pgTable(
     benefit: jsonb('benefit').$type<AppliedReduction>(),
     package: jsonb('package').$type<AppliedReduction>(),
     joining: jsonb('joining').$type<JoiningDetail>(),
+    booking: jsonb('booking').$type<BookingDetail>(),
     /** The membership held, for a change and a renewal. */
     membershipId: uuid('membership_id'),
     addedAt: instant('added_at').notNull().defaultNow(),

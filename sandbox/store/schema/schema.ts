@@ -8,7 +8,7 @@ import {
   spaces,
   venueClosures,
 } from './activities.ts';
-import { sessionPlaces } from './bookings.ts';
+import { bookings, sessionPlaces } from './bookings.ts';
 import {
   dataFieldForms,
   membershipTypes,
@@ -74,5 +74,6 @@ export const schema = {
   orders,
   paymentEvents,
   sessionPlaces,
+  bookings,
   simulatorRecords,
 };

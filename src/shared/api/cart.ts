@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 export type Cart = Camel<Schemas['Cart']>;
 export type Payment = Camel<Schemas['Payment']>;
 export type Source = Schemas['Source'];
+type AddToCartRequest = Camel<Schemas['AddToCartRequest']>;
 
 /**
  * GET the cart of the customer, or of the customer whom staff selected. Throws `unexpected` when items, balance or
@@ -18,7 +19,7 @@ export async function loadCart(
   { selectedUserId }: { selectedUserId?: string | null } = {},
   options?: CallOptions,
 ): Promise<Cart> {
-  const query = selectedUserId ? { selected_user_id: selectedUserId } : {};
+  const query = queryFor(selectedUserId);
   const cart = await dataOf(() => api().GET('/api/cart', { params: { query }, ...options }));
   const { id, itemHash, items, payments, totals, completeOrderId } = cart;
   const isComplete =
@@ -31,4 +32,26 @@ export async function loadCart(
 
 export function clearCart({ source }: { source: Source }, options?: CallOptions): Promise<void> {
   return doneOf(() => api().DELETE('/api/cart/clear', { body: { source }, keepalive: true, ...options }));
+}
+
+/**
+ * POST add: puts all items into the cart or none. A 422 has its messages under `items.0`; `reasons` says why a place of a
+ * session is refused, such as `full`.
+ */
+export function addToCart(body: AddToCartRequest, options?: CallOptions): Promise<Cart> {
+  return dataOf(() => api().POST('/api/cart/add', { body, ...options }));
+}
+
+/** POST extend: holds the places in the cart for longer, and takes lapsed ones again where there is room. */
+export function extendHold(
+  { selectedUserId }: { selectedUserId?: string | null } = {},
+  options?: CallOptions,
+): Promise<Cart> {
+  const query = queryFor(selectedUserId);
+  return dataOf(() => api().POST('/api/cart/extend', { params: { query }, ...options }));
+}
+
+/** For whom staff ask; nothing for the customer's own cart. */
+function queryFor(selectedUserId: string | null | undefined) {
+  return selectedUserId ? { selected_user_id: selectedUserId } : {};
 }

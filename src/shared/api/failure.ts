@@ -16,6 +16,8 @@ export type ValidationFailure = {
   readonly kind: 'validation';
   readonly message: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Why, as words for programs, by item of the request: `{"items.0": "full"}`. */
+  readonly reasons?: Readonly<Record<string, unknown>>;
   readonly isForeign?: true;
 };
 

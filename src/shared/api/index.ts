@@ -31,8 +31,10 @@ export {
   type User,
 } from './auth';
 export {
+  addToCart,
   type Cart,
   clearCart,
+  extendHold,
   loadCart,
   type Payment,
   type Source,

@@ -623,9 +623,29 @@ export interface paths {
         put?: never;
         /**
          * Add items to the cart
-         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on). `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
+         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on; `reasons` says why a place of a session was). The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
          */
         post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the places in the cart
+         * @description Holds the places in the cart for longer: until ten minutes from now, ten times, and never for more than two hours in all; then it is a 422. Places whose hold has lapsed are taken again, where there is room, at the price of now; what is gone stays in the cart as `lost`. A cart without places is answered as it is. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         */
+        post: operations["extendHold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1226,6 +1246,15 @@ export interface components {
              */
             message: string;
             errors: components["schemas"]["FieldErrors"];
+            /**
+             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached` or `penalties`. There may be more in time.
+             * @example {
+             *       "items.0": "full"
+             *     }
+             */
+            reasons?: {
+                [key: string]: string;
+            };
             /**
              * @description Why, as a word for programs, where the call's description lists such words.
              * @example basket_changed
@@ -2992,6 +3021,64 @@ export interface components {
             name: string;
         };
         /**
+         * @description The hold of an item's places. `held` until `until`, or without an end while the cart is being paid; `lapsed`: others may take them, and they can still be held again; `lost`: the session is full, cancelled or has begun.
+         * @example {
+         *       "state": "held",
+         *       "until": "2026-11-23T10:42:00Z"
+         *     }
+         */
+        PlaceHold: {
+            /**
+             * @example held
+             * @enum {string}
+             */
+            state: "held" | "lapsed" | "lost";
+            /**
+             * Format: date-time
+             * @example 2026-11-23T10:42:00Z
+             */
+            until: string | null;
+        };
+        /**
+         * @description When a session takes place. Date and times of day are of the centre; show them as they are.
+         * @example {
+         *       "local_date": "2026-11-24",
+         *       "local_start": "18:30",
+         *       "local_end": "19:15",
+         *       "starts_at": "2026-11-24T18:30:00Z",
+         *       "ends_at": "2026-11-24T19:15:00Z"
+         *     }
+         */
+        SessionTime: {
+            local_date: components["schemas"]["LocalDate"];
+            /** @example 18:30 */
+            local_start: string;
+            /** @example 19:15 */
+            local_end: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T18:30:00Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T19:15:00Z
+             */
+            ends_at: string;
+        };
+        /**
+         * @description Somebody who attends, by id and name.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *       "name": "Ann Example"
+         *     }
+         */
+        AttendeeName: {
+            id: components["schemas"]["Id"];
+            /** @example Ann Example */
+            name: string;
+        };
+        /**
          * @description Something in the cart.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -3010,7 +3097,62 @@ export interface components {
          *       "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
          *       "options": {},
          *       "benefit": null,
-         *       "package": null
+         *       "package": null,
+         *       "full_price": {
+         *         "amount": 2742,
+         *         "formatted": "£27.42",
+         *         "decimal": "27.42"
+         *       },
+         *       "hold": null,
+         *       "when": null,
+         *       "where": null,
+         *       "attendee": null
+         *     }
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b74",
+         *       "type": "activity",
+         *       "name": "Yoga",
+         *       "description": null,
+         *       "sort_by": "2026-11-24T18:30:00Z",
+         *       "enable_print_receipt": true,
+         *       "quantity": 1,
+         *       "price": {
+         *         "amount": 520,
+         *         "formatted": "£5.20",
+         *         "decimal": "5.20"
+         *       },
+         *       "purchased_for_user_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *       "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b73",
+         *       "options": {},
+         *       "benefit": null,
+         *       "package": null,
+         *       "full_price": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       },
+         *       "hold": {
+         *         "state": "held",
+         *         "until": "2026-11-23T10:42:00Z"
+         *       },
+         *       "when": {
+         *         "local_date": "2026-11-24",
+         *         "local_start": "18:30",
+         *         "local_end": "19:15",
+         *         "starts_at": "2026-11-24T18:30:00Z",
+         *         "ends_at": "2026-11-24T19:15:00Z"
+         *       },
+         *       "where": {
+         *         "venue": {
+         *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *           "name": "Riverside Leisure Centre"
+         *         },
+         *         "space": "Studio 1"
+         *       },
+         *       "attendee": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *         "name": "Ann Example"
+         *       }
          *     }
          */
         CartItem: {
@@ -3047,6 +3189,29 @@ export interface components {
             };
             benefit: components["schemas"]["AppliedReduction"] | null;
             package: components["schemas"]["AppliedReduction"] | null;
+            /** @description The price without a reduction; the same as `price` when there is none. */
+            full_price: components["schemas"]["Price"];
+            /** @description Whether the place is held; null for something that has no places. */
+            hold: components["schemas"]["PlaceHold"] | null;
+            /** @description When the session takes place; null for anything else. */
+            when: components["schemas"]["SessionTime"] | null;
+            /**
+             * @description Where the session takes place; null for anything else.
+             * @example {
+             *       "venue": {
+             *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+             *         "name": "Riverside Leisure Centre"
+             *       },
+             *       "space": "Studio 1"
+             *     }
+             */
+            where: {
+                venue: components["schemas"]["VenueName"];
+                /** @example Studio 1 */
+                space: string | null;
+            } | null;
+            /** @description Who attends; null for places without names, and for anything else. */
+            attendee: components["schemas"]["AttendeeName"] | null;
         };
         /**
          * @description The sums of a cart, in minor units, and the two that are shown as text.
@@ -3301,7 +3466,16 @@ export interface components {
          *           "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
          *           "options": {},
          *           "benefit": null,
-         *           "package": null
+         *           "package": null,
+         *           "full_price": {
+         *             "amount": 2742,
+         *             "formatted": "£27.42",
+         *             "decimal": "27.42"
+         *           },
+         *           "hold": null,
+         *           "when": null,
+         *           "where": null,
+         *           "attendee": null
          *         }
          *       ],
          *       "totals": {
@@ -3330,6 +3504,8 @@ export interface components {
          *       "selected_user_id": null,
          *       "complete_order_id": null,
          *       "payments": [],
+         *       "hold_until": null,
+         *       "server_time": "2026-11-23T10:27:00Z",
          *       "joining": {
          *         "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
          *         "home_venue": {
@@ -3431,6 +3607,18 @@ export interface components {
             /** @description What is already tendered, the credit that the cart uses. A payment sends it with what pays the balance. */
             payments: components["schemas"]["Payment"][];
             joining: components["schemas"]["JoiningSummary"] | null;
+            /**
+             * Format: date-time
+             * @description Until when all places in the cart are held, but never beyond the start of a session (`hold` of the item). Null when no place is held, and while the cart is being paid: then they do not lapse.
+             * @example 2026-11-23T10:42:00Z
+             */
+            hold_until: string | null;
+            /**
+             * Format: date-time
+             * @description The server's clock, to count down to `hold_until`.
+             * @example 2026-11-23T10:27:00Z
+             */
+            server_time: string;
         };
         /**
          * @description An identifier, or null for none.
@@ -3469,7 +3657,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description Whom it is for, the customer whose cart it is. Anybody else is a 404.
+             * @description Whom it is for: the customer whose cart it is or, for an `activity`, one of their people. Anybody else is a 404.
              * @example null
              */
             purchased_for_user_id?: string | null;
@@ -4328,6 +4516,66 @@ export interface components {
             price: components["schemas"]["Price"];
         };
         /**
+         * @description What a customer has to know about a session that they have booked.
+         * @example {
+         *       "attendee": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *         "name": "Ann Example"
+         *       },
+         *       "local_date": "2026-11-24",
+         *       "local_start": "18:30",
+         *       "local_end": "19:30",
+         *       "instructions": "Please come ten minutes early.",
+         *       "free_to_cancel": {
+         *         "until": "2026-11-24T16:30:00Z",
+         *         "local_date": "2026-11-24",
+         *         "local_time": "16:30"
+         *       },
+         *       "late_fee": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       }
+         *     }
+         */
+        BookedSession: {
+            /** @description Who attends; null for places without names. */
+            attendee: components["schemas"]["AttendeeName"] | null;
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description A time of day at the centre, as the next one.
+             * @example 18:30
+             */
+            local_start: string;
+            /** @example 19:30 */
+            local_end: string;
+            /**
+             * @description What to bring and when to come; plain text.
+             * @example Please come ten minutes early.
+             */
+            instructions: string | null;
+            /**
+             * @description The last moment at which cancelling is free of charge, also as date and time of day at the centre.
+             * @example {
+             *       "until": "2026-11-24T16:30:00Z",
+             *       "local_date": "2026-11-24",
+             *       "local_time": "16:30"
+             *     }
+             */
+            free_to_cancel: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T16:30:00Z
+                 */
+                until: string;
+                local_date: components["schemas"]["LocalDate"];
+                /** @example 16:30 */
+                local_time: string;
+            };
+            /** @description What cancelling later, or not coming, costs; null when nothing of the price is returned. */
+            late_fee: components["schemas"]["Price"] | null;
+        };
+        /**
          * @description An activity that was booked.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b82",
@@ -4352,7 +4600,27 @@ export interface components {
          *       "quantity": 1,
          *       "variant": "Court 2",
          *       "starts_at": "2026-11-24T18:30:00Z",
-         *       "ends_at": "2026-11-24T19:30:00Z"
+         *       "ends_at": "2026-11-24T19:30:00Z",
+         *       "booking": {
+         *         "attendee": {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *           "name": "Ann Example"
+         *         },
+         *         "local_date": "2026-11-24",
+         *         "local_start": "18:30",
+         *         "local_end": "19:30",
+         *         "instructions": "Please come ten minutes early.",
+         *         "free_to_cancel": {
+         *           "until": "2026-11-24T16:30:00Z",
+         *           "local_date": "2026-11-24",
+         *           "local_time": "16:30"
+         *         },
+         *         "late_fee": {
+         *           "amount": 300,
+         *           "formatted": "£3.00",
+         *           "decimal": "3.00"
+         *         }
+         *       }
          *     }
          */
         BookingOrderItem: {
@@ -4391,6 +4659,8 @@ export interface components {
              * @example 2026-11-24T19:30:00Z
              */
             ends_at: string | null;
+            /** @description The place in a session; null for anything else. */
+            booking: components["schemas"]["BookedSession"] | null;
         };
         /**
          * @description An item of an order, told apart by `type`.
@@ -4417,7 +4687,27 @@ export interface components {
          *       "quantity": 1,
          *       "variant": "Court 2",
          *       "starts_at": "2026-11-24T18:30:00Z",
-         *       "ends_at": "2026-11-24T19:30:00Z"
+         *       "ends_at": "2026-11-24T19:30:00Z",
+         *       "booking": {
+         *         "attendee": {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *           "name": "Ann Example"
+         *         },
+         *         "local_date": "2026-11-24",
+         *         "local_start": "18:30",
+         *         "local_end": "19:30",
+         *         "instructions": "Please come ten minutes early.",
+         *         "free_to_cancel": {
+         *           "until": "2026-11-24T16:30:00Z",
+         *           "local_date": "2026-11-24",
+         *           "local_time": "16:30"
+         *         },
+         *         "late_fee": {
+         *           "amount": 300,
+         *           "formatted": "£3.00",
+         *           "decimal": "3.00"
+         *         }
+         *       }
          *     }
          */
         OrderItem: components["schemas"]["MembershipOrderItem"] | components["schemas"]["BookingOrderItem"];
@@ -7563,7 +7853,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -7592,6 +7891,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -7717,7 +8018,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -7746,6 +8056,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -7886,7 +8198,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -7915,6 +8236,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -8003,6 +8326,173 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    extendHold: {
+        parameters: {
+            query?: {
+                /** @description Staff only, the customer whom they serve. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart with the moved hold. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0,
+                     *             "applied": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0,
+                     *             "applied": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     removeFromCart: {
         parameters: {
             query?: {
@@ -8057,7 +8547,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -8086,6 +8585,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -8220,7 +8721,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -8249,6 +8759,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -8446,7 +8958,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -8475,6 +8996,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -8615,7 +9138,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -8644,6 +9176,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -8778,7 +9312,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -8807,6 +9350,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {
@@ -8940,7 +9485,16 @@ export interface operations {
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
                      *             "options": {},
                      *             "benefit": null,
-                     *             "package": null
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -8969,6 +9523,8 @@ export interface operations {
                      *         "selected_user_id": null,
                      *         "complete_order_id": null,
                      *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
                      *         "joining": {
                      *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *           "home_venue": {

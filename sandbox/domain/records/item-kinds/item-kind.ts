@@ -27,6 +27,8 @@ export interface PricedThing<Item = CartItemRecord> {
   line: PricedLine;
 }
 
+type ItemChange = 'options' | 'quantity' | 'purchasedForUserId' | 'pricingOptionId' | 'booking';
+
 /** The rules of one type of item that `POST cart/add` takes. Everything runs inside the caller's transaction. */
 export interface ItemKind {
   /**
@@ -46,7 +48,7 @@ export interface ItemKind {
     store: Store,
     item: CartItemRecord,
     options: ItemOptions,
-  ): Promise<Partial<Pick<CartItemRecord, 'options' | 'quantity'>>>;
+  ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
   /** Prices the items of this type in a cart. Throws DomainError 422 when one is no longer sold. */
   price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<PricedThing[]>;
   orderItem(priced: PricedThing): BookingOrderItem;

@@ -17,7 +17,8 @@ function failureOf(status: number, headers: Headers, fields: Fields | null): Api
   const foreign = fields === null ? ({ isForeign: true } as const) : {};
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : null;
   if (status === 422) {
-    return { kind: 'validation', message, errors: messagesByField(body.errors), ...foreign };
+    const reasons = body.reasons ? { reasons: recordOf(body.reasons) } : {};
+    return { kind: 'validation', message, errors: messagesByField(body.errors), ...reasons, ...foreign };
   }
   const retryAfter = secondsToWait(headers.get('Retry-After') ?? '');
   return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreign };

@@ -14,7 +14,7 @@ const CONFIGURED = [
 ];
 
 /** Calls whose table comes with the first of them: only the bookings pages make them. */
-const BOOKINGS = /^\/api\/activities\/(timetable|catalogue|sessions|attendees)/;
+const BOOKINGS = /^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/;
 
 /** Converts bodies between snake_case and camelCase, by the table generated from the API document. */
 export const wireCase: Middleware = {

@@ -1,0 +1,103 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { addToCart, extendHold } from '../../src/shared/api/index.ts';
+import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
+import { stateValues } from '../states.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const { sessionId } = stateValues;
+const place = { id: sessionId, type: 'activity', quantity: 1 };
+const wanted = { items: [{ id: fromState('sessionId'), type: 'activity', quantity: 1 }] };
+const add = { method: 'POST', path: '/api/cart/add', as: 'customer', body: wanted } as const;
+const example = buildHeldPlace();
+const heldPlace = {
+  id: MatchersV3.string(example.id),
+  type: 'activity',
+  name: MatchersV3.string(example.name),
+  price: MatchersV3.like(example.price),
+  full_price: MatchersV3.like(example.full_price),
+  hold: { state: 'held', until: MatchersV3.string('2026-11-23T10:42:00Z') },
+  when: MatchersV3.like(example.when),
+  where: { venue: MatchersV3.like(example.where?.venue) },
+  attendee: MatchersV3.like(example.attendee),
+};
+const held = {
+  data: MatchersV3.like({
+    items: MatchersV3.eachLike(heldPlace),
+    hold_until: MatchersV3.string('2026-11-23T10:42:00Z'),
+    server_time: MatchersV3.string('2026-11-23T10:27:00Z'),
+  }),
+};
+
+describe('places in the cart', () => {
+  test('a place in a session is held as soon as it is in the cart', async () => {
+    const outcome = await relyOn(
+      {
+        ...add,
+        given: 'a-session-with-spaces',
+        description: 'a place in a session for the cart',
+        answers: { status: 200, body: held },
+      },
+      () => addToCart({ items: [place] }),
+    );
+
+    expect(outcome).toMatchObject({
+      holdUntil: expect.any(String),
+      serverTime: expect.any(String),
+      items: [
+        {
+          hold: { state: 'held' },
+          when: { localStart: expect.any(String) },
+          attendee: { name: expect.any(String) },
+        },
+      ],
+    });
+  });
+
+  test('a place in a full session is refused, with a reason for programs', async () => {
+    const body = { ...failing('The last place has just gone.', 'items.0'), reasons: { 'items.0': 'full' } };
+    const outcome = await relyOn(
+      {
+        ...add,
+        given: 'a-full-session',
+        description: 'a place in a full session for the cart',
+        answers: { status: 422, body },
+      },
+      () => addToCart({ items: [place] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': 'full' } });
+  });
+
+  test('a session that does not exist is a 404', async () => {
+    const unknown = { id: 'no-such-session', type: 'activity' };
+    const outcome = await relyOn(
+      {
+        ...add,
+        body: { items: [unknown] },
+        given: 'a-customer-without-instruction',
+        description: 'a place in an unknown session for the cart',
+        answers: { status: 404, body: failing('Not found.') },
+      },
+      () => addToCart({ items: [unknown] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('the places are kept for longer', async () => {
+    const outcome = await relyOn(
+      {
+        method: 'POST',
+        path: '/api/cart/extend',
+        as: 'customer',
+        given: 'a-basket-with-a-class',
+        description: 'places to be kept',
+        answers: { status: 200, body: held },
+      },
+      () => extendHold(),
+    );
+
+    expect(outcome).toMatchObject({ holdUntil: expect.any(String), items: [{ hold: { state: 'held' } }] });
+  });
+});

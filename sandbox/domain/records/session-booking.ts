@@ -1,0 +1,166 @@
+import type { Tx } from '../../store/connection.ts';
+import type { BookingDetail } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, notFound, refusedBecause } from '../domain-error.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { type Offer, offersFor, type PricedPerson } from '../rules/offers.ts';
+import { sessionState } from '../rules/session-state.ts';
+import { verdictFor } from '../rules/verdict.ts';
+import { shortDayAndTime } from '../rules/wall-clock.ts';
+import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { outstandingPenalties } from './penalties.ts';
+import { placesOfHolder, placesTaken, takePlaces } from './session-places.ts';
+import { type BookableSession, sessionById } from './sessions.ts';
+
+/** What a customer wants to book. */
+export interface WantedBooking {
+  readonly cartItemId: string;
+  readonly ownerId: string;
+  readonly sessionId: string;
+  /** Null: the customer. */
+  readonly attendeeId: string | null;
+  /** Null: the cheapest offer. */
+  readonly pricingOptionId: string | null;
+  readonly quantity: number;
+  readonly heldUntil: (startsAt: Date) => Date;
+}
+
+/** What was booked, for the row of the cart item. */
+export interface TakenBooking {
+  readonly pricingOptionId: string;
+  readonly attendeeId: string;
+  readonly booking: BookingDetail;
+}
+
+const GONE = 'The last place has just gone.';
+const NO_OFFER = 'This price is not for this person. Please choose another.';
+const ONE_PLACE = 'Each person has an item of their own.';
+
+/**
+ * Takes the places of one cart item and quotes their price of now.
+ *
+ * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
+ */
+export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): Promise<TakenBooking> {
+  const session = await sessionById(tx, store, wanted.sessionId);
+  if (!session) throw notFound();
+  const { needsNames } = session.activity.detail;
+  if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
+  const person = await personOf(tx, store, wanted);
+  const priced = pricedOn(
+    person,
+    await membershipsAt(tx, store, wanted.ownerId, session.venue),
+    session.localDate,
+  );
+  const offers = offersOf(session, priced);
+  await requireBookable(tx, store, { session, person, priced, offers, wanted });
+  const offer = chosenFrom(offers, wanted.pricingOptionId);
+  const place = {
+    holderId: wanted.ownerId,
+    attendeeId: needsNames ? person.id : null,
+    cartItemId: wanted.cartItemId,
+    heldUntil: wanted.heldUntil(session.startsAt),
+  };
+  const places = Array.from({ length: wanted.quantity }, () => place);
+  const request = { sessionKey: session.id, capacity: session.onlineCapacity, places };
+  if (!(await takePlaces(tx, store, request))) throw refusedBecause('full', GONE);
+  return {
+    pricingOptionId: offer.pricingOptionId,
+    attendeeId: person.id,
+    booking: detailOf(session, needsNames ? person : null, offer),
+  };
+}
+
+async function personOf(tx: Tx, store: Store, { ownerId, attendeeId }: WantedBooking): Promise<Person> {
+  const people = await peopleOf(tx, store, ownerId, todayInLondon(store.clock.now()));
+  const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
+  if (!person) throw notFound();
+  return person;
+}
+
+/** The offers of a person; for places without names also those of other ages. */
+function offersOf({ prices, activity }: BookableSession, person: PricedPerson): Offer[] {
+  const own = offersFor(prices, person);
+  if (activity.detail.needsNames) return own;
+  const others = prices
+    .filter(({ membership, id }) => membership === 'none' && own.every((one) => one.pricingOptionId !== id))
+    .map(({ id, label, pence }): Offer => {
+      return { pricingOptionId: id, label, pence, fullPence: pence, reduction: null, isDefault: false };
+    });
+  return [...own, ...others];
+}
+
+function chosenFrom(offers: readonly Offer[], pricingOptionId: string | null): Offer {
+  const offer = offers.find((one) =>
+    pricingOptionId === null ? one.isDefault : one.pricingOptionId === pricingOptionId,
+  );
+  if (!offer) throw invalid({ pricing_option_id: [NO_OFFER] });
+  return offer;
+}
+
+interface Context {
+  readonly session: BookableSession;
+  readonly person: Person;
+  readonly priced: PricedPerson;
+  readonly offers: readonly Offer[];
+  readonly wanted: WantedBooking;
+}
+
+/** @throws DomainError 422 with the code of the verdict */
+async function requireBookable(tx: Tx, store: Store, context: Context): Promise<void> {
+  const { session, person, priced, offers, wanted } = context;
+  const { needsNames } = session.activity.detail;
+  const taken = (await placesTaken(tx, store, [session.id])).get(session.id) ?? 0;
+  const holder = { sessionKey: session.id, holderId: wanted.ownerId };
+  const own = (await placesOfHolder(tx, store, holder)).filter(
+    ({ cartItemId }) => cartItemId !== wanted.cartItemId,
+  );
+  const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
+  const isMember = priced.memberships.length > 0;
+  const now = store.clock.now();
+  const { state, opensAt } = sessionState(session, {
+    remaining: session.onlineCapacity - taken,
+    isMember,
+    now,
+  });
+  const verdict = verdictFor({
+    state,
+    cancelledReason: session.cancelledReason,
+    opensText: opensAt && shortDayAndTime(opensAt),
+    age: needsNames ? priced.age : null,
+    ages: session.age,
+    offers,
+    place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
+    hasPenalties: (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
+  });
+  const { code, message } = verdict;
+  if (code === 'full') throw refusedBecause(code, GONE);
+  if (!verdict.canBook) throw refusedBecause(code, message ?? '');
+  const { orderLimit } = session.rules;
+  if (own.length + wanted.quantity > orderLimit)
+    throw refusedBecause('limit_reached', `You can book at most ${orderLimit} places in this session.`);
+}
+
+function detailOf(session: BookableSession, person: Person | null, offer: Offer): BookingDetail {
+  const { venue, activity, rules } = session;
+  return {
+    title: session.title,
+    category: activity.category,
+    venue: { id: venue.id, name: venue.name },
+    cardProvider: venue.cardProvider,
+    space: session.space?.name ?? null,
+    localDate: session.localDate,
+    localStart: session.localStart,
+    localEnd: session.localEnd,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    instructions: activity.detail.attendeeInstructions,
+    cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
+    attendee: person && { id: person.id, name: `${person.firstName} ${person.lastName}` },
+    priceLabel: offer.label,
+    price: offer.pence,
+    fullPrice: offer.fullPence,
+    reduction: offer.reduction,
+    vatPercent: activity.detail.vatPercent,
+  };
+}

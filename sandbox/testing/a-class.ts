@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { sessionIdOf } from '../domain/rules/session-id.ts';
+import { weekdayOf } from '../domain/rules/wall-clock.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { sessionPatterns } from '../store/schema/activities.ts';
+import type { Store } from '../store/store.ts';
+
+/** A class tomorrow at 12:00 that no other test uses; gives its session's id. */
+export async function aClass(
+  store: Store,
+  spaces: number,
+  given: Partial<typeof sessionPatterns.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const date = addDays(todayInLondon(store.clock.now()), 1);
+  await store.write((tx) =>
+    tx.insert(sessionPatterns).values({
+      id,
+      operatorId: store.operatorId,
+      venueId: demoId('venue:ardwick-fields-leisure-centre'),
+      activityId: demoId('activity:Yoga'),
+      title: 'Yoga',
+      weekday: weekdayOf(date),
+      localStart: '12:00',
+      minutes: 45,
+      capacity: spaces,
+      deskPlaces: 0,
+      group: 'anyone',
+      priceKey: 'class',
+      dropIn: false,
+      fromDate: date,
+      untilDate: date,
+      ...given,
+    }),
+  );
+  return sessionIdOf(id, date);
+}
