@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
 import { tabTo } from '../e2e/support/keyboard.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
@@ -274,6 +275,18 @@ test('a list that is long at the end of the slider is not drawn again on its way
   await expect(page.getByText('30 centres found')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ has: button })).toHaveAttribute('aria-setsize', '30');
   expect(await nearest?.evaluate((button) => button.isConnected)).toBe(true);
+
+  // With 400 % zoom the page alone scrolls, and the radius is read beside its slider.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const list = page.getByRole('list').filter({ has: button });
+  const hidden = () =>
+    list.evaluate(({ parentElement: box }) => (box ? box.scrollHeight - box.clientHeight : Number.NaN));
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return y + height / 2;
+  };
+  expect(Math.abs((await middle(slider)) - (await middle(page.getByText('10 miles'))))).toBeLessThan(8);
 });
 
 test('a finder without centres, and one whose centres do not come, are accessible', async ({ page }) => {

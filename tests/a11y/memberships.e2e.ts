@@ -1,5 +1,6 @@
 import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
 import { section } from '../e2e/support/joining-steps.ts';
+import { watchLayoutShift } from '../e2e/support/layout-shift.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
 
 test.use({ expectedNoise: /^Failed to load resource: / });
@@ -70,4 +71,13 @@ test('a membership that is not offered where the venue does not allow it has no 
   await page.goto('/centre/trent-meadows-leisure-centre');
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Show ineligible memberships' })).toHaveCount(0);
+});
+
+test('the cards come into the place that is kept for them', async ({ page }) => {
+  const layoutShift = await watchLayoutShift(page);
+  await page.goto(CENTRE);
+  const memberships = section(page, 'Choose membership');
+  await expect(memberships.getByText('10 memberships found')).toBeVisible();
+  await expect(memberships.getByRole('button', { name: /^View details/ })).toHaveCount(10);
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02);
 });

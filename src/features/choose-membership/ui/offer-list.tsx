@@ -22,6 +22,9 @@ const List = styled('ul', {
   },
 });
 
+/** As high as most cards: what is below them has its place before the last of them is drawn. */
+const Room = styled('li', { base: { minHeight: '20.5rem' } });
+
 /** A screen of cards at once, the rest of the page card by card: a filter answers within a frame on a slow phone. */
 const GROWTH = { first: 3, step: 2 };
 
@@ -52,6 +55,9 @@ export function OfferList({ model, current }: { model: ChooseMembership; current
             onChoose={(paymentOption) => optionChosen({ membershipType: offer.type, paymentOption })}
             onDetails={() => detailsOpened(offer.type)}
           />
+        ))}
+        {shown.slice(grown).map(({ type }) => (
+          <Room key={type.id} aria-hidden="true" />
         ))}
       </List>
       {shown.length < count && (

@@ -14,6 +14,9 @@ import { ROW_PX, WindowedList } from './windowed-list';
  * radius can reach: a list that changed its kind under the slider would be drawn again from its first row.
  */
 const SHORT_LIST = 20;
+/** So many can be drawn at once: in a low window, for instance with 400 % zoom, they flow in the page. */
+const DRAWABLE = 100;
+const LOW = '@media (max-height: 30rem)';
 
 /** Spec, joining §9: 645 px on a desktop, 367 px on a tablet; on a phone the list beside a map is the carousel of 150 px. */
 const Box = chakra('div', {
@@ -29,6 +32,7 @@ const Box = chakra('div', {
         margin: '-1',
       },
     },
+    flowsWhereLow: { true: { [LOW]: { maxHeight: 'none', overflowY: 'visible' } } },
   },
 });
 const List = chakra('ul', {
@@ -83,7 +87,7 @@ export function CentreList({ model, shown, labelledBy, Row, focused }: CentreLis
       </Stack>
     );
   return (
-    <Box ref={setBox} isOwnHeight={isOwnHeight}>
+    <Box ref={setBox} isOwnHeight={isOwnHeight} flowsWhereLow={countAtMaxRadius <= DRAWABLE}>
       {isOwnHeight ? (
         box ? (
           <WindowedList

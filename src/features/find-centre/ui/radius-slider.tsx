@@ -14,9 +14,13 @@ const Row = chakra('div', {
     flex: { md: '0 1 26rem' },
   },
 });
+/** The value stays beside its slider, below the label where there is little room. */
+const Setting = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1 1 13rem', minWidth: '0' },
+});
 const Label = chakra('label', { base: { fontWeight: 'bold' } });
 const Range = chakra('input', {
-  base: { flex: '1 1 8rem', minWidth: '0', minHeight: 'target', accentColor: 'primary.border' },
+  base: { flex: '1', minWidth: '0', minHeight: 'target', accentColor: 'primary.border' },
 });
 
 /** The search radius: the browser's own slider, so that arrow keys, touch and screen readers work as anywhere else. */
@@ -28,19 +32,21 @@ export function RadiusSlider({ model }: { model: FindCentre }) {
   return (
     <Row>
       <Label htmlFor={id}>{text('centre.searchRadius')}</Label>
-      <Range
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={miles}
-        aria-valuetext={shown}
-        onChange={(event) => radiusChanged(event.currentTarget.valueAsNumber)}
-      />
-      <Text as="span" tone="strong" aria-hidden="true" minWidth="20" fontVariantNumeric="tabular-nums">
-        {shown}
-      </Text>
+      <Setting>
+        <Range
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={miles}
+          aria-valuetext={shown}
+          onChange={(event) => radiusChanged(event.currentTarget.valueAsNumber)}
+        />
+        <Text as="span" tone="strong" aria-hidden="true" minWidth="20" fontVariantNumeric="tabular-nums">
+          {shown}
+        </Text>
+      </Setting>
     </Row>
   );
 }
