@@ -22,11 +22,8 @@ const twins: readonly MapPlace[] = [
   { id: 't2', name: 'Lower Hall', lat: 52, lng: -1 },
 ];
 const manchester = { lat: 53.4773, lng: -2.2351 };
-const nearManchester = {
-  viewKey: 'near M1',
-  places: [belle, moss],
-  circle: { centre: manchester, miles: 5 },
-};
+const circle = { centre: manchester, miles: 5 };
+const nearManchester = { viewKey: 'near M1', places: [belle, moss], circle };
 
 let takeBack = () => {};
 let maps: ReturnType<typeof installRecordedMaps>;

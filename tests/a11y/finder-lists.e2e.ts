@@ -1,0 +1,210 @@
+import type { Locator } from '@playwright/test';
+import { answerOnce } from '../e2e/support/answers.ts';
+import { tabTo } from '../e2e/support/keyboard.ts';
+import { expect, expectAccessible, test } from '../e2e/support/test.ts';
+import { buildVenue } from '../fixtures/venues.ts';
+
+const CENTRES = '**/api/venues/online-joining';
+
+/** An operator with so many centres, of which the browser draws only those that are seen. */
+const COUNT = 3000;
+function manyCentres() {
+  const data = Array.from({ length: COUNT }, (_, n) =>
+    buildVenue({
+      id: `v-${n}`,
+      slug: `centre-${n}`,
+      name: `Centre ${n + 1}`,
+      address1: `${n + 1} Ardwick Row, off the Old Stockport Road`,
+      lat: 53.48 + (n % 100) / 2000,
+      lng: -2.24 + n / 20_000,
+    }),
+  );
+  return { data };
+}
+
+test('every one of thousands of centres is reached with the keyboard, and none loses the focus', async ({
+  page,
+}) => {
+  await answerOnce(page, CENTRES, manyCentres());
+  await page.goto('/');
+  await expect(page.getByText('3,000 centres found')).toBeVisible();
+  await page.getByRole('button', { name: 'All 3,000 in Norwich' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Centres in Norwich' })).toBeInViewport();
+  const choose = (n: number) => page.getByRole('button', { name: `Choose Centre ${n}`, exact: true });
+  const row = (n: number) => page.getByRole('listitem').filter({ has: choose(n) });
+
+  // Tab comes to one centre, and goes on past the list: the next stop is no other centre.
+  await choose(1).focus();
+  await expect(choose(2)).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByText(/^Up and down arrow keys/).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(choose(2)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(choose(2)).not.toBeFocused();
+  await page.keyboard.press('End');
+  await expect(choose(COUNT)).toBeFocused();
+  await expect(choose(COUNT)).toBeInViewport();
+  await expect(row(COUNT)).toHaveAttribute('aria-posinset', '3000');
+  await expect(row(COUNT)).toHaveAttribute('aria-setsize', '3000');
+  await expectAccessible(page);
+
+  // Scrolled far away with the wheel, the row with the focus is still there.
+  await page
+    .getByRole('list')
+    .filter({ has: choose(COUNT) })
+    .evaluate((list) => list.parentElement?.scrollTo(0, 0));
+  await expect(choose(3)).toBeVisible();
+  await expect(choose(COUNT)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(choose(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Choose Centre/ }).and(page.locator(':focus'))).toHaveCount(
+    0,
+  );
+  await page.keyboard.press('Shift+Tab');
+  await expect(choose(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/centre\/centre-0$/);
+});
+
+test('after Enter the page moves to what the search found', async ({ page }) => {
+  await answerOnce(page, CENTRES, manyCentres());
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await expect(page.getByText('3,000 centres found')).toBeVisible();
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  const heading = page.getByRole('heading', { name: 'Centres near M1 1AE' });
+  await expect(heading).toBeVisible();
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(120);
+});
+
+test('the map comes when it is wanted and agrees with the list', async ({ page }, { project }) => {
+  await answerOnce(page, CENTRES, manyCentres());
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  await page.getByRole('slider', { name: 'Search radius' }).press('Home');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  const map = page.getByRole('region', { name: 'Map of centres' });
+  await expect(map).toBeVisible();
+  // The land under Manchester, and the mile around it.
+  const mapLayer = map.locator('svg[preserveAspectRatio=none]');
+  await map.scrollIntoViewIfNeeded();
+  await expect(mapLayer.locator('path').last()).toBeInViewport();
+  await expect(mapLayer.locator('circle')).toBeInViewport();
+  await expectAccessible(page);
+  // Pointed at in the list or in the carousel by the keyboard alone, a centre is the one that the map shows.
+  const atKeyboard = page.locator(':focus').filter({ hasText: /^Choose/ });
+  const onMap = map.locator('[aria-current=true]');
+  const agree = async () => {
+    const name = (await atKeyboard.textContent())?.replace(/^Choose\s+/, '') ?? '';
+    await expect(onMap).toHaveAttribute('aria-label', name);
+    await expectAccessible(page);
+    return name;
+  };
+  await expect(onMap).toHaveCount(0);
+  if (project.name === 'phone') {
+    const carousel = page.getByRole('group', { name: 'Centres one by one' });
+    const slide = (place: number) => carousel.getByRole('group', { name: new RegExp(`^${place} of `) });
+    await carousel.scrollIntoViewIfNeeded();
+    // However long its address, the whole of a centre's button is in its card.
+    await expect(slide(1).getByRole('button', { name: /^Choose/ })).toBeInViewport({ ratio: 1 });
+    await carousel.getByRole('button', { name: 'Next centre' }).click();
+    await expect(slide(2).getByRole('button', { name: /^Choose/ })).toHaveAttribute('tabindex', '0');
+    await slide(2)
+      .getByRole('button', { name: /^Choose/ })
+      .focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slide(1).getByRole('button', { name: /^Choose/ })).toBeFocused();
+    await agree();
+    await page.getByRole('button', { name: 'Show list' }).click();
+    await expect(carousel).toBeHidden();
+  } else {
+    await tabTo(page, page.locator('li button[tabindex="0"]'));
+    const first = await agree();
+    await page.keyboard.press('ArrowDown');
+    await expect(atKeyboard).not.toHaveText(new RegExp(`${first}$`));
+    const second = await agree();
+    await expect(page.getByRole('dialog', { name: `${second}, on the map` })).toBeVisible();
+    await expect(atKeyboard).toBeFocused();
+    await page.getByRole('button', { name: 'Hide map' }).click();
+  }
+  await expect(page.getByRole('button', { name: /^Choose Centre/ }).first()).toBeVisible();
+});
+
+test('list and map are numbered alike, and what is pointed at in one is marked in the other', async ({
+  page,
+}, { project }) => {
+  const names = ['Ardwick', 'Beswick', 'Clayton'];
+  const data = names.map((name, n) =>
+    buildVenue({ id: `v-${n}`, slug: `centre-${n}`, name, lat: 53.48 + n / 40, lng: -2.24 }),
+  );
+  await answerOnce(page, CENTRES, { data });
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  const map = page.getByRole('region', { name: 'Map of centres' });
+  const pin = (name: string) => map.getByRole('button', { name, exact: true });
+  for (const [n, name] of names.entries())
+    await expect(pin(name)).toHaveAttribute('data-number', String(n + 1));
+  if (project.name === 'phone') {
+    const first = page.getByRole('group', { name: /^1 of 3$/ });
+    await expect(first).toContainText(/^1Ardwick/);
+    return;
+  }
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Choose ${name}` }) });
+  await expect(row('Clayton')).toContainText(/^3Clayton/);
+  await row('Beswick').hover();
+  await expect(map.locator('[data-pointed]')).toHaveAccessibleName('Beswick');
+  await pin('Clayton').hover();
+  await expect(map.locator('[data-pointed]')).toHaveAccessibleName('Clayton');
+  await expect(row('Clayton')).toHaveCSS('outline-style', 'solid');
+  await expect(row('Beswick')).toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(row('Clayton')).toHaveCSS('outline-style', 'solid');
+  await expectAccessible(page);
+});
+
+test('a list that is long at the end of the slider is not drawn again on its way there', async ({ page }) => {
+  const data = Array.from({ length: 30 }, (_, n) =>
+    buildVenue({
+      id: `v-${n}`,
+      slug: `centre-${n}`,
+      name: `Centre ${n + 1}`,
+      lat: 53.48 + n / 300,
+      lng: -2.24,
+    }),
+  );
+  await answerOnce(page, CENTRES, { data });
+  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('M1 1AE');
+  await page.getByLabel('Find a centre').press('Enter');
+  const slider = page.getByRole('slider', { name: 'Search radius' });
+  await slider.press('Home');
+  await expect(page.getByText('5 centres found')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Choose Centre 1', exact: true });
+  const nearest = await button.elementHandle();
+  await slider.press('End');
+  await expect(page.getByText('30 centres found')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: button })).toHaveAttribute('aria-setsize', '30');
+  expect(await nearest?.evaluate((button) => button.isConnected)).toBe(true);
+
+  // With 400 % zoom the page alone scrolls, and the radius is read beside its slider.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const list = page.getByRole('list').filter({ has: button });
+  const hidden = () =>
+    list.evaluate(({ parentElement: box }) => (box ? box.scrollHeight - box.clientHeight : Number.NaN));
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return y + height / 2;
+  };
+  expect(Math.abs((await middle(slider)) - (await middle(page.getByText('10 miles'))))).toBeLessThan(8);
+});
