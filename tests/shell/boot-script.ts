@@ -18,7 +18,10 @@ export type Place = {
   kept?: string;
   style?: string;
   theme?: unknown;
+  /** The application has applied its theme before the document goes. */
   isThemed?: boolean;
+  /** The application has applied its theme before the shell has. */
+  isThemedFirst?: boolean;
   config?: object | null;
   hasCookieStore?: boolean;
   /** A sandboxed frame may read no cookie. */
@@ -51,15 +54,17 @@ export async function boot(place: Place = {}) {
     style: keptStyle = null,
     theme,
     isThemed = true,
+    isThemedFirst = false,
     hasCookieStore = false,
     isDenied = false,
   } = given;
   const style = fakeStyle();
   const fonts: string[] = [];
+  let hasTheme = isThemedFirst;
   const root = {
     className: '',
     style,
-    hasAttribute: () => isThemed,
+    hasAttribute: () => hasTheme,
     classList: { add: (name: string) => (root.className += ` ${name}`) },
   };
   const links: { href?: string }[] = [];
@@ -131,6 +136,7 @@ export async function boot(place: Place = {}) {
     },
     /** What the tab keeps when the document goes. */
     leave: () => {
+      hasTheme = isThemed;
       heard.get('pagehide')?.({});
       return kept;
     },

@@ -243,6 +243,12 @@ describe('the inline script', () => {
     expect(booted.fonts).toEqual(fonts);
   });
 
+  it('the shell changes nothing of a theme that the application has applied before it', async () => {
+    const theme = { theme_app_dark_bg_colour: '#FF3B00' };
+    expect((await boot({ theme })).style).toContain('--venue-on-dark:#FFFFFF');
+    expect((await boot({ theme, isThemedFirst: true })).style).toBe('');
+  });
+
   it('names the families as the application does', async () => {
     for (const font of FONTS) {
       const { fonts } = await boot({ theme: { theme_app_body_font_style: font } });

@@ -22,6 +22,8 @@ const root = document.documentElement;
 const { pathname } = location;
 const subSite = subSiteOf(location.hostname);
 const mode = modeAt(location.search);
+/** The application has applied the theme (`shared/theme`). */
+const isThemed = () => root.hasAttribute('data-venue-logo');
 
 const embedded = addressOfEmbedded(location, mode);
 if (embedded === null) start();
@@ -87,14 +89,13 @@ async function requestStartData(
   // The application handles a failed theme.
   theme
     .then((answer) => answer.clone().json())
-    .then(({ data }) => (data ? styleShell(data) : styleSystemScreen()))
+    .then(({ data }) => (isThemed() ? undefined : data ? styleShell(data) : styleSystemScreen()))
     .catch(styleSystemScreen);
 }
 
 /** Not on a kiosk, which stores nothing, nor when embedded, where the shell has no header. */
 function saveStyleOnPageHide({ siteName }: Operator): void {
   addEventListener('pagehide', () => {
-    const isThemed = root.hasAttribute('data-venue-logo');
-    if (isThemed && !mode.isKiosk && !mode.isEmbedded) saveStyle(venueFor(siteName), siteName);
+    if (isThemed() && !mode.isKiosk && !mode.isEmbedded) saveStyle(venueFor(siteName), siteName);
   });
 }

@@ -1,8 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type State, walkEveryState } from '../support/every-state.ts';
+import { unseenInForcedColours } from '../support/forced-colours.ts';
 import { faultsOf, KIOSK, type Size, WIDTHS, ZOOMED } from '../support/looks.ts';
+import { applySetting, everySetting } from '../support/settings.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// How the pages look with content that is hard on them: one page is walked from the home to the confirmation,
+// How the pages look with content and settings that are hard on them: one page is walked from the home to the confirmation,
 // with words that do not break and prices of four figures, and is measured at every state.
 
 const USUAL = { width: 1280, height: 800 };
@@ -36,3 +39,52 @@ test('every state holds at every size: nothing sideways, the total in sight, its
   console.log(`Looks: ${measured.length} states, ${count} sizes measured, ${faults.length} faults.`);
   expect(faults).toEqual([]);
 });
+
+test('every state holds in every theme, font and style of buttons, in forced colours and without motion', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  let states = 0;
+  await page.setViewportSize(PHONE);
+  // Nothing is measured while a colour changes.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const settings = await everySetting(page);
+  await walkEveryState(page, async (state) => {
+    states += 1;
+    const note = (what: string) => (fault: string) => faults.push(`${state.name}, ${what}: ${fault}`);
+    const own = await page.evaluate(() => document.documentElement.style.cssText);
+    for (const setting of settings) {
+      await applySetting(page, setting);
+      (await faultsOf(page, state, { width: 320, height: 720 })).forEach(note(setting.name));
+      const { violations } = await new AxeBuilder({ page })
+        .withRules('color-contrast')
+        .setLegacyMode()
+        .analyze();
+      violations
+        .flatMap(({ nodes }) =>
+          nodes.map(
+            ({ html, any }) => html.slice(0, 160) + ' ' + any.map(({ message }) => message).join(' '),
+          ),
+        )
+        .forEach(note(`contrast, ${setting.name}`));
+    }
+    await page.evaluate((css) => {
+      document.documentElement.style.cssText = css;
+    }, own);
+    (await unseenInForcedColours(page, state)).forEach(note('forced colours'));
+    (await page.evaluate(movingParts)).forEach(note('reduced motion'));
+    await page.setViewportSize(PHONE);
+  });
+  console.log(
+    `Looks: ${states} states, ${settings.length} themes and forced colours, ${faults.length} faults.`,
+  );
+  expect(faults).toEqual([]);
+});
+
+/** In the page: what moves although the customer wants nothing to. */
+function movingParts(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.tagName ?? '') : ''));
+}

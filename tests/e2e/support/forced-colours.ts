@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { State } from './every-state.ts';
+
+/** What a customer who has chosen their own colours could not make out in a state, one line each. */
+export async function unseenInForcedColours(page: Page, { action }: State): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  // The keyboard has brought the focus there: it shows.
+  await action?.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  const unseen = await page.evaluate(() => {
+    const found: string[] = [];
+    const style = (element: Element) => getComputedStyle(element);
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const edgeOf = (element: Element) => {
+      const { borderTopWidth, borderTopColor, fontWeight, color } = style(element);
+      return [borderTopWidth, borderTopColor, fontWeight, color].join(' ');
+    };
+    /** The elements differ from the others of their kind in an edge, a weight or a colour of the system. */
+    const expectDifferent = (what: string, elements: Element[], others: Element[]) => {
+      for (const element of elements)
+        if (others.some((other) => edgeOf(other) === edgeOf(element)))
+          found.push(`${what} “${element.textContent.trim().slice(0, 30)}” looks like the others`);
+    };
+    const { activeElement } = document;
+    // A row of the centre finder draws its own.
+    if (activeElement?.matches('button:not([data-stop]), a')) {
+      const { outlineStyle, outlineWidth, outlineColor } = style(activeElement);
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) found.push('the focus has no ring');
+      if (outlineColor === style(document.body).backgroundColor)
+        found.push('the focus ring has the page’s colour');
+    }
+    expectDifferent('the current step', shown('[aria-current=step]'), shown('ol [data-state=waiting]'));
+    expectDifferent(
+      'the chosen way to pay',
+      shown('label:has(> :checked)'),
+      shown('label:has(> [type=radio]:not(:checked))'),
+    );
+    expectDifferent('the chosen type', shown('[aria-pressed=true]'), shown('[aria-pressed=false]'));
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.color = 'GrayText';
+    const grey = style(probe).color;
+    probe.remove();
+    for (const button of shown('[data-blocked]'))
+      if (style(button).color !== grey) found.push(`the blocked button “${button.textContent}” is not grey`);
+    const fields = ':is(input, select):not([type=checkbox], [type=radio])';
+    expectDifferent(
+      'the wrong field',
+      shown(`${fields}[aria-invalid=true]`),
+      shown(`${fields}:not([aria-invalid=true])`),
+    );
+    for (const field of shown('[aria-invalid=true]')) {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const words = ids.map((id) => document.getElementById(id)).filter((part) => part?.checkVisibility());
+      if (words.length === 0) found.push('a wrong field does not say what is wrong');
+    }
+    return found;
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return unseen;
+}
