@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, browserPath } from './lib/browser.ts';
 import { buildIfNeeded, distFolder } from './lib/build.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
@@ -33,7 +33,10 @@ const CHECKOUT_KB = 195;
  */
 const FORM_KB = 110;
 const FORM_AIM_KB = 75;
+/** Each page of the bookings site, on top of the shell. */
+const BOOKINGS_KB = 45;
 const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
+const TIMETABLE_PATH = '/location/ardwick-fields-leisure-centre';
 const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
 /** What another site's page loads. */
 const EMBED_KB = 6;
@@ -49,7 +52,7 @@ try {
   await site.stop();
 }
 
-async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]> {
+async function measureSizes({ url, joiningSite, bookingsSite }: RunningSite): Promise<Tally[]> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
     const home = await browser.newPage();
@@ -78,10 +81,50 @@ async function measureSizes({ url, joiningSite }: RunningSite): Promise<Tally[]>
         FORM_KB,
       ),
       hold("JavaScript of checkout, without the provider's script", checkoutScripts, CHECKOUT_KB),
+      ...(await bookingsSizes(browser, bookingsSite)),
     ];
   } finally {
     await browser.close();
   }
+}
+
+/** What each page of the bookings site adds to one that shows nothing. */
+async function bookingsSizes(browser: Browser, site: string): Promise<Tally[]> {
+  const page = await browser.newPage();
+  await withoutFooter(page);
+  const shell = await scriptsUntil(page, `${site}/nowhere`, headingShown);
+  const ofShell = new Set(shell.map(({ url: own }) => own));
+  const sizeOf = async (name: string, path: string, isShown: (shown: Page) => Promise<void>) => {
+    const screen = await browser.newPage();
+    await withoutFooter(screen);
+    const scripts = await scriptsUntil(screen, `${site}${path}`, isShown);
+    const own = scripts.filter(({ url }) => !ofShell.has(url));
+    return {
+      screen,
+      tally: hold(`JavaScript of ${name} on the bookings site, on top of the shell`, own, BOOKINGS_KB),
+    };
+  };
+  const home = await sizeOf('the choice of a centre', '/', centresAreListed);
+  const timetable = await sizeOf('a timetable', TIMETABLE_PATH, hasRows);
+  const sessionPath = await rowLink(timetable.screen).getAttribute('href');
+  const session = await sizeOf('a session', sessionPath ?? '/', isSessionShown);
+  return [home, timetable, session].map(({ tally }) => tally);
+}
+
+function rowLink(page: Page) {
+  return page.getByRole('article').getByRole('link').first();
+}
+
+function hasRows(page: Page): Promise<void> {
+  return rowLink(page).waitFor();
+}
+
+function headingShown(page: Page): Promise<void> {
+  return page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+function isSessionShown(page: Page): Promise<void> {
+  return page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
 /** The venue's footer, and what cleans it, come when they come, and no screen waits for them: here, not at all. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listVenues, loadVenue } from '../../src/shared/api/index.ts';
+import { listActivityVenues, listVenues, loadVenue } from '../../src/shared/api/index.ts';
 import { buildVenue } from '../../tests/fixtures/venues.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
@@ -18,6 +18,20 @@ describe('venues', () => {
         answers: { status: 200, body: buildAnswer(listMatcher('Venue', buildVenue())) },
       },
       () => listVenues(),
+    );
+
+    expect(outcome).toEqual([expect.objectContaining({ slug: 'riverside-leisure-centre' })]);
+  });
+
+  test('the centres at which activities are booked are listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        description: 'the venues of activities',
+        path: '/api/activities/venues',
+        answers: { status: 200, body: buildAnswer(listMatcher('Venue', buildVenue())) },
+      },
+      () => listActivityVenues(),
     );
 
     expect(outcome).toEqual([expect.objectContaining({ slug: 'riverside-leisure-centre' })]);

@@ -12,6 +12,7 @@ export type RunningSite = {
   url: string;
   /** For a browser: the joining site. */
   joiningSite: string;
+  bookingsSite: string;
   stop(): Promise<void>;
 };
 
@@ -30,6 +31,7 @@ export async function startSite(port: number): Promise<RunningSite> {
   return {
     url,
     joiningSite: `http://online-joining.pavilion.localhost:${port}`,
+    bookingsSite: `http://bookings.pavilion.localhost:${port}`,
     stop: () => stop(child),
   };
 }

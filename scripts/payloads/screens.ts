@@ -258,6 +258,30 @@ export const screens: readonly Screen[] = [
     steps: [headingShown],
   },
   {
+    name: 'the choice of a centre on the bookings site',
+    site: 'bookings',
+    path: () => '/',
+    steps: [
+      headingShown,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Choose / })
+          .first()
+          .waitFor(),
+    ],
+  },
+  {
+    name: 'a timetable and one of its sessions',
+    site: 'bookings',
+    scenario: CUSTOMER,
+    path: () => '/location/ardwick-fields-leisure-centre',
+    steps: [
+      (page) => page.getByRole('article').first().waitFor(),
+      (page) => page.getByRole('article').getByRole('link').first().click(),
+      (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+    ],
+  },
+  {
     name: 'the bookings site',
     site: 'bookings',
     scenario: CUSTOMER,

@@ -110,8 +110,6 @@ describe('the log-in page', () => {
     ['my-account', '/login'],
     ['my-account', '/register'],
     ['my-account', '/login?redirect=%2Fmemberships%3Fsort%3Dname'],
-    ['bookings', '/login'],
-    ['bookings', '/register?redirect=%2Flocation%2Friverside'],
   ] as const)(
     'of %s, at %s, leads a customer home, not to a page that is not there yet',
     (subSite, address) => {
@@ -120,13 +118,18 @@ describe('the log-in page', () => {
     },
   );
 
-  it('of the bookings site leads to what there is on it', () => {
-    open('/login?redirect=%2Fredirect-to-selected-venue', { token: 't1', subSite: 'bookings' });
-    expect(screen.getAllByText('at /redirect-to-selected-venue').length).toBeGreaterThan(0);
+  it.each([
+    ['/login', 'at /'],
+    ['/login?redirect=%2Fcamps%2Friverside', 'at /'],
+    ['/register?redirect=%2Flocation%2Friverside%3Ftime%3Devening', 'at /location/riverside?time=evening'],
+    ['/login?redirect=%2Fredirect-to-selected-venue', 'at /redirect-to-selected-venue'],
+  ])('of the bookings site, at %s, leads to what there is on it: %s', (address, place) => {
+    open(address, { token: 't1', subSite: 'bookings' });
+    expect(screen.getAllByText(place).length).toBeGreaterThan(0);
   });
 
   it('inside another page leads home in the frame', () => {
-    const { leave } = open('/login', { token: 't1', subSite: 'bookings', isEmbedded: true });
+    const { leave } = open('/login', { token: 't1', subSite: 'my-account', isEmbedded: true });
     expect(leave).toHaveBeenCalledWith({ to: `${JOINING}/?embedded`, replace: true });
   });
 

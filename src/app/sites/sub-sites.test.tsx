@@ -73,9 +73,15 @@ describe('the table of what is built', () => {
         [patterns.login]: 'Log in',
         [patterns.register]: 'Create an account',
       };
-      // These two are for visitors, the others for customers.
+      const pages: Record<string, string> = {
+        ...visitors,
+        [bookings.home]: 'Book an activity',
+        [bookings.location]: 'Timetable',
+        [bookings.session]: 'Session',
+      };
+      // Two are for visitors, the others for customers.
       openAt(site, address, route in visitors ? {} : { token: 'token' });
-      expect(await heading((isBuilt && visitors[route]) || 'Whoops!')).toBeTruthy();
+      expect(await heading((isBuilt && pages[route]) || 'Whoops!')).toBeTruthy();
     },
   );
 

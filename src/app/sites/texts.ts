@@ -17,6 +17,9 @@ export const text = defineTexts({
 
   'page.joining': 'Buy membership',
   'page.bookings': 'Bookings',
+  'page.bookActivity': 'Book an activity',
+  'page.timetable': 'Timetable',
+  'page.session': 'Session',
   'page.account': 'My account',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',

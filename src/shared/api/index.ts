@@ -131,4 +131,4 @@ export {
   type Terms,
 } from './terms';
 export { text as requestText } from './texts';
-export { listVenues, loadVenue, type Venue } from './venues';
+export { listActivityVenues, listVenues, loadVenue, type Venue } from './venues';

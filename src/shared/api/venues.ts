@@ -10,6 +10,11 @@ export function listVenues(options?: CallOptions): Promise<Venue[]> {
   return dataOf(() => api().GET('/api/venues/online-joining', { ...options }));
 }
 
+/** GET activities/venues: the centres at which activities are booked. */
+export function listActivityVenues(options?: CallOptions): Promise<Venue[]> {
+  return dataOf(() => api().GET('/api/activities/venues', { ...options }));
+}
+
 /** GET venues/{slug-or-id}: one centre by slug or id. */
 export function loadVenue({ slugOrId }: { slugOrId: string }, options?: CallOptions): Promise<Venue> {
   const path = { slugOrId };

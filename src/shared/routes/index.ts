@@ -17,5 +17,5 @@ export {
   navigatorReady,
   reloadFx,
 } from './navigation';
-export { type BookingArea, bookings, paths, patterns, venuePath } from './paths';
+export { type BookingArea, bookings, paths, patterns, sessionPath, venuePath } from './paths';
 export { $titleNote, titleNoted } from './title';

@@ -37,6 +37,7 @@ export const bookings = {
   home: '/',
   basket: '/basket',
   location: '/location/:locationSlug',
+  session: '/location/:locationSlug/sessions/:sessionId',
   camps: '/camps/*',
   courses: '/courses/*',
   toLocation: '/redirect-to-selected-venue',
@@ -48,3 +49,7 @@ export const bookings = {
 export type BookingArea = 'location' | 'camps' | 'courses';
 
 export const venuePath = (area: BookingArea, slug: string) => `/${area}/${encodeURIComponent(slug)}`;
+
+/** The address of a session of a centre. */
+export const sessionPath = (slug: string, sessionId: string) =>
+  `${venuePath('location', slug)}/sessions/${encodeURIComponent(sessionId)}`;

@@ -60,17 +60,22 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   // The account is for customers; an address of it brings its customer back.
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
   await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
-  for (const tab of [page, account]) await expectLinks(tab, ['Buy a membership', 'Log in']);
+  for (const tab of [page, account])
+    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Log in']);
 
   await logIn(bookings, login);
-  // Each tab is led on, and neither to a page that is not there yet.
-  for (const tab of [bookings, account]) {
-    await expectAddress(tab, new RegExp(`^${sites.onlineJoining}/$`));
-    await expect(tab.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
+  // Each tab is led on: home, or to that of online joining where the site has none yet.
+  for (const [tab, home, title] of [
+    [bookings, sites.bookings, 'Book an activity'],
+    [account, sites.onlineJoining, 'Buy a membership'],
+  ] as const) {
+    await expectAddress(tab, new RegExp(`^${home}/$`));
+    await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await bookings.goto(`${sites.bookings}/nowhere`);
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
-  for (const tab of [page, bookings, account]) await expectLinks(tab, ['Buy a membership'], 'Log out');
+  for (const tab of [page, bookings, account])
+    await expectLinks(tab, ['Book an activity', 'Buy a membership'], 'Log out');
   await expect(notFound(account)).toBeVisible();
   await expectAccessible(account);
   const cookies = await context.cookies();
@@ -84,7 +89,8 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   // Within the five seconds, before anything else is looked at.
   for (const tab of [page, bookings])
     await expect(banner(tab).locator('text=Log out')).toHaveCount(0, NOTICED);
-  for (const tab of [page, bookings]) await expectLinks(tab, ['Buy a membership', 'Log in']);
+  for (const tab of [page, bookings])
+    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Log in']);
   expect(await tokenOf(page)).toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
 });
@@ -110,7 +116,11 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
   ] as const) {
     await bookings.goto(`${sites.bookings}${way}`);
     await expectAddress(bookings, new RegExp(`^${sites.bookings}${target}${CENTRE.slug}$`));
-    await expect(notFound(bookings)).toBeVisible();
+    await expect(
+      target === '/location/'
+        ? bookings.getByRole('heading', { level: 1, name: 'Timetable' })
+        : notFound(bookings),
+    ).toBeVisible();
   }
   // The venue's footer comes with it, cleaned, and so does the way to its memberships.
   const footer = bookings.getByRole('contentinfo');
@@ -147,7 +157,7 @@ test.describe('on a kiosk', () => {
       'a-customer-without-instruction',
       `${sites.bookings}/location/${CENTRE.slug}?kiosk=true&centre=${CENTRE.slug}`,
     );
-    await expectLinks(page, ['Buy a membership', 'Back to Kiosk Home'], 'Log out');
+    await expectLinks(page, ['Book an activity', 'Buy a membership', 'Back to Kiosk Home'], 'Log out');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page);
     const token = await tokenOf(page);

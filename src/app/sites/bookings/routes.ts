@@ -3,6 +3,23 @@ import { visitorRoutes } from '../visitor-routes.ts';
 
 /** The pages of the bookings site. Spec, platform §2. */
 export const bookingsRoutes: readonly SiteRoute[] = [
+  {
+    paths: ['/'],
+    title: 'page.bookActivity',
+    crumb: 'home',
+    document: 'finder',
+    load: () => import('@/pages/bookings-home').then(({ BookingsHomePage }) => BookingsHomePage),
+  },
+  {
+    paths: ['/location/:locationSlug'],
+    title: 'page.timetable',
+    load: () => import('@/pages/location').then(({ LocationPage }) => LocationPage),
+  },
+  {
+    paths: ['/location/:locationSlug/sessions/:sessionId'],
+    title: 'page.session',
+    load: () => import('@/pages/session').then(({ SessionPage }) => SessionPage),
+  },
   ...visitorRoutes,
   {
     paths: ['/redirect-to-selected-venue'],

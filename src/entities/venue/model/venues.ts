@@ -1,11 +1,15 @@
-import { createStore } from 'effector';
-import { listVenues, type Venue } from '@/shared/api';
+import { createEvent, createStore, sample } from 'effector';
+import { listActivityVenues, listVenues, type Venue } from '@/shared/api';
+import { $subSite, type SubSite } from '@/shared/mode';
 import { createRequest } from '@/shared/request';
 
-const request = createRequest<void, Venue[]>({ load: (_, options) => listVenues(options) });
+const request = createRequest<SubSite, Venue[]>({
+  load: (subSite, options) => (subSite === 'bookings' ? listActivityVenues(options) : listVenues(options)),
+});
 
-/** A screen needs the list of centres. Asking again while it loads, or once it is there, costs nothing. */
-export const venuesRequested = request.requested;
+/** A screen needs the site's list of centres. Asking again while it loads, or once it is there, costs nothing. */
+export const venuesRequested = createEvent();
+sample({ clock: venuesRequested, source: $subSite, target: request.requested });
 export const loadVenuesFx = request.loadFx;
 
 export const $venues = createStore<readonly Venue[]>([]).on(request.loaded, (_, venues) => venues);

@@ -1,91 +1,25 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { $client, $operatorName } from '@/entities/client';
-import { Heading } from '@/shared/ui/heading';
-import { Picture } from '@/shared/ui/picture';
-import { styled } from '@/shared/ui/styled';
+import { $operatorName } from '@/entities/client';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { HomeBand as Band } from '@/widgets/home-band';
 import { text } from './texts';
 
-const Band = styled('div', {
-  base: {
-    '--focus-color': 'currentColor',
-    display: 'grid',
-    gridTemplateColumns: { lg: '3fr 2fr' },
-    marginX: { base: '-4', md: '0' },
-    borderRadius: { md: 'lg' },
-    background: 'dark',
-    color: 'dark.on',
-    overflowWrap: 'anywhere',
-  },
-});
-const Words = styled('div', {
-  base: {
-    minWidth: '0',
-    paddingX: { base: '4', md: '8', lg: '12' },
-    paddingTop: { base: '6', lg: '12' },
-    paddingBottom: { base: '4', lg: '8' },
-    '& > h1': {
-      margin: '0',
-      color: 'inherit',
-      fontFamily: 'body',
-      fontSize: 'md',
-      fontWeight: 'bold',
-      lineHeight: 'normal',
-    },
-    '& > h2, & > p': { margin: '0' },
-  },
-});
-const Name = styled('p', {
-  base: {
-    fontFamily: 'heading',
-    fontSize: {
-      base: 'calc(2.125rem * var(--venue-heading-scale, 1.18))',
-      md: 'calc(2.75rem * var(--venue-heading-scale, 1.18))',
-    },
-    fontWeight: 'heavy',
-    lineHeight: '1.1',
-  },
-});
-const Lead = styled('p', {
-  base: { paddingTop: '2', paddingBottom: '6', fontSize: 'lg', lineHeight: 'normal' },
-});
 export const TITLE_ID = 'choose-centre';
-
-/** Beside the words, and above them where there is no room. */
-const Side = styled('div', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    order: { base: '-1', lg: '0' },
-    height: { base: '5rem', md: '8rem', lg: 'auto' },
-    borderTopRightRadius: { md: 'lg' },
-    borderTopLeftRadius: { md: 'lg', lg: '0' },
-    borderBottomRightRadius: { lg: 'lg' },
-    maskImage: {
-      base: 'linear-gradient(to top, transparent, #000 40%)',
-      lg: 'linear-gradient(to right, transparent, #000 40%)',
-    },
-  },
-});
 
 /** "Join {operator}" and the search box, beside the operator's picture. */
 export function HomeBand({ children }: { children: ReactNode }) {
-  const { client, operator } = useUnit({ client: $client, operator: $operatorName });
+  const operator = useUnit($operatorName);
   return (
-    <Band>
-      <Words>
-        <Heading level={1}>{text('joining.title')}</Heading>
-        {operator !== '' && <Name>{text('joining.join', { operator })}</Name>}
-        <Lead>{text('joining.intro')}</Lead>
-        <h2 id={TITLE_ID}>
-          <VisuallyHidden>{text('joining.section.centre')}</VisuallyHidden>
-        </h2>
-        {children}
-      </Words>
-      <Side>
-        <Picture src={client?.imageUrl} width={1200} height={600} seed={operator} isLazy={false} isFilling />
-      </Side>
+    <Band
+      title={text('joining.title')}
+      name={operator === '' ? '' : text('joining.join', { operator })}
+      lead={text('joining.intro')}
+    >
+      <h2 id={TITLE_ID}>
+        <VisuallyHidden>{text('joining.section.centre')}</VisuallyHidden>
+      </h2>
+      {children}
     </Band>
   );
 }

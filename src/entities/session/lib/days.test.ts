@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { dayName, dayNumber, localTime, monthName, shortDayName, weekdayName } from './days';
+
+describe('a day', () => {
+  it('has its name, and shorter ones where there is little room', () => {
+    expect(dayName('2026-11-24')).toBe('Tuesday 24 November');
+    expect(shortDayName('2026-12-01')).toBe('Tue 1 Dec');
+    expect([weekdayName('2026-12-01'), dayNumber('2026-12-01'), monthName('2026-12-01')]).toEqual([
+      'Tue',
+      '1',
+      'Dec',
+    ]);
+  });
+});
+
+describe('an instant on the operator’s clock', () => {
+  it.each([
+    ['2026-11-24T07:00:00Z', '2026-11-24', '07:00'],
+    ['2026-07-01T06:00:00Z', '2026-07-01', '07:00'],
+    // The night in which the clocks go back, before and after.
+    ['2026-10-25T00:30:00Z', '2026-10-25', '01:30'],
+    ['2026-10-25T01:30:00Z', '2026-10-25', '01:30'],
+    ['2026-06-30T23:30:00Z', '2026-07-01', '00:30'],
+    ['2026-11-24T00:00:00Z', '2026-11-24', '00:00'],
+  ])('%s is on %s at %s', (instant, date, time) => {
+    expect(localTime(Date.parse(instant))).toEqual({ date, time });
+  });
+});

@@ -1,0 +1,28 @@
+import type { IsoDate } from '@/shared/lib';
+
+const ZONE = 'Europe/London';
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  // A full day has a comma behind its name in some versions of the data of languages.
+  return (date: IsoDate) => formatter.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+};
+
+/** "Tuesday 24 November". */
+export const dayName = format({ weekday: 'long', day: 'numeric', month: 'long' });
+/** "Tue 24 Nov". */
+export const shortDayName = format({ weekday: 'short', day: 'numeric', month: 'short' });
+/** "Tue". */
+export const weekdayName = format({ weekday: 'short' });
+/** "24". */
+export const dayNumber = format({ day: 'numeric' });
+/** "Nov". */
+export const monthName = format({ month: 'short' });
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** The day and the time of day of an instant on the operator's clock: `2026-11-24`, `18:30`. */
+export function localTime(instant: number): { date: IsoDate; time: string } {
+  return { date: calendar.format(instant), time: clock.format(instant) };
+}

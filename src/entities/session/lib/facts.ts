@@ -1,0 +1,31 @@
+import type { ActivitySession } from '@/shared/api';
+import { text } from '../texts';
+
+type Described = Pick<ActivitySession, 'leader' | 'level' | 'age' | 'group'>;
+
+const GROUPS = {
+  anyone: null,
+  women: 'session.women',
+  men: 'session.men',
+  juniors: 'session.juniors',
+  over_60: 'session.over60',
+} as const;
+
+/** Where, with whom and for whom a session is, each in a few words. */
+export function sessionFacts({ leader, level, age, group }: Described, space: string | null): string[] {
+  const forWhom = GROUPS[group];
+  const facts = [
+    space,
+    leader && text('session.with', { leader }),
+    level,
+    forWhom && text(forWhom),
+    age && ageWords(age),
+  ];
+  return facts.flatMap((fact) => fact || []);
+}
+
+function ageWords({ min = null, max = null }: NonNullable<ActivitySession['age']>): string | null {
+  if (min !== null && max !== null) return text('session.ages', { min, max });
+  if (min !== null) return text('session.agesFrom', { min });
+  return max === null ? null : text('session.agesTo', { max });
+}

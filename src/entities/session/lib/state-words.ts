@@ -1,0 +1,51 @@
+import type { ActivitySession } from '@/shared/api';
+import { text } from '../texts';
+import { localTime, shortDayName, weekdayName } from './days';
+
+/** Within this time an opening is counted down. */
+export const COUNTED_DOWN_MS = 60 * 60_000;
+const DAYS_BY_NAME_MS = 6 * 24 * 60 * 60_000;
+
+type Stated = Pick<ActivitySession, 'state' | 'remaining' | 'opensAt' | 'notice'>;
+
+/**
+ * The state of a session in words.
+ *
+ * @param now the server's time in milliseconds
+ */
+export function stateWords({ state, remaining, opensAt, notice }: Stated, now: number): string {
+  switch (state) {
+    case 'available':
+      return remaining === null ? text('session.free') : text('session.spaces', { n: remaining });
+    case 'few':
+      return remaining === 1 ? text('session.lastSpace') : text('session.few', { n: remaining ?? 0 });
+    case 'full':
+      return text('session.full');
+    case 'not_yet':
+      return opensAt === null ? text('session.closed') : opensWords(Date.parse(opensAt), now);
+    case 'closed':
+      return text('session.closed');
+    case 'cancelled':
+      return notice ? text('session.cancelled', { reason: notice }) : text('session.cancelledShort');
+    case 'drop_in':
+      return text('session.dropIn');
+  }
+}
+
+function opensWords(opensAt: number, now: number): string {
+  const left = opensAt - now;
+  if (left <= COUNTED_DOWN_MS) return countdownWords(left);
+  const { date, time } = localTime(opensAt);
+  const day = left < DAYS_BY_NAME_MS ? weekdayName(date) : shortDayName(date);
+  return text('session.opens', { day, time });
+}
+
+/** "Opens in 12 min", in the last minute "Opens in 0:09". */
+function countdownWords(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  const time =
+    seconds > 600
+      ? `${Math.ceil(seconds / 60)} min`
+      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return text('session.opensIn', { time });
+}

@@ -1,0 +1,34 @@
+import type { ActivitySession } from '@/shared/api';
+import { styled } from '@/shared/ui/styled';
+import { text } from '../texts';
+
+const Line = styled('span', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '2',
+    lineHeight: 'snug',
+  },
+});
+const Amount = styled('span', {
+  base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+const Why = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } });
+
+/** What a session costs the customer, or a visitor. */
+export function SessionPrice({ session: { yours, priceFrom, state } }: { session: Priced }) {
+  if (state === 'drop_in' && !yours && !priceFrom) return null;
+  if (yours && yours.price.amount === 0) return <Why>{yours.label}</Why>;
+  if (yours)
+    return (
+      <Line>
+        <Amount>{yours.price.formatted}</Amount>
+        <Why>{yours.label}</Why>
+      </Line>
+    );
+  if (!priceFrom) return <Why>{text('session.membersOnly')}</Why>;
+  return <Amount>{priceFrom.amount === 0 ? text('session.freeOfCharge') : priceFrom.formatted}</Amount>;
+}
+
+type Priced = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state'>;

@@ -1,0 +1,53 @@
+import type { ActivitySession } from '@/shared/api';
+import { styled } from '@/shared/ui/styled';
+import { stateWords } from '../lib/state-words';
+
+const Badge = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    lineHeight: 'snug',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    tone: {
+      good: { color: 'success' },
+      few: { color: 'warning', fontWeight: 'bold' },
+      plain: { color: 'fg.muted' },
+      bad: { color: 'danger', fontWeight: 'bold' },
+    },
+  },
+});
+const Dot = styled('span', {
+  base: { flexShrink: 0, width: '2', height: '2', borderRadius: 'full', background: 'currentColor' },
+});
+
+const TONES = {
+  available: 'good',
+  few: 'few',
+  full: 'plain',
+  not_yet: 'plain',
+  closed: 'plain',
+  cancelled: 'bad',
+  drop_in: 'good',
+} as const;
+
+interface StateBadgeProps {
+  readonly session: Pick<ActivitySession, 'state' | 'remaining' | 'opensAt' | 'notice'>;
+  /** The server's time in milliseconds. */
+  readonly now: number;
+}
+
+/** The state of a session: words, with a colour besides. */
+export function StateBadge({ session, now }: StateBadgeProps) {
+  return (
+    <Badge tone={TONES[session.state]}>
+      <Dot aria-hidden="true" />
+      {stateWords(session, now)}
+    </Badge>
+  );
+}

@@ -1,0 +1,40 @@
+import { type IsoDate, isIsoDate } from '@/shared/lib';
+import { venuePath } from '@/shared/routes';
+import { type Filters, PARTS_OF_DAY } from './filters';
+
+/** What the address of a timetable says; null: the first day that there is. */
+export interface TimetableQuery {
+  readonly date: IsoDate | null;
+  readonly filters: Filters;
+}
+
+const MOST_ACTIVITIES = 20;
+const LONGEST = 120;
+
+/** Reads the query of a timetable's address. What it does not know is left out. */
+export function readQuery(search: string): TimetableQuery {
+  const query = new URLSearchParams(search);
+  const date = query.get('date') ?? '';
+  const named = query.getAll('activity').filter((slug) => slug !== '' && slug.length <= LONGEST);
+  return {
+    date: isIsoDate(date) ? date : null,
+    filters: {
+      activities: [...new Set(named)].slice(0, MOST_ACTIVITIES),
+      part: PARTS_OF_DAY.find((part) => part === query.get('time')) ?? null,
+      level: query.get('level')?.slice(0, LONGEST) || null,
+      hasSpaces: query.get('spaces') === '1',
+    },
+  };
+}
+
+/** The address of the timetable of a centre. */
+export function timetablePath(slug: string, { date, filters }: TimetableQuery): string {
+  const query = new URLSearchParams();
+  if (date !== null) query.set('date', date);
+  for (const activity of filters.activities) query.append('activity', activity);
+  if (filters.part !== null) query.set('time', filters.part);
+  if (filters.level !== null) query.set('level', filters.level);
+  if (filters.hasSpaces) query.set('spaces', '1');
+  const search = query.toString();
+  return `${venuePath('location', slug)}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@/shared/lib';
+import { dayStrip, daysBetween, STRIP_DAYS } from './day-strip';
+
+const FIRST = '2026-11-23';
+const LAST = '2027-11-23';
+
+describe('the days beside each other', () => {
+  it('begin today, with nothing before', () => {
+    const strip = dayStrip(FIRST, FIRST, LAST);
+    expect(strip.dates[0]).toBe(FIRST);
+    expect(strip.dates).toHaveLength(8);
+    expect(strip.previous).toBeNull();
+    expect(strip.next).toBe('2026-12-01');
+  });
+
+  it('stay when the last of them is chosen', () => {
+    expect(dayStrip('2026-11-30', FIRST, LAST).dates[0]).toBe(FIRST);
+  });
+
+  it('go on by a week', () => {
+    const strip = dayStrip('2026-12-01', FIRST, LAST);
+    expect(strip.dates[0]).toBe('2026-11-30');
+    expect(strip.previous).toBe('2026-11-24');
+    expect(strip.next).toBe('2026-12-08');
+  });
+
+  it('end with the last day that there is', () => {
+    const strip = dayStrip('2026-11-24', FIRST, '2026-11-26');
+    expect(strip.dates).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']);
+    expect(strip.next).toBeNull();
+    expect(dayStrip('2026-11-30', FIRST, '2026-12-02').next).toBe('2026-12-02');
+  });
+
+  it('hold the chosen day, lead on without a gap and across the change of the clocks', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 360 }), (day) => {
+        const first = '2026-10-20';
+        const chosen = addDays(first, day);
+        const strip = dayStrip(chosen, first, '2028-01-01');
+        expect(strip.dates).toContain(chosen);
+        expect(strip.dates).toHaveLength(STRIP_DAYS);
+        expect(daysBetween(strip.dates[0] ?? '', strip.dates.at(-1) ?? '')).toBe(STRIP_DAYS - 1);
+        const next = dayStrip(strip.next ?? '', first, '2028-01-01');
+        expect(daysBetween(strip.dates[0] ?? '', next.dates[0] ?? '')).toBe(7);
+        expect(strip.previous === null).toBe(day <= 7);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { ActivitySession } from '@/shared/api';
+
+/** Parts of the day, each from its hour on. */
+const STARTS = {
+  early: '00:00',
+  morning: '09:00',
+  lunch: '12:00',
+  afternoon: '14:00',
+  evening: '17:00',
+} as const;
+
+export type PartOfDay = keyof typeof STARTS;
+
+export const PARTS_OF_DAY: readonly PartOfDay[] = ['early', 'morning', 'lunch', 'afternoon', 'evening'];
+
+/** What a customer wants to see of a day; empty and null: everything. */
+export interface Filters {
+  /** Slugs. */
+  readonly activities: readonly string[];
+  readonly part: PartOfDay | null;
+  readonly level: string | null;
+  readonly hasSpaces: boolean;
+}
+
+export const NO_FILTERS: Filters = { activities: [], part: null, level: null, hasSpaces: false };
+
+/** The part of the day in which a session starts. */
+export function partOf(localStart: string): PartOfDay {
+  return [...PARTS_OF_DAY].reverse().find((part) => localStart >= STARTS[part]) ?? 'early';
+}
+
+const WITH_SPACES: readonly ActivitySession['state'][] = ['available', 'few', 'drop_in'];
+
+/**
+ * The sessions that the filters leave, in their order.
+ *
+ * @param slugOf the slug of an activity by its id
+ */
+export function applyFilters<
+  S extends Pick<ActivitySession, 'activityId' | 'localStart' | 'level' | 'state'>,
+>(
+  sessions: readonly S[],
+  { activities, part, level, hasSpaces }: Filters,
+  slugOf: (activityId: string) => string | undefined,
+): readonly S[] {
+  return sessions.filter(
+    (session) =>
+      (activities.length === 0 || activities.includes(slugOf(session.activityId) ?? '')) &&
+      (part === null || part === partOf(session.localStart)) &&
+      (level === null || level === session.level) &&
+      (!hasSpaces || WITH_SPACES.includes(session.state)),
+  );
+}
+
+export const hasFilters = ({ activities, part, level, hasSpaces }: Filters): boolean =>
+  activities.length > 0 || part !== null || level !== null || hasSpaces;

@@ -1,0 +1,66 @@
+import type { ActivitySession, Timetable } from '@/shared/api';
+import { addDays, type IsoDate } from '@/shared/lib';
+
+/** A timetable, and when it came. */
+export interface ReceivedTimetable {
+  /** The centre that was asked for. */
+  readonly slug: string;
+  readonly timetable: Timetable;
+  /** How many days it has the sessions of. */
+  readonly days: number;
+  /** The browser's monotonic clock, in milliseconds. */
+  readonly receivedAt: number;
+}
+
+/** The sessions of one day, and the server's time at which they were read. */
+interface LoadedDay {
+  readonly sessions: readonly ActivitySession[];
+  readonly asOf: string;
+}
+
+/** What is known of a centre's days. */
+export interface TimetableDays {
+  readonly latest: ReceivedTimetable | null;
+  readonly days: Readonly<Record<IsoDate, LoadedDay>>;
+  readonly activities: ReadonlyMap<string, Timetable['activities'][number]>;
+  readonly spaces: ReadonlyMap<string, Timetable['spaces'][number]>;
+  readonly levels: readonly string[];
+  /** The number of sessions of each day, also of days whose sessions are not loaded. */
+  readonly counts: Readonly<Record<IsoDate, Timetable['days'][number]>>;
+}
+
+export const noDays: TimetableDays = {
+  latest: null,
+  days: {},
+  counts: {},
+  activities: new Map(),
+  spaces: new Map(),
+  levels: [],
+};
+
+/** The days that are known, with those of an answer; another centre starts anew. */
+export function withAnswer(known: TimetableDays, answer: ReceivedTimetable): TimetableDays {
+  const { timetable, slug } = answer;
+  const before = known.latest?.slug === slug ? known : noDays;
+  const dates = Array.from({ length: answer.days }, (_, day) => addDays(timetable.from, day));
+  const added = dates.map((date) => {
+    const sessions = timetable.sessions.filter(({ localDate }) => localDate === date);
+    return [date, { sessions, asOf: timetable.serverTime }] as const;
+  });
+  return {
+    latest: answer,
+    days: { ...before.days, ...Object.fromEntries(added) },
+    counts: { ...before.counts, ...Object.fromEntries(timetable.days.map((day) => [day.date, day])) },
+    // An answer names those of its own days only.
+    activities: joined(before.activities, timetable.activities),
+    spaces: joined(before.spaces, timetable.spaces),
+    levels: [...new Set([...before.levels, ...timetable.levels])].sort(),
+  };
+}
+
+function joined<Thing extends { readonly id: string }>(
+  known: ReadonlyMap<string, Thing>,
+  more: readonly Thing[],
+): ReadonlyMap<string, Thing> {
+  return new Map([...known, ...more.map((thing) => [thing.id, thing] as const)]);
+}

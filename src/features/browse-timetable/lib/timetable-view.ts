@@ -1,0 +1,94 @@
+import { localTime } from '@/entities/session';
+import type { ActivitySession, Timetable } from '@/shared/api';
+import { addDays, type IsoDate } from '@/shared/lib';
+import type { TimetableQuery } from './address';
+import { type DayStrip, dayStrip } from './day-strip';
+import { applyFilters, type Filters } from './filters';
+import type { TimetableDays } from './timetable-days';
+
+/** So far ahead a day can be looked at. */
+const DAYS_AHEAD = 400;
+
+/** A day beside others. */
+export interface DayLink {
+  readonly date: IsoDate;
+  /** null while it is not known. */
+  readonly sessionCount: number | null;
+}
+
+/** What is shown of one day of a centre. */
+export interface TimetableView {
+  readonly venue: Timetable['venue'];
+  readonly rules: Timetable['rules'];
+  /** The activities of the days that are loaded, by name. */
+  readonly activities: readonly Timetable['activities'][number][];
+  readonly spaces: TimetableDays['spaces'];
+  readonly levels: readonly string[];
+  readonly slug: string;
+  readonly date: IsoDate;
+  readonly today: IsoDate;
+  readonly lastDay: IsoDate;
+  readonly strip: DayStrip;
+  readonly days: readonly DayLink[];
+  readonly closedReason: string | null;
+  /** The filters of the address that this timetable has. */
+  readonly filters: Filters;
+  /** All sessions of the day; null while they are loaded. */
+  readonly sessions: readonly ActivitySession[] | null;
+  /** Those that the filters leave. */
+  readonly shown: readonly ActivitySession[];
+  /** The server's time at which the day was read. */
+  readonly asOf: string | null;
+  /** The next day on which something is planned. */
+  readonly nextDay: IsoDate | null;
+  readonly serverTime: number;
+  readonly receivedAt: number;
+}
+
+/** The view of the day that an address names, for the centre that is open; null until anything of it is known. */
+export function timetableView(
+  { latest, days, counts, activities, spaces, levels }: TimetableDays,
+  { date: wanted, filters: asked }: TimetableQuery,
+  slug: string | null,
+): TimetableView | null {
+  if (latest === null || latest.slug !== slug) return null;
+  const { timetable } = latest;
+  const serverTime = Date.parse(timetable.serverTime);
+  const today = localTime(serverTime).date;
+  const lastDay = addDays(today, DAYS_AHEAD);
+  const date = wanted ?? today;
+  const strip = dayStrip(date, today, lastDay);
+  const sorted = [...activities.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const known = sorted.map((activity) => activity.slug);
+  const filters = {
+    ...asked,
+    activities: asked.activities.filter((one) => known.includes(one)),
+    level: levels.includes(asked.level ?? '') ? asked.level : null,
+  };
+  const day = days[date];
+  return {
+    venue: timetable.venue,
+    rules: timetable.rules,
+    activities: sorted,
+    spaces,
+    levels,
+    slug,
+    date,
+    today,
+    lastDay,
+    strip,
+    days: strip.dates.map((one) => ({ date: one, sessionCount: counts[one]?.sessionCount ?? null })),
+    closedReason: counts[date]?.closedReason ?? null,
+    filters,
+    sessions: day?.sessions ?? null,
+    shown: applyFilters(day?.sessions ?? [], filters, (id) => activities.get(id)?.slug),
+    asOf: day?.asOf ?? null,
+    nextDay:
+      Object.values(counts)
+        .filter((one) => one.date > date && one.sessionCount > 0)
+        .map((one) => one.date)
+        .sort()[0] ?? null,
+    serverTime,
+    receivedAt: latest.receivedAt,
+  };
+}

@@ -1,0 +1,192 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { isIsoDate } from '@/shared/lib';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Field } from '@/shared/ui/field';
+import { Icon } from '@/shared/ui/icon';
+import { Select } from '@/shared/ui/select';
+import { styled } from '@/shared/ui/styled';
+import { TextInput } from '@/shared/ui/text-input';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type Filters, hasFilters, NO_FILTERS, PARTS_OF_DAY } from '../lib/filters';
+import type { TimetableView } from '../lib/timetable-view';
+import { text } from '../texts';
+
+const WIDE = '@media (min-width: 48rem)';
+
+const Bar = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0' } });
+const Opener = styled('div', { base: { [WIDE]: { display: 'none' } } });
+const Fields = styled('fieldset', {
+  base: {
+    display: 'none',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    alignItems: 'end',
+    gap: '3',
+    minWidth: '0',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+    [WIDE]: { display: 'grid' },
+  },
+  variants: { isOpen: { true: { display: 'grid' } } },
+});
+const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
+const Chips = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+});
+const Chip = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    maxWidth: 'full',
+    paddingX: '4',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'primary.text',
+    borderRadius: 'full',
+    background: 'primary.tint',
+    color: 'fg',
+    font: 'inherit',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+});
+
+interface FilterBarProps {
+  readonly view: TimetableView;
+  readonly onFilter: (filters: Filters) => void;
+  readonly onDay: (date: string) => void;
+}
+
+/** What of a day is shown. A choice counts at once; what is chosen stands below as buttons that take it away. */
+export function FilterBar({ view, onFilter, onDay }: FilterBarProps) {
+  const { filters, activities, levels, date, today, lastDay } = view;
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
+  const chips = chipsOf(view);
+  const change = (changed: Partial<Filters>) => onFilter({ ...filters, ...changed });
+  return (
+    <Bar>
+      <Opener>
+        <Button
+          variant="secondary"
+          isWide
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={SlidersHorizontal} />
+          {chips.length === 0 ? text('timetable.filters') : text('timetable.filtersOn', { n: chips.length })}
+        </Button>
+      </Opener>
+      <Fields id={fieldsId} isOpen={isOpen}>
+        <Legend>
+          <VisuallyHidden>{text('timetable.filters')}</VisuallyHidden>
+        </Legend>
+        <Field label={text('timetable.pickDay')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              key={date}
+              type="date"
+              defaultValue={date}
+              min={today}
+              max={lastDay}
+              onChange={(event) => {
+                const day = event.currentTarget.value;
+                if (isIsoDate(day) && day >= today && day <= lastDay) onDay(day);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={text('timetable.activity')}>
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              placeholder={text(
+                filters.activities.length === 0 ? 'timetable.anyActivity' : 'timetable.addActivity',
+              )}
+              options={activities
+                .filter(({ slug }) => !filters.activities.includes(slug))
+                .map(({ slug, name }) => ({ value: slug, label: name }))}
+              onValueChange={(slug) => {
+                if (slug !== '') change({ activities: [...filters.activities, slug] });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={text('timetable.part')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.part ?? ''}
+              placeholder={text('timetable.anyPart')}
+              options={PARTS_OF_DAY.map((part) => ({ value: part, label: text(`timetable.part.${part}`) }))}
+              onValueChange={(value) => change({ part: PARTS_OF_DAY.find((part) => part === value) ?? null })}
+            />
+          )}
+        </Field>
+        {levels.length > 0 && (
+          <Field label={text('timetable.level')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.level ?? ''}
+                placeholder={text('timetable.anyLevel')}
+                options={levels.map((level) => ({ value: level, label: level }))}
+                onValueChange={(value) => change({ level: value || null })}
+              />
+            )}
+          </Field>
+        )}
+        <Checkbox isChecked={filters.hasSpaces} onCheckedChange={(hasSpaces) => change({ hasSpaces })}>
+          {text('timetable.withSpaces')}
+        </Checkbox>
+      </Fields>
+      {hasFilters(filters) && (
+        <Chips aria-label={text('timetable.filters')}>
+          {chips.map(({ label, without }) => (
+            <li key={label}>
+              <Chip type="button" onClick={() => change(without)}>
+                <VisuallyHidden>{text('timetable.remove')}</VisuallyHidden>
+                {label}
+                <Icon of={X} size={16} />
+              </Chip>
+            </li>
+          ))}
+          <li>
+            <Button variant="text" onClick={() => onFilter(NO_FILTERS)}>
+              {text('timetable.clear')}
+            </Button>
+          </li>
+        </Chips>
+      )}
+    </Bar>
+  );
+}
+
+function chipsOf({ filters, activities }: TimetableView) {
+  const nameOf = (slug: string) => activities.find((activity) => activity.slug === slug)?.name ?? slug;
+  return [
+    ...filters.activities.map((slug) => ({
+      label: nameOf(slug),
+      without: { activities: filters.activities.filter((one) => one !== slug) },
+    })),
+    ...(filters.part ? [{ label: text(`timetable.part.${filters.part}`), without: { part: null } }] : []),
+    ...(filters.level ? [{ label: filters.level, without: { level: null } }] : []),
+    ...(filters.hasSpaces ? [{ label: text('timetable.withSpaces'), without: { hasSpaces: false } }] : []),
+  ];
+}

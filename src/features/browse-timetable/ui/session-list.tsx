@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
+import type { ActivitySession } from '@/shared/api';
+import { useProgressiveCount } from '@/shared/ui/progressive-count';
+import { styled } from '@/shared/ui/styled';
+import type { TimetableView } from '../lib/timetable-view';
+import { SessionRow } from './session-row';
+
+const List = styled('ol', {
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    background: 'surface',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});
+
+/** A screenful at once, the rest in slices that keep the page responsive. */
+const GROWTH = { first: 12, step: 24 } as const;
+
+interface SessionListProps {
+  readonly view: TimetableView;
+  readonly clock: ServerClock;
+  readonly labelledBy: string;
+  /** The row that was left for its page, which takes the focus again. */
+  readonly returnTo: string | null;
+  readonly onReturned: () => void;
+  readonly onFollow: (id: string) => void;
+  readonly onOpened: () => void;
+}
+
+/** The sessions of a day, in the order of their start. */
+export function SessionList({
+  view,
+  clock,
+  labelledBy,
+  returnTo: latestReturnTo,
+  onReturned,
+  onFollow,
+  onOpened,
+}: SessionListProps) {
+  const { shown, spaces, slug, date } = view;
+  // A row that is followed is for the next list, after the way back.
+  const [returnTo, setReturnTo] = useState(latestReturnTo);
+  const opensAt = useMemo(() => nextOpening(shown, clock.serverTime), [shown, clock]);
+  const now = useServerNow(clock, opensAt !== null && opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS);
+  useOpening(clock, opensAt, onOpened);
+  const wanted = shown.findIndex(({ id }) => id === returnTo);
+  const grown = useProgressiveCount(`${slug} ${date}`, shown.length, GROWTH);
+  const count = Math.max(grown, Math.min(wanted + 1, shown.length));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (returnTo === null || wanted < 0) return;
+    // After the page's heading, which takes the focus of every page that is opened.
+    const timer = setTimeout(() => {
+      const link = list.current?.querySelector(`[data-session="${CSS.escape(returnTo)}"] a`);
+      if (!(link instanceof HTMLElement)) return;
+      link.focus({ preventScroll: true });
+      link.scrollIntoView?.({ block: 'center' });
+      setReturnTo(null);
+      onReturned();
+    });
+    return () => clearTimeout(timer);
+  }, [returnTo, wanted, onReturned]);
+  return (
+    <List ref={list} aria-labelledby={labelledBy}>
+      {shown.slice(0, count).map((session) => (
+        <li key={session.id}>
+          <SessionRow
+            session={session}
+            slug={slug}
+            space={spaces.get(session.spaceId ?? '')?.name ?? null}
+            // Only a session that opens changes with time.
+            now={session.state === 'not_yet' ? now : clock.serverTime}
+            onFollow={onFollow}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function nextOpening(sessions: readonly ActivitySession[], now: number): number | null {
+  const openings = sessions
+    .filter(({ state, opensAt }) => state === 'not_yet' && opensAt !== null)
+    .map(({ opensAt }) => Date.parse(opensAt ?? ''))
+    .filter((opensAt) => opensAt > now);
+  return openings.length === 0 ? null : Math.min(...openings);
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { SessionPrice, StateBadge, sessionFacts } from '@/entities/session';
+import type { ActivitySession } from '@/shared/api';
+import { sessionPath } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
+
+const WIDE = '@media (min-width: 48rem)';
+
+const Row = styled('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '4rem minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '2',
+    padding: '4',
+    [WIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr) 14rem', alignItems: 'center', paddingX: '6' },
+    transition: 'background-color 150ms ease-out',
+    '&:has(a:hover)': { background: 'primary.tint' },
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
+});
+const Time = styled('p', {
+  base: { margin: '0', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' },
+  variants: { isOff: { true: { textDecoration: 'line-through', color: 'fg.muted' } } },
+});
+const Start = styled('span', { base: { display: 'block', fontSize: 'lg', fontWeight: 'bold' } });
+const End = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } });
+const Title = styled('h3', {
+  base: {
+    margin: '0',
+    fontFamily: 'body',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+    // The whole row is the target of its link.
+    '& a': { color: 'fg', textDecoration: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  },
+});
+const Facts = styled('p', {
+  base: { margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal', overflowWrap: 'anywhere' },
+});
+const Notice = styled('p', {
+  base: { margin: '0', fontSize: 'sm', lineHeight: 'normal', overflowWrap: 'anywhere' },
+});
+const Side = styled('div', {
+  base: {
+    gridColumn: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+    [WIDE]: {
+      gridColumn: 'auto',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: 'center',
+    },
+  },
+});
+
+interface SessionRowProps {
+  readonly session: ActivitySession;
+  /** Of the centre. */
+  readonly slug: string;
+  readonly space: string | null;
+  /** The server's time in milliseconds. */
+  readonly now: number;
+  readonly onFollow: (id: string) => void;
+}
+
+/** One session of a day: when, what, where, whether there is room and what it costs, before any button. */
+export const SessionRow = memo(function SessionRow({ session, slug, space, now, onFollow }: SessionRowProps) {
+  const { id, title, localStart, localEnd, state, notice } = session;
+  const isOff = state === 'cancelled';
+  const facts = sessionFacts(session, space);
+  return (
+    <Row data-session={id}>
+      <Time aria-hidden="true" isOff={isOff}>
+        <Start>{localStart}</Start>
+        <End>{localEnd}</End>
+      </Time>
+      <div>
+        <Title>
+          <Link to={sessionPath(slug, id)} onClick={() => onFollow(id)}>
+            <VisuallyHidden>{localStart} </VisuallyHidden>
+            {title}
+          </Link>
+        </Title>
+        <Facts>
+          <VisuallyHidden>{text('timetable.until', { end: localEnd })} </VisuallyHidden>
+          {facts.join(' · ')}
+        </Facts>
+        {notice && !isOff && <Notice>{notice}</Notice>}
+      </div>
+      <Side>
+        <StateBadge session={session} now={now} />
+        {!isOff && state !== 'closed' && <SessionPrice session={session} />}
+      </Side>
+    </Row>
+  );
+});

@@ -1,0 +1,177 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { dayName, localTime } from '@/entities/session';
+import { failureText } from '@/shared/api';
+import { navigated } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { timetablePath } from '../lib/address';
+import { shownText } from '../lib/count-text';
+import { type Filters, NO_FILTERS } from '../lib/filters';
+import type { TimetableView } from '../lib/timetable-view';
+import * as model from '../model/timetable';
+import { text } from '../texts';
+import { DayLinks } from './day-links';
+import { FilterBar } from './filter-bar';
+import { SessionList } from './session-list';
+import { useRefreshing } from './use-refreshing';
+
+interface TimetableProps {
+  /** The slug of the centre. */
+  readonly slug: string;
+}
+
+/** The timetable of one day of a centre. Day and filters are in the address. */
+export function Timetable({ slug }: TimetableProps) {
+  const { view, status, failure, ...on } = useUnit({
+    view: model.$view,
+    status: model.$status,
+    failure: model.$failure,
+    shown: model.shown,
+    closed: model.closed,
+    retry: model.retryClicked,
+    refresh: model.refreshRequested,
+  });
+  const { search } = useLocation();
+  useEffect(() => {
+    on.shown({ slug, search });
+  }, [slug, search, on.shown]);
+  useEffect(
+    () => () => {
+      on.closed();
+    },
+    [on.closed],
+  );
+  useRefreshing(on.refresh);
+
+  const alert = failure && (
+    <Alert status="danger" title={text('timetable.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={status === 'loading'} onClick={() => on.retry()}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+  return (
+    <FocusHandover hasError={failure !== null} label={text('timetable.days')}>
+      {view ? (
+        <Day view={view} isStale={failure !== null} alert={alert} />
+      ) : (
+        (alert ?? <Spinner label={text('timetable.loading')} isLabelShown />)
+      )}
+    </FocusHandover>
+  );
+}
+
+interface DayProps {
+  readonly view: TimetableView;
+  readonly isStale: boolean;
+  readonly alert: ReactNode;
+}
+
+function Day({ view: latest, isStale, alert }: DayProps) {
+  const { returnTo, ...on } = useUnit({
+    returnTo: model.$rowToReturnTo,
+    returned: model.returnedToRow,
+    followed: model.sessionFollowed,
+    refresh: model.refreshRequested,
+    navigate: navigated,
+  });
+  // Rows follow when the day link or the filter has been drawn.
+  const view = useDeferredValue(latest);
+  const { slug, date, filters, sessions, shown, serverTime, receivedAt } = latest;
+  const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const drawnDate = useRef(date);
+  useEffect(() => {
+    if (drawnDate.current === date) return;
+    drawnDate.current = date;
+    heading.current?.focus({ preventScroll: true });
+  }, [date]);
+
+  const show = (to: Filters) =>
+    on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
+  return (
+    <Stack gap="6">
+      <DayLinks view={latest} />
+      <FilterBar
+        view={latest}
+        onFilter={show}
+        onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
+      />
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading ref={heading} level={2} id={headingId} tabIndex={-1}>
+            {dayName(date)}
+          </Heading>
+          <Text tone="muted" role="status">
+            {sessions === null ? text('timetable.loading') : shownText(shown.length, sessions.length)}
+          </Text>
+        </Stack>
+        {isStale && sessions !== null && latest.asOf && (
+          <Text tone="strong">
+            {text('timetable.stale', { time: localTime(Date.parse(latest.asOf)).time })}
+          </Text>
+        )}
+        {alert}
+        {sessions === null && !alert && <Spinner />}
+        {sessions !== null && shown.length === 0 && <Empty view={latest} onClear={() => show(NO_FILTERS)} />}
+        {view.sessions !== null && view.shown.length > 0 && shown.length > 0 && (
+          <SessionList
+            view={view}
+            clock={clock}
+            labelledBy={headingId}
+            returnTo={returnTo}
+            onReturned={on.returned}
+            onFollow={on.followed}
+            onOpened={on.refresh}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Why there is no session, and the way on. */
+function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) {
+  const { sessions, venue, date, closedReason, nextDay, slug, filters } = view;
+  const day = dayName(date);
+  if (sessions !== null && sessions.length > 0)
+    return (
+      <Stack gap="3" align="start">
+        <Text>{text('timetable.noMatch')}</Text>
+        <Button variant="secondary" onClick={onClear}>
+          {text('timetable.clear')}
+        </Button>
+      </Stack>
+    );
+  const nothing =
+    nextDay === null
+      ? text('timetable.nothing', { day })
+      : text('timetable.none', { day, next: dayName(nextDay) });
+  return (
+    <Stack gap="3" align="start">
+      <Text>
+        {closedReason === null
+          ? nothing
+          : text('timetable.closed', { venue: venue.name, day, reason: closedReason })}
+      </Text>
+      {nextDay !== null && (
+        <ButtonLink variant="secondary" to={timetablePath(slug, { date: nextDay, filters })}>
+          {text('timetable.goTo', { day: dayName(nextDay) })}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { BookingsHomePage } from './ui/bookings-home-page';

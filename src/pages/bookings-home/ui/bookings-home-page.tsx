@@ -1,0 +1,50 @@
+import { useUnit } from 'effector-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type ReactNode, useEffect } from 'react';
+import { $operatorName } from '@/entities/client';
+import { CentreFinder } from '@/features/find-centre';
+import { venuePath } from '@/shared/routes';
+import { Box } from '@/shared/ui/box';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { HomeBand } from '@/widgets/home-band';
+import { $knownVenue, finder, opened } from '../model/bookings-home';
+import { text } from '../texts';
+
+const TITLE_ID = 'choose-centre';
+
+/** The choice of a centre, whose timetable comes next. */
+export function BookingsHomePage() {
+  const open = useUnit(opened);
+  useEffect(() => open(), [open]);
+  return (
+    <section aria-labelledby={TITLE_ID}>
+      <CentreFinder model={finder} Frame={Band} />
+    </section>
+  );
+}
+
+function Band({ children }: { children: ReactNode }) {
+  const { operator, known } = useUnit({ operator: $operatorName, known: $knownVenue });
+  return (
+    <HomeBand
+      title={text('bookingsHome.title')}
+      name={operator === '' ? '' : text('bookingsHome.name', { operator })}
+      lead={text('bookingsHome.lead')}
+    >
+      {known && (
+        <Box paddingBottom="6">
+          <ButtonLink to={venuePath('location', known.slug)}>
+            {text('bookingsHome.continue', { venue: known.name })}
+            <Icon of={ArrowRight} />
+          </ButtonLink>
+        </Box>
+      )}
+      <h2 id={TITLE_ID}>
+        <VisuallyHidden>{text('bookingsHome.centre')}</VisuallyHidden>
+      </h2>
+      {children}
+    </HomeBand>
+  );
+}

@@ -1,0 +1,19 @@
+import { combine, sample } from 'effector';
+import { $timetableView } from '@/features/browse-timetable';
+import { $mode, $selectedVenueSlug, venueSelected } from '@/shared/mode';
+
+/** The name of the centre; null until its timetable is there. */
+export const $venueName = $timetableView.map((view) => view?.venue.name ?? null);
+
+/** A terminal stays at its own centre. */
+export const $canChangeCentre = $mode.map(({ centre }) => centre === null);
+
+// A centre that there is becomes the selected one, for all sites. Spec, platform §4.
+const $foundSlug = combine($timetableView, (view) => view?.slug ?? null);
+sample({
+  clock: $foundSlug,
+  source: $selectedVenueSlug,
+  filter: (selected, slug) => slug !== null && slug !== selected,
+  fn: (_, slug) => slug ?? '',
+  target: venueSelected,
+});

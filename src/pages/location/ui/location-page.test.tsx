@@ -1,0 +1,191 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import {
+  buildActivityReference,
+  buildActivitySession,
+  buildTimetable,
+  buildTimetableDay,
+} from '../../../../tests/fixtures/activities.ts';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
+import { LocationPage } from './location-page';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T18:02:00Z'), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SWIM = buildActivityReference({ id: 'a-2', slug: 'swim', name: 'Swim' });
+const yoga = buildActivitySession({ id: 'yoga-1', local_date: '2026-11-23', title: 'Yoga for improvers' });
+const swim = buildActivitySession({
+  id: 'swim-1',
+  activity_id: SWIM.id,
+  title: 'Lane swim',
+  local_date: '2026-11-23',
+  local_start: '19:30',
+  local_end: '20:30',
+  level: null,
+  leader: null,
+  age: null,
+  state: 'cancelled',
+  notice: 'The pool is closed.',
+});
+const today = buildTimetable({
+  from: '2026-11-23',
+  days: [
+    buildTimetableDay({ date: '2026-11-23', weekday: 1, session_count: 2 }),
+    buildTimetableDay({ date: '2026-11-24', session_count: 0 }),
+    buildTimetableDay({ date: '2026-11-25', weekday: 3, session_count: 1 }),
+  ],
+  activities: [buildActivityReference(), SWIM],
+  sessions: [yoga, swim],
+});
+const tomorrow = buildTimetable({ ...today, from: '2026-11-24', activities: [], levels: [], sessions: [] });
+
+/** Connects the router to the models, as the application does. */
+function Bridge() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void allSettled(navigatorReady, { scope: scopeInUse, params: navigate });
+    void allSettled(locationChanged, { scope: scopeInUse, params: location });
+  }, [location, navigate]);
+  return <p>{`at ${location.pathname}${location.search}`}</p>;
+}
+let scopeInUse = fork();
+
+function openTimetable(answers: FakeAnswer[], search = '') {
+  const left = [...answers];
+  const calls = fakeOperator({
+    'GET /api/activities/timetable': () => left.shift() ?? { breaks: true },
+  });
+  scopeInUse = fork();
+  render(
+    <Provider value={scopeInUse}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/location/riverside-leisure-centre${search}`]}>
+          <Bridge />
+          <Routes>
+            <Route path={bookings.location} element={<LocationPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+  return { calls, user };
+}
+
+const day = (name: string) => screen.findByRole('heading', { level: 2, name });
+const rows = () => screen.queryAllByRole('article');
+
+test('a day is a list of sessions, each with its time, its state and its price', async () => {
+  openTimetable([{ data: today }]);
+  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(screen.getByText('2 sessions')).toBeTruthy();
+  const [first] = rows();
+  expect(first && within(first).getByRole('heading', { level: 3 }).textContent).toBe(
+    '18:30 Yoga for improvers',
+  );
+  expect(first?.textContent).toContain('Studio 1 · with Ana · Improver · Aged 16 and over');
+  expect(first?.textContent).toContain('3 spaces left');
+  expect(first?.textContent).toContain('£7.50');
+  await waitFor(() => expect(scopeInUse.getState($selectedVenueSlug)).toBe('riverside-leisure-centre'));
+});
+
+test('a cancelled session stays, with its reason and without a price', async () => {
+  openTimetable([{ data: today }]);
+  await day('Monday 23 November');
+  const [, cancelled] = rows();
+  expect(cancelled?.textContent).toContain('Cancelled: The pool is closed.');
+  expect(cancelled?.textContent).not.toContain('£');
+});
+
+test('a customer reads their own price', async () => {
+  const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
+  openTimetable([{ data: { ...today, sessions: [{ ...yoga, yours }] } }]);
+  await day('Monday 23 November');
+  expect(rows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
+});
+
+test('a filter hides at once, says how many it hides, stands in the address, and is taken away', async () => {
+  const { user } = openTimetable([{ data: today }]);
+  await day('Monday 23 November');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Swim');
+  expect(await screen.findByText('1 of 2 sessions. 1 is hidden by your filters.')).toBeTruthy();
+  expect(screen.getByText(/at .*\?date=2026-11-23&activity=swim$/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Only with spaces' }));
+  expect(await screen.findByText('No session of this day matches your filters.')).toBeTruthy();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  expect(await screen.findByText('2 sessions')).toBeTruthy();
+});
+
+test('another day has its address, takes the focus to its heading, and names the next day with sessions', async () => {
+  const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
+  await day('Monday 23 November');
+  await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
+  expect(document.activeElement).toBe(await day('Tuesday 24 November'));
+  expect(screen.getByText(/\?date=2026-11-24$/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Nothing is planned for Tuesday 24 November. The next sessions are on Wednesday 25 November.',
+    ),
+  ).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }).getAttribute('aria-current'),
+  ).toBe('date');
+});
+
+test('a day on which the centre is closed says why', async () => {
+  const closed = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
+  openTimetable([{ data: { ...tomorrow, days: [closed] } }], '?date=2026-11-24');
+  expect(
+    await screen.findByText(
+      'Riverside Leisure Centre is closed on Tuesday 24 November: We are repairing the roof.',
+    ),
+  ).toBeTruthy();
+});
+
+test('a timetable that does not come can be asked for again', async () => {
+  const { user } = openTimetable([{ breaks: true }, { data: today }]);
+  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(screen.queryByText('We could not load the timetable.')).toBeNull();
+});
+
+test('it is refreshed when somebody comes back; a list that could not be says of when it is', async () => {
+  openTimetable([{ data: today }, { data: { ...today, sessions: [{ ...yoga, remaining: 1 }] } }]);
+  await day('Monday 23 November');
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByText('1 space left')).toBeTruthy();
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByText('We could not refresh this list. It is as of 18:02.')).toBeTruthy();
+  expect(screen.getByText('1 space left')).toBeTruthy();
+});
+
+test('an opening is counted down by the server’s clock, and the list is read again when it is reached', async () => {
+  const soon = { ...yoga, state: 'not_yet' as const, opens_at: '2026-11-23T18:02:21.000Z' };
+  const { calls } = openTimetable([{ data: { ...today, sessions: [soon] } }, { data: today }]);
+  // The server is eleven seconds ahead of the device.
+  expect(await screen.findByText('Opens in 0:10')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(13_000));
+  expect(await screen.findByText('3 spaces left')).toBeTruthy();
+  expect(calls.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { ruleSentences } from './rules';
+
+const fee = { amount: 300, formatted: '£3.00', decimal: '3.00' };
+const rules = {
+  opens: 'Members book 8 days ahead.',
+  closesMinutesBefore: 0,
+  cancelUntilMinutes: 120,
+  lateFee: fee,
+};
+const session = { rules, startsAt: '2026-11-24T18:30:00Z', state: 'available', orderLimit: 1 } as const;
+
+it.each([
+  [
+    session,
+    [
+      'Members book 8 days ahead.',
+      'Free to cancel until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+    ],
+  ],
+  [
+    { ...session, rules: { ...rules, lateFee: null, cancelUntilMinutes: 1440 }, orderLimit: 6 },
+    [
+      'Members book 8 days ahead.',
+      'Free to cancel until Mon 23 Nov, 18:30.',
+      'Up to 6 places in one booking.',
+    ],
+  ],
+  // By the clock of the centre, in summer as well.
+  [
+    { ...session, startsAt: '2026-07-01T17:30:00Z', rules: { ...rules, lateFee: null } },
+    ['Members book 8 days ahead.', 'Free to cancel until Wed 1 Jul, 16:30.'],
+  ],
+  [{ ...session, state: 'drop_in' } as const, []],
+  [{ ...session, state: 'cancelled' } as const, []],
+])('the rules of %j are %j', (of, sentences) => {
+  expect(ruleSentences(of)).toEqual(sentences);
+});

@@ -1,0 +1,35 @@
+import { createEvent, createStore, sample } from 'effector';
+import { $token } from '@/entities/customer';
+import { loadActivitySession } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+
+/** The page of the session with this id is on the screen. */
+export const opened = createEvent<string>();
+export const closed = createEvent();
+export const refreshRequested = createEvent();
+
+const request = createRequest({
+  load: async (sessionId: string, options) => {
+    const session = await loadActivitySession({ sessionId }, options);
+    return { session, receivedAt: performance.now() };
+  },
+});
+
+const $sessionId = createStore<string | null>(null)
+  .on(opened, (_, id) => id)
+  .reset(closed);
+
+export const $detail = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+// Prices and verdicts are those of the customer.
+sample({
+  clock: [$sessionId, $token, refreshRequested],
+  source: $sessionId,
+  filter: (id) => id !== null,
+  fn: (id) => id ?? '',
+  target: request.reloadRequested,
+});

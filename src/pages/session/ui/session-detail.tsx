@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import {
+  COUNTED_DOWN_MS,
+  dayName,
+  SessionPrice,
+  StateBadge,
+  sessionFacts,
+  sessionText,
+  useOpening,
+  useServerNow,
+} from '@/entities/session';
+import type { ActivitySessionDetail } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { ruleSentences } from '../lib/rules';
+import { text } from '../texts';
+import { OpenPrices, People } from './people';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+    columnGap: { lg: '12' },
+  },
+});
+/** What decides stands first where there is one column. */
+const Side = styled('div', { base: { order: { base: '-1', lg: '0' } } });
+
+interface SessionDetailProps {
+  readonly session: ActivitySessionDetail;
+  readonly receivedAt: number;
+  readonly onOpened: () => void;
+}
+
+/** When, where, with whom; whether there is room, what it costs and who can come; the rules. */
+export function SessionDetail({ session, receivedAt, onOpened }: SessionDetailProps) {
+  const { localDate, localStart, localEnd, state, notice, space, venue, opensAt } = session;
+  const serverTime = Date.parse(session.serverTime);
+  const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
+  const opening = state === 'not_yet' && opensAt ? Date.parse(opensAt) : null;
+  const now = useServerNow(clock, opening !== null && opening - serverTime < 2 * COUNTED_DOWN_MS);
+  useOpening(clock, opening, onOpened);
+  const { people, openOffers, waitingList, attendeeInstructions, accessibilitySupport, description } =
+    session;
+  const rules = ruleSentences(session);
+  const facts = sessionFacts(session, space?.name ?? null);
+  return (
+    <Columns>
+      <Stack gap="8">
+        {description !== '' && (
+          <Stack gap="3">
+            <Heading level={2}>{text('session.about')}</Heading>
+            <SafeHtml html={description} />
+          </Stack>
+        )}
+        {attendeeInstructions && (
+          <Stack gap="3">
+            <Heading level={2}>{text('session.bring')}</Heading>
+            <Text>{attendeeInstructions}</Text>
+          </Stack>
+        )}
+        {accessibilitySupport.length > 0 && (
+          <Stack gap="3">
+            <Heading level={2}>{text('session.access')}</Heading>
+            <Text>{accessibilitySupport.join(', ')}</Text>
+          </Stack>
+        )}
+        {rules.length > 0 && (
+          <Stack gap="3">
+            <Heading level={2}>{text('session.rules')}</Heading>
+            {rules.map((rule) => (
+              <Text key={rule}>{rule}</Text>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+      <Side>
+        <Card isRaised>
+          <Stack gap="4">
+            <Stack gap="1">
+              <Text tone="strong" size="lg">
+                {dayName(localDate)}
+              </Text>
+              <Text isAmount>{sessionText('session.time', { start: localStart, end: localEnd })}</Text>
+              <Text tone="muted">{[venue.name, ...facts].join(' · ')}</Text>
+            </Stack>
+            <Stack direction="row" gap="4" align="center" justify="between">
+              <StateBadge session={session} now={now} />
+              {state !== 'cancelled' && <SessionPrice session={session} />}
+            </Stack>
+            {notice && state !== 'cancelled' && (
+              <Alert status="info" title={text('session.notice')} isLive={false}>
+                {notice}
+              </Alert>
+            )}
+            {state === 'full' && waitingList.isOpen && (
+              <Text size="sm">{waitingText(waitingList.length)}</Text>
+            )}
+            {people.length > 0 && state !== 'cancelled' && (
+              <Stack gap="1">
+                <Heading level={2} size="sm">
+                  {text('session.people')}
+                </Heading>
+                <People people={people} />
+              </Stack>
+            )}
+            {people.length === 0 && openOffers.length > 1 && (
+              <Stack gap="1">
+                <Heading level={2} size="sm">
+                  {text('session.prices')}
+                </Heading>
+                <OpenPrices offers={openOffers} />
+              </Stack>
+            )}
+          </Stack>
+        </Card>
+      </Side>
+    </Columns>
+  );
+}
+
+function waitingText(length: number): string {
+  if (length === 0) return text('session.waitingList');
+  return length === 1 ? text('session.waitingOne') : text('session.waiting', { n: length });
+}

@@ -1,0 +1,128 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { bookings } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import {
+  buildActivityRules,
+  buildActivitySessionDetail,
+  buildOffer,
+  buildPersonVerdict,
+} from '../../../../tests/fixtures/activities.ts';
+import { refreshRequested } from '../model/session';
+import { SessionPage } from './session-page';
+
+const ID = 's-20261124';
+
+function openSession(answers: readonly FakeAnswer[]) {
+  const left = [...answers];
+  fakeOperator({ [`GET /api/activities/sessions/${ID}`]: () => left.shift() ?? { breaks: true } });
+  const scope = fork();
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/location/riverside/sessions/${ID}`]}>
+          <Routes>
+            <Route path={bookings.session} element={<SessionPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return scope;
+}
+
+const detail = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) => ({
+  data: buildActivitySessionDetail({ id: ID, ...given }),
+});
+
+test('a session says what, when, where and with whom, and until when it is cancelled free of charge', async () => {
+  openSession([detail({ rules: buildActivityRules() })]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
+  expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
+  expect(screen.getByText('18:30 to 19:15')).toBeTruthy();
+  expect(
+    screen.getByText('Riverside Leisure Centre · Studio 1 · with Ana · Improver · Aged 16 and over'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Free to cancel until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
+    '/location/riverside?date=2026-11-24',
+  );
+});
+
+test('each person has the verdict of the server, with the price or the reason', async () => {
+  const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
+  const message = 'This session is for people aged 16 or over.';
+  openSession([
+    detail({
+      people: [
+        buildPersonVerdict({
+          clash: { title: 'Indoor Cycling', local_start: '18:45', local_date: '2026-11-24' },
+        }),
+        buildPersonVerdict({
+          attendee: mia,
+          verdict: { can_book: false, code: 'too_young', message },
+          offers: [],
+        }),
+      ],
+    }),
+  ]);
+  expect(await screen.findByText('Sam Taylor')).toBeTruthy();
+  expect(
+    screen.getByText('Sam Taylor has Indoor Cycling at 18:45 on the same day. You can still book.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Mia Taylor, aged 9')).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+test('a visitor reads every price', async () => {
+  openSession([
+    detail({
+      people: [],
+      open_offers: [buildOffer(), buildOffer({ pricing_option_id: 'junior', label: 'Junior' })],
+    }),
+  ]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeTruthy();
+  expect(screen.getByText('Junior')).toBeTruthy();
+});
+
+test('a full session says how many wait', async () => {
+  openSession([
+    detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: null } }),
+  ]);
+  expect(await screen.findByText('2 people are on the waiting list.')).toBeTruthy();
+});
+
+test('a cancelled session says why, without a price or rules', async () => {
+  openSession([detail({ state: 'cancelled', notice: 'Ana is ill.' })]);
+  expect(await screen.findByText('Cancelled: Ana is ill.')).toBeTruthy();
+  expect(screen.queryByText(/£/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Booking and cancelling' })).toBeNull();
+});
+
+test('a session that there is not says so, with the way back', async () => {
+  openSession([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('This session does not take place.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
+    '/location/riverside',
+  );
+});
+
+test('one that does not come is asked for again; what is read stays while a refresh fails', async () => {
+  const scope = openSession([{ breaks: true }, detail()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
+  expect(screen.queryByText('We could not load this session.')).toBeNull();
+  await act(() => allSettled(refreshRequested, { scope }));
+  expect(screen.getByText('We could not load this session.')).toBeTruthy();
+  expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
+});

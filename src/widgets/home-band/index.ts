@@ -1,0 +1,1 @@
+export { HomeBand } from './ui/home-band';

@@ -1,0 +1,50 @@
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
+
+test('a visitor finds a session: a centre, a day, a filter, its page, and back to its row', async ({
+  page,
+}) => {
+  await page.goto(`${sites.bookings}/`);
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill(CENTRE.name);
+  await page.getByRole('button', { name: `Choose ${CENTRE.name}` }).click();
+  await expectAddress(page, new RegExp(`^${sites.bookings}/location/${CENTRE.slug}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
+  await expect(page.getByText(CENTRE.name).first()).toBeVisible();
+
+  // Another day by the keyboard: its heading has the focus and names it.
+  const tomorrow = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1);
+  await tomorrow.focus();
+  await page.keyboard.press('Enter');
+  await expectAddress(page, /\?date=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ sessions$/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const opener = page.getByRole('button', { name: 'Filters' });
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
+  await expect(page.getByRole('status').filter({ hasText: /hidden by your filters/ })).toBeVisible();
+  await expectAddress(page, /&time=evening$/);
+
+  const row = page.getByRole('article').nth(2);
+  const link = row.getByRole('link');
+  const title = ((await link.textContent()) ?? '').slice('18:30 '.length);
+  await link.click();
+  await expectAddress(page, /\/sessions\/[^/.]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Booking and cancelling' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expectAddress(page, /&time=evening$/);
+  await expect(row.getByRole('link')).toBeFocused();
+
+  // Nothing stands beyond the edge of the narrowest screen.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
