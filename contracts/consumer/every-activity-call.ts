@@ -10,8 +10,14 @@ const child = {
   relationship: 'child' as const,
 };
 
-/** Every call of the timetable. */
+/** Every call of the bookings site's timetable. */
 export const everyActivityCall: readonly AnyCall[] = [
+  {
+    name: 'the centres of activities',
+    method: 'GET',
+    path: '/api/activities/venues',
+    make: () => api.listActivityVenues(),
+  },
   {
     name: 'a timetable',
     method: 'GET',

@@ -6656,7 +6656,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];

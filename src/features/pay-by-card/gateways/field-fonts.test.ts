@@ -3,15 +3,21 @@ import { readFonts } from './field-fonts';
 
 const LATO = "'Lato', 'Lato Fallback', Arial, sans-serif";
 
-function writeSheet(css: string): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+/** The sheets of this file alone: the site's own stay in the document. */
+const sheets: HTMLStyleElement[] = [];
+
+function writeSheet(css: string): HTMLStyleElement {
+  const sheet = Object.assign(document.createElement('style'), { textContent: css });
+  document.head.append(sheet);
+  sheets.push(sheet);
+  return sheet;
 }
 
 const face = (family: string, file: string, weight = '400') =>
   `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('${file}') format('woff2'); }`;
 
 afterEach(() => {
-  document.head.replaceChildren();
+  for (const sheet of sheets.splice(0)) sheet.remove();
   vi.unstubAllGlobals();
 });
 
@@ -50,9 +56,8 @@ test('a page that is not secure gives no font: providers take them over https on
 
 test('a style sheet whose rules may not be read is passed over', () => {
   vi.stubGlobal('isSecureContext', true);
-  writeSheet('p { color: red; }');
+  const { sheet: foreign } = writeSheet('p { color: red; }');
   writeSheet(face('Lato', '/assets/lato-400-a1b2c3d4.woff2'));
-  const [foreign] = document.styleSheets;
   if (foreign)
     vi.spyOn(foreign, 'cssRules', 'get').mockImplementation(() => {
       throw new DOMException('Cannot access rules', 'SecurityError');
