@@ -2,6 +2,7 @@ export type { HomeAddress } from './lib/read-home-address';
 export {
   $homeAddress,
   $isHomeAddressLoading,
+  $isHomeAddressWanted,
   homeAddressWanted,
   loadHomeAddressFx,
 } from './model/home-address';

@@ -47,6 +47,8 @@ const $known = createStore<{ readonly userId: string; readonly address: HomeAddr
 export const $homeAddress = combine($userId, $known, (userId, known) =>
   known !== null && known.userId === userId ? known.address : null,
 );
+/** A form has asked for it: it is known, on its way, or was not found. */
+export const $isHomeAddressWanted = $userId.map((userId) => userId !== null);
 /** It is on its way. */
 export const $isHomeAddressLoading = loadHomeAddressFx.pending;
 

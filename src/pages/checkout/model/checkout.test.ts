@@ -1,7 +1,8 @@
 import { allSettled, fork, is, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { $cart, $cartStatus } from '@/entities/cart';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { $user } from '@/entities/customer';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
@@ -97,6 +98,14 @@ test.each([
   await allSettled(leave.startOverClicked, { scope });
   await allSettled(closed, { scope });
   expect(valuesIn(scope)).toEqual(before);
+});
+
+test('no billing field is shown before it is known whether the customer’s address is', async () => {
+  fakeOperator({ ...responses, 'GET /api/data-fields': { data: [] } });
+  const scope = fork({ values: [[$user, aUser()]] });
+  expect(scope.getState(card.billing.$view)).toBe('loading');
+  await allSettled(opened, { scope });
+  expect(scope.getState(card.billing.$view)).toBe('fields');
 });
 
 test('an order that is sent again no longer shows why it was refused before', async () => {

@@ -1,8 +1,8 @@
 import { combine, sample } from 'effector';
 import { $cart, amountDue, isFreeCart } from '@/entities/cart';
 import { checkoutSources, ONLINE_JOINING } from '@/entities/checkout-source';
-import { $session } from '@/entities/customer';
-import { $homeAddress, $isHomeAddressLoading } from '@/entities/home-address';
+import { $isUserLoading, $session, $user } from '@/entities/customer';
+import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';
@@ -42,7 +42,12 @@ export const card = createPayByCard({
         postcode: home.postcode,
       },
   ),
-  $isAddressLoading: $isHomeAddressLoading,
+  // Also before it is asked for: no field is shown that its answer takes away.
+  $isAddressLoading: combine(
+    [$user, $isUserLoading, $isHomeAddressWanted, $isHomeAddressLoading],
+    ([user, isUserLoading, isWanted, isLoading]) =>
+      isUserLoading || (user !== null && !isWanted) || isLoading,
+  ),
   $settings: $config.map(({ cardProviders }) => cardProviders),
   $isSavingEnabled: $config.map(({ savedCardsEnabled }) => savedCardsEnabled),
   $threeDSecure: $config.map(({ threeDSecure: { returnOrigin, timeoutMs }, apiBase }) => ({
