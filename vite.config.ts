@@ -54,23 +54,6 @@ export default defineConfig({
           groups: [
             { name: 'packages', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
             { name: 'site', test: /\/src\/(?!app\/entrypoint\/|.*sca-frame)/, tags: ['$initial'] },
-            // What both homes show, without what other pages share with them and what they load later.
-            {
-              name: 'finder',
-              test: /\/src\/(features\/find-centre\/(index|texts|model|lib|ui\/(centre-finder|results|search-panel|places|venue-row|number-badge|count-text|use-moves-to|use-map-and-list|map-and-list|texts|use-suggestions))|widgets\/home-band|shared\/map\/(index|core\/default-view-key|google\/(look-up-places|search-places))|shared\/ui\/picture|shared\/boot\/centres)|\/lucide-react\/.*\/icons\/(search|chevron-right|locate-fixed)\./,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'joining-home',
-              test: /\/src\/pages\/joining\/(index|model\/home|ui\/(home|home-band|joining-page|texts|use-ignore-double-click)|lib\/(centre-path|sections))\./,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'parts',
-              test: /\/src\/(widgets\/join-steps|shared\/ui\/(focus-handover|icon))\/|\/lucide-react\/(?!.*\/icons\/)/,
-              includeDependenciesRecursively: false,
-            },
             // What the sections share, in a file each instead of one for every module.
             {
               name: 'membership',

@@ -8,7 +8,7 @@ import type { VenueRecord } from './catalogue.ts';
 import { customerById } from './customer.ts';
 import type { BookableSession } from './sessions.ts';
 
-/** Whoever asks for a timetable, as its prices and windows see them; null for a visitor. */
+/** The customer who requests a timetable, with what decides prices and booking windows; null for a visitor. */
 export type Caller = { dateOfBirth: string | null; memberships: Membership[] } | null;
 
 /** The caller at a centre. */

@@ -49,7 +49,7 @@ describe('the hold of a basket', () => {
     expect(heldByPayment({ ...hold, until: at(134) }, at(133)).until).toEqual(at(135));
   });
 
-  test('what has lapsed is held anew, whatever was used up before', () => {
+  test('a lapsed place is held again for a full period, however many extensions were used before', () => {
     const lapsed = { since: at(0), until: at(120), keepings: 10 };
     const fresh = { since: at(120), until: at(135), keepings: 0 };
     for (const held of [heldByChange, heldByKeeping, heldByPayment])

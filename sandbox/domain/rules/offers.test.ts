@@ -81,7 +81,7 @@ describe('what a person pays', () => {
   });
 });
 
-test('whoever it is, the first offer alone is the default, none is cheaper, and none costs more than its full price', () => {
+test('for every attendee the first offer alone is the default, none is cheaper, and none costs more than its full price', () => {
   const anyOption = fc.record({
     id: fc.uuid(),
     label: fc.string(),

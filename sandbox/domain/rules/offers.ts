@@ -7,7 +7,7 @@ export interface PriceOption {
   minAge: number | null;
   maxAge: number | null;
   pence: number;
-  /** Who may have it: everybody, whoever has a membership, or whoever has one of these categories. */
+  /** Who may have it: everybody, every member, or members of one of these categories. */
   membership: 'none' | 'any' | { categories: readonly string[] };
 }
 

@@ -68,7 +68,7 @@ describe('a place that comes free', () => {
     expect(freed(10_000, false)).toBe('offer');
   });
 
-  test('within the cancellation window everybody on the list is told, until the start', () => {
+  test('within the cancellation window everybody on the list gets a message, until the start', () => {
     expect([120, 1, 0, -1].map((minutes) => freed(minutes, true))).toEqual([
       'tell',
       'tell',

@@ -1,62 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../seed/demo-ids.ts';
-import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { sessionOverrides } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
-import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, authorised, paymentFor } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
+import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { placesTaken } from '../records/session-places.ts';
 import { parseSessionId } from '../rules/session-id.ts';
-import type { Session } from '../types.ts';
-import { addToCart, extendHold, getCart, payOffline } from './cart.ts';
+import { extendHold, getCart, payOffline } from './cart.ts';
 import { completeFree, prepare } from './checkout.ts';
 import { orderById } from './orders.ts';
 
-const BEGIN = new Date('2026-11-24T10:00:00Z');
-let now = BEGIN;
-let store: Store;
+const world = placesInBaskets();
+const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 let cards: FakeCards;
 
-beforeAll(async () => {
-  store = await openMemoryStore({ clock: { now: () => now } });
-});
-afterAll(() => store.close());
 beforeEach(() => {
-  now = BEGIN;
   cards = createFakeCards();
 });
 
-const { finish } = payingByCard(() => ({ store, cards }));
-const minutes = (count: number) => {
-  now = new Date(BEGIN.getTime() + count * 60_000);
-};
-const at = (count: number) => new Date(BEGIN.getTime() + count * 60_000).toISOString();
-const someone = async () => (await aCustomer(store)).session;
-const add = (session: Session, ...sessionIds: string[]) =>
-  addToCart(store, session, { items: sessionIds.map((id) => ({ id, type: 'activity', options: {} })) });
-const holdsOf = async (session: Session) =>
-  (await getCart(store, session))?.items.map(({ place }) => place?.hold.state);
-const takenIn = (sessionId: string) =>
-  store.read(async (db) => (await placesTaken(db, store, [sessionId])).get(sessionId) ?? 0);
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
 const bookingsOf = (sessionId: string) =>
-  store.read((db) => db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)));
-const full = {
-  status: 422,
-  errors: { 'items.0': ['The last place has just gone.'] },
-  reasons: { 'items.0': 'full' },
-};
+  world.store.read((db) => db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)));
 
 describe('paying for a place', () => {
   test('makes one booking with what the confirmation shows, however often it is completed', async () => {
-    const yoga = await aClass(store, 5);
-    const session = await someone();
+    const yoga = await aClass(world.store, 5);
+    const session = await newSession();
     await add(session, yoga);
-    const { transactionUuid } = await authorised(store, cards, session);
+    const { transactionUuid } = await authorised(world.store, cards, session);
     const { completeOrderId } = await finish(session, transactionUuid);
     expect((await finish(session, transactionUuid)).completeOrderId).toBe(completeOrderId);
     const [booking, ...more] = await bookingsOf(yoga);
@@ -67,7 +42,7 @@ describe('paying for a place', () => {
       pricePaid: 750,
       attendeeId: session.userId,
     });
-    const order = await orderById(store, session, completeOrderId ?? '');
+    const order = await orderById(world.store, session, completeOrderId ?? '');
     expect(order.items).toMatchObject([
       {
         related: { simpleName: 'Yoga', venue: 'Ardwick Fields Leisure Centre' },
@@ -81,60 +56,60 @@ describe('paying for a place', () => {
         },
       },
     ]);
-    minutes(600);
+    setMinutes(600);
     expect(await takenIn(yoga)).toBe(1);
   });
 
   test('preparing and authorising hold the place for another fifteen minutes', async () => {
-    const yoga = await aClass(store, 1);
-    const session = await someone();
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
     await add(session, yoga);
-    minutes(10);
-    await prepare(store, cards, session);
-    expect(await getCart(store, session)).toMatchObject({ holdUntil: at(25) });
-    minutes(20);
-    await authorised(store, cards, session);
-    expect(await getCart(store, session)).toMatchObject({ holdUntil: at(35) });
+    setMinutes(10);
+    await prepare(world.store, cards, session);
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(25) });
+    setMinutes(20);
+    await authorised(world.store, cards, session);
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(35) });
   });
 
   test('a bank that takes nine minutes costs nobody their place', async () => {
-    const yoga = await aClass(store, 1);
-    const [session, other] = [await someone(), await someone()];
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
-    minutes(14);
-    const { transactionUuid } = await authorised(store, cards, session);
-    minutes(23);
-    expect(await refusalOf(add(other, yoga))).toMatchObject(full);
+    setMinutes(14);
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    setMinutes(23);
+    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
     expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
   });
 
   test('a lapsed place is taken again when it is free', async () => {
-    const yoga = await aClass(store, 1);
-    const session = await someone();
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
     await add(session, yoga);
-    minutes(40);
-    const { transactionUuid } = await authorised(store, cards, session);
-    minutes(80);
+    setMinutes(40);
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    setMinutes(80);
     expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
     expect(await bookingsOf(yoga)).toHaveLength(1);
   });
 
   test('a place that is gone is refused by its item before the card is asked', async () => {
-    const yoga = await aClass(store, 1);
-    const [session, other] = [await someone(), await someone()];
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
-    minutes(15);
+    setMinutes(15);
     await add(other, yoga);
-    expect(await refusalOf(authorised(store, cards, session))).toMatchObject(full);
+    expect(await refusalOf(authorised(world.store, cards, session))).toMatchObject(fullRefusal);
     expect(cards.intents.size).toBe(0);
   });
 
   test("a place that goes during the bank's challenge: the money is released and nothing is charged", async () => {
-    const yoga = await aClass(store, 1);
-    const [session, other] = [await someone(), await someone()];
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
-    const { transactionUuid, intentId } = await authorised(store, cards, session);
-    minutes(15);
+    const { transactionUuid, intentId } = await authorised(world.store, cards, session);
+    setMinutes(15);
     await add(other, yoga);
     const refusal = { status: 422, code: 'basket_changed' };
     expect(await refusalOf(finish(session, transactionUuid))).toMatchObject(refusal);
@@ -144,48 +119,55 @@ describe('paying for a place', () => {
   });
 
   test('a session that is cancelled in the meantime is not charged', async () => {
-    const yoga = await aClass(store, 1);
-    const session = await someone();
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
     await add(session, yoga);
-    const { transactionUuid } = await authorised(store, cards, session);
+    const { transactionUuid } = await authorised(world.store, cards, session);
     const { patternId, date } = parseSessionId(yoga) ?? { patternId: '', date: '' };
     const [venueId, id] = [demoId('venue:ardwick-fields-leisure-centre'), demoId(`override:${yoga}`)];
-    const override = { id, operatorId: store.operatorId, venueId, patternId, date, cancelledReason: 'Ill' };
-    await store.write((tx) => tx.insert(sessionOverrides).values(override));
+    const override = {
+      id,
+      operatorId: world.store.operatorId,
+      venueId,
+      patternId,
+      date,
+      cancelledReason: 'Ill',
+    };
+    await world.store.write((tx) => tx.insert(sessionOverrides).values(override));
     expect(await holdsOf(session)).toEqual(['lost']);
     expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({ code: 'basket_changed' });
     expect(cards.captures()).toBe(0);
   });
 
   test('while a payment completes the basket nothing lapses; when it is released, everything lapses again', async () => {
-    const yoga = await aClass(store, 1);
-    const [session, other] = [await someone(), await someone()];
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
-    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    const { transactionUuid, intentId } = await authorised(world.store, cards, session);
     const { cancel } = cards;
     cards.cancel = async () => Promise.reject(new Error('The provider is down.'));
     cards.failNextCapture();
     expect(await finish(session, transactionUuid)).toMatchObject({ status: 'processing' });
-    minutes(300);
-    expect(await getCart(store, session)).toMatchObject({ holdUntil: null });
+    setMinutes(300);
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: null });
     expect(await holdsOf(session)).toEqual(['held']);
-    expect(await refusalOf(add(other, yoga))).toMatchObject(full);
-    expect(await refusalOf(extendHold(store, session))).toMatchObject({ status: 422 });
+    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
     cards.cancel = cancel;
     cards.failNextCapture();
     expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({ status: 422 });
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
-    expect(await getCart(store, session)).toMatchObject({ holdUntil: at(315) });
-    minutes(315);
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(315) });
+    setMinutes(315);
     await add(other, yoga);
   });
 
   test('what costs nothing is only confirmed, and a lost answer makes no second booking', async () => {
-    const walk = await aClass(store, 1, { priceKey: 'free' });
-    const session = await someone();
+    const walk = await aClass(world.store, 1, { priceKey: 'free' });
+    const session = await newSession();
     await add(session, walk);
     const confirm = () =>
-      completeFree(store, session, {
+      completeFree(world.store, session, {
         source: 'activity-booking',
         itemHash: null,
         terms: [],
@@ -193,19 +175,19 @@ describe('paying for a place', () => {
         attemptId: 'one',
         termsAccepted: true,
       });
-    minutes(20);
+    setMinutes(20);
     expect(await confirm()).toEqual(await confirm());
     expect(await bookingsOf(walk)).toMatchObject([{ pricePaid: 0 }]);
   });
 
   test('staff book at the till', async () => {
-    const yoga = await aClass(store, 1);
-    const customer = await someone();
-    const staff = (await aCustomer(store, { role: 'staff' })).session;
+    const yoga = await aClass(world.store, 1);
+    const customer = await newSession();
+    const staff = (await aCustomer(world.store, { role: 'staff' })).session;
     await add(customer, yoga);
     const payments = [{ tenderType: 'cash' as const, amount: 750 }];
-    const { itemHash, terms } = await paymentFor(store, customer);
-    const { completeOrderId } = await payOffline(store, staff, {
+    const { itemHash, terms } = await paymentFor(world.store, customer);
+    const { completeOrderId } = await payOffline(world.store, staff, {
       selectedUserId: customer.userId,
       payments,
       terms,

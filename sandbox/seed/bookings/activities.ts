@@ -104,7 +104,9 @@ export const demoActivities: DemoActivity[] = [
   activity('Trampolining', 'children', 'From the first seat drop to the first routine.'),
   activity('Gymnastics', 'children', 'Floor, beam, bars and vault.', { levels: LEVELS }),
   activity('Soft Play', 'children', 'Climb, slide and dive into the balls.', { needsNames: false }),
-  activity('Early Years Play', 'children', 'For under fives and whoever brings them.', { needsNames: false }),
+  activity('Early Years Play', 'children', 'For under fives and the adults who bring them.', {
+    needsNames: false,
+  }),
   activity('Multisports', 'children', 'A different sport each week.'),
   activity('Gym Workout', 'gym', 'An hour with a coach and a programme to take away.'),
   activity('Personal Training', 'gym', 'One coach, one person, one aim.'),

@@ -34,7 +34,7 @@ test.each([
   expect(told()).toEqual(['Failed', 'Saved']);
 });
 
-test('an error that is told on the next page is shown there', async () => {
+test('an error that is deferred to the next page is shown there', async () => {
   const { scope, goes, told } = await failedAt('/checkout');
   await allSettled(toastDeferred, {
     scope,

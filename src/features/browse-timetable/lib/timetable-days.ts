@@ -38,7 +38,7 @@ export const noDays: TimetableDays = {
   levels: [],
 };
 
-/** The days that are known, with those of an answer; another centre starts anew. */
+/** Adds the days of an answer to the loaded ones; those of another centre are dropped. */
 export function withAnswer(known: TimetableDays, answer: ReceivedTimetable): TimetableDays {
   const { timetable, slug } = answer;
   const before = known.latest?.slug === slug ? known : noDays;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { placesTaken } from '../domain/records/session-places.ts';
+import type { Session } from '../domain/types.ts';
+import { addToCart, getCart } from '../domain/use-cases/cart.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
+import type { Store } from '../store/store.ts';
+import { aCustomer } from './joining-customer.ts';
+
+const BEGIN = new Date('2026-11-24T10:00:00Z');
+
+/** The refusal of a request whose first item has no place. */
+export const fullRefusal = {
+  status: 422,
+  errors: { 'items.0': ['The last place has just gone.'] },
+  reasons: { 'items.0': 'full' },
+};
+
+/** A store of its own for a test file, with a clock that the tests set; it starts at 10:00 in each test. */
+export function placesInBaskets() {
+  let now = BEGIN;
+  let store: Store;
+  const instant = (minute: number) => new Date(BEGIN.getTime() + minute * 60_000);
+
+  beforeAll(async () => {
+    store = await openMemoryStore({ clock: { now: () => now } });
+  });
+  afterAll(() => store.close());
+  beforeEach(() => {
+    now = BEGIN;
+  });
+
+  return {
+    get store() {
+      return store;
+    },
+    /** Sets the clock to minutes after 10:00. */
+    setMinutes(minute: number) {
+      now = instant(minute);
+    },
+    /** The instant at minutes after 10:00, as the API writes it. */
+    at: (minute: number) => instant(minute).toISOString(),
+    newSession: async () => (await aCustomer(store)).session,
+    add: (session: Session, ...sessionIds: string[]) =>
+      addToCart(store, session, { items: sessionIds.map((id) => ({ id, type: 'activity', options: {} })) }),
+    holdsOf: async (session: Session) =>
+      (await getCart(store, session))?.items.map(({ place }) => place?.hold.state),
+    takenIn: (sessionId: string) =>
+      store.read(async (db) => (await placesTaken(db, store, [sessionId])).get(sessionId) ?? 0),
+  };
+}
