@@ -17,6 +17,7 @@ export const text = defineTexts({
   'session.clash': '{name} has {title} at {time} on the same day. You can still book.',
   'session.cancelFree': 'Free to cancel until {time}.',
   'session.cancelRule': 'Free to cancel until {time}. After that, or if you do not come, {fee}.',
+  'session.cancelLate': 'It is too late to cancel free of charge: if you cancel, or do not come, {fee}.',
   'session.fee': 'you pay {price}',
   'session.perOrder': 'Up to {n} places in one booking.',
   'session.waitingList': 'There is a waiting list.',

@@ -8,7 +8,13 @@ const rules = {
   cancelUntilMinutes: 120,
   lateFee: fee,
 };
-const session = { rules, startsAt: '2026-11-24T18:30:00Z', state: 'available', orderLimit: 1 } as const;
+const session = {
+  rules,
+  startsAt: '2026-11-24T18:30:00Z',
+  serverTime: '2026-11-23T09:00:00Z',
+  state: 'available',
+  orderLimit: 1,
+} as const;
 
 it.each([
   [
@@ -28,8 +34,25 @@ it.each([
   ],
   // By the clock of the centre, in summer as well.
   [
-    { ...session, startsAt: '2026-07-01T17:30:00Z', rules: { ...rules, lateFee: null } },
+    {
+      ...session,
+      serverTime: '2026-06-30T09:00:00Z',
+      startsAt: '2026-07-01T17:30:00Z',
+      rules: { ...rules, lateFee: null },
+    },
     ['Members book 8 days ahead.', 'Free to cancel until Wed 1 Jul, 16:30.'],
+  ],
+  // The time for it has passed.
+  [
+    { ...session, serverTime: '2026-11-24T16:30:00Z' },
+    [
+      'Members book 8 days ahead.',
+      'It is too late to cancel free of charge: if you cancel, or do not come, you pay £3.00.',
+    ],
+  ],
+  [
+    { ...session, serverTime: '2026-11-24T16:30:00Z', rules: { ...rules, lateFee: null } },
+    ['Members book 8 days ahead.'],
   ],
   [{ ...session, state: 'drop_in' } as const, []],
   [{ ...session, state: 'cancelled' } as const, []],

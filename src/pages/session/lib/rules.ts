@@ -2,21 +2,28 @@ import { localTime, shortDayName } from '@/entities/session';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { text } from '../texts';
 
-type Ruled = Pick<ActivitySessionDetail, 'rules' | 'startsAt' | 'state' | 'orderLimit'>;
+type Ruled = Pick<ActivitySessionDetail, 'rules' | 'serverTime' | 'startsAt' | 'state' | 'orderLimit'>;
 
 const MINUTE_MS = 60_000;
 
 /** When a session opens, until when a booking is given back, and what it costs later; nothing where nothing is booked. */
-export function ruleSentences({ rules, startsAt, state, orderLimit }: Ruled): string[] {
+export function ruleSentences({ rules, serverTime, startsAt, state, orderLimit }: Ruled): string[] {
   if (state === 'drop_in' || state === 'cancelled') return [];
-  const { date, time } = localTime(Date.parse(startsAt) - rules.cancelUntilMinutes * MINUTE_MS);
-  const until = `${shortDayName(date)}, ${time}`;
-  const cancelling = rules.lateFee
-    ? text('session.cancelRule', {
-        time: until,
-        fee: text('session.fee', { price: rules.lateFee.formatted }),
-      })
-    : text('session.cancelFree', { time: until });
   const limit = orderLimit > 1 ? [text('session.perOrder', { n: orderLimit })] : [];
-  return [rules.opens, cancelling, ...limit];
+  return [rules.opens, ...cancelSentences(rules, startsAt, serverTime), ...limit];
+}
+
+function cancelSentences(
+  { cancelUntilMinutes, lateFee }: Ruled['rules'],
+  startsAt: string,
+  serverTime: string,
+): string[] {
+  const freeUntil = Date.parse(startsAt) - cancelUntilMinutes * MINUTE_MS;
+  const fee = lateFee && text('session.fee', { price: lateFee.formatted });
+  if (Date.parse(serverTime) >= freeUntil) return fee ? [text('session.cancelLate', { fee })] : [];
+  const { date, time } = localTime(freeUntil);
+  const until = `${shortDayName(date)}, ${time}`;
+  return [
+    fee ? text('session.cancelRule', { time: until, fee }) : text('session.cancelFree', { time: until }),
+  ];
 }
