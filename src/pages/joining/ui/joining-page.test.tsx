@@ -6,11 +6,13 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { loadVenuesFx } from '@/entities/venue';
-import { aVenue } from '@/shared/testing';
+import { aVenue, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { JoiningPage } from './joining-page';
 
 function openHome(token: string | null) {
+  // No call is answered.
+  fakeOperator({});
   const scope = fork({ values: [[$token, token]], handlers: [[loadVenuesFx, () => [aVenue()]]] });
   return render(
     <Provider value={scope}>
@@ -31,7 +33,7 @@ test('a visitor can search at once', () => {
 test('a customer is not given a search box that is replaced when the whole page has come', async () => {
   openHome('token');
   const atOnce = screen.queryByLabelText('Find a centre');
-  // Only the whole page asks for a saved membership, and no handler answers it here.
+  // Only the whole page asks for a saved membership, and no call is answered here.
   await screen.findByText('We could not check whether you have a saved membership.', {}, { timeout: 20_000 });
   // Either there was none to type into, or the whole page was there already.
   expect([null, screen.getByLabelText('Find a centre')]).toContain(atOnce);
