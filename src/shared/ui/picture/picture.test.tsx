@@ -1,5 +1,7 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { system } from '../../theme';
 import { Picture } from './picture';
 
 const size = { width: 400, height: 300, seed: 'Riverside' };
@@ -18,6 +20,22 @@ test('a picture that is seen at once is loaded with the page', () => {
   const picture = screen.getByRole('img', { name: 'The pool' });
   expect(picture.getAttribute('loading')).toBe('eager');
   expect(picture.getAttribute('src')).toBe(new URL('/pool.webp', document.baseURI).href);
+});
+
+test('until it loads, a picture further down has a pale place; one at the top has that of its band', () => {
+  const backgroundOf = (isLazy: boolean) => {
+    const { container, unmount } = render(
+      <ChakraProvider value={system}>
+        <Picture src="/pool.webp" isLazy={isLazy} {...size} />
+      </ChakraProvider>,
+    );
+    const picture = container.querySelector('img');
+    const background = picture && getComputedStyle(picture).backgroundColor;
+    unmount();
+    return background;
+  };
+  expect(backgroundOf(true)).toBe('rgb(236, 237, 244)');
+  expect(backgroundOf(false)).toBe('rgba(0, 0, 0, 0)');
 });
 
 test.each([

@@ -4,8 +4,12 @@ import { Drawing } from './drawing';
 import { pictureAddress } from './picture-address';
 
 const Image = styled('img', {
-  base: { display: 'block', width: 'full', height: 'auto', objectFit: 'cover', background: 'dark' },
-  variants: { isFilling: { true: { position: 'absolute', inset: '0', height: 'full' } } },
+  base: { display: 'block', width: 'full', height: 'auto', objectFit: 'cover' },
+  variants: {
+    isFilling: { true: { position: 'absolute', inset: '0', height: 'full' } },
+    // Seen until the picture comes; one that loads with the page shows the surface it is on.
+    isLazy: { true: { background: 'subtle' } },
+  },
 });
 
 interface PictureProps {
@@ -36,6 +40,7 @@ export function Picture({ src, alt = '', seed, isLazy = true, isFilling = false,
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       isFilling={isFilling}
+      isLazy={isLazy}
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
       onError={() => setBroken(address)}
       {...size}
