@@ -7,7 +7,6 @@ const Image = styled('img', {
   base: { display: 'block', width: 'full', height: 'auto', objectFit: 'cover' },
   variants: {
     isFilling: { true: { position: 'absolute', inset: '0', height: 'full' } },
-    // Seen until the picture comes; one that loads with the page shows the surface it is on.
     isLazy: { true: { background: 'subtle' } },
   },
 });
@@ -22,7 +21,7 @@ interface PictureProps {
   readonly height: number;
   /** The name of what is shown: without a picture, two names get different drawings. */
   readonly seed: string;
-  /** False for what is seen at once: it loads with the page. */
+  /** False for what is seen at once: it loads with the page, and shows what is behind it until then; a lazy one shows `subtle`. */
   readonly isLazy?: boolean;
   /** Fills its positioned frame instead of keeping its proportion. */
   readonly isFilling?: boolean;
