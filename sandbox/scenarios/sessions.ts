@@ -8,6 +8,7 @@ import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import type { Store } from '../store/store.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
+import { payByCard } from './pay-by-card.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
 import { textOr } from './scenario.ts';
 
@@ -32,6 +33,16 @@ export const sessionScenarios: Record<string, Scenario> = {
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
       const cart = await addToCart(store, await sessionFor(store, result), { items });
       return { ...result, cartId: cart.id };
+    },
+  },
+  'a-booked-class': {
+    description: 'A customer who has booked a yoga class tomorrow at 12:00 and paid for it; gives the order.',
+    run: async (tools) => {
+      const { store } = tools;
+      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      const session = await sessionFor(store, result);
+      await addToCart(store, session, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
+      return { ...result, orderId: await payByCard(tools, session) };
     },
   },
   'a-cancelled-session': {

@@ -248,6 +248,20 @@ export const screens: readonly Screen[] = [
     steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
   {
+    name: 'the checkout of a place in a class',
+    site: 'bookings',
+    scenario: 'a-basket-with-a-class',
+    path: () => '/checkout',
+    steps: [headingShown, (page) => page.getByRole('heading', { name: 'Your bookings' }).waitFor()],
+  },
+  {
+    name: 'the confirmation of a place in a class',
+    site: 'bookings',
+    scenario: 'a-booked-class',
+    path: ({ orderId }) => `/booking-confirmed/${orderId}`,
+    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+  },
+  {
     name: "the kiosk's home",
     path: () => '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre',
     steps: [headingShown],

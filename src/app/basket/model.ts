@@ -12,7 +12,8 @@ const $isWanted = createStore(false).on(basketCountRequested, () => true);
 export const $basketCount = $cart.map((cart) => cart?.totals.itemCount ?? 0);
 
 /** The checkout and the confirmation load the cart themselves. */
-const loadsCartItself = (pathname: string) => /^\/(?:checkout|order-confirmed)(?:\/|$)/.test(pathname);
+const loadsCartItself = (pathname: string) =>
+  /^\/(?:checkout|(?:order|booking)-confirmed)(?:\/|$)/.test(pathname);
 
 sample({
   clock: [basketCountRequested, sessionLoaded],

@@ -26,7 +26,7 @@ const STEPS = {
 const CONFIRMATION = step(9, 'confirmation');
 
 const isJoining = (pathname: string) => pathname === '/' || pathname.startsWith('/centre/');
-const orderAt = (pathname: string) => /^\/order-confirmed\/([\w-]+)/.exec(pathname)?.[1] ?? null;
+const orderAt = (pathname: string) => /^\/(?:order|booking)-confirmed\/([\w-]+)/.exec(pathname)?.[1] ?? null;
 
 /** The step at a path; null for a screen that is not a step. */
 function stepAt(pathname: string, section: SectionKey | null): Step | null {

@@ -21,14 +21,15 @@ const disableHistoryFx = createEffect(() => {
   disableHistory(scopeBind(pageRestored, { safe: true }));
 });
 
-const CONFIRMATION_PATH = paths.orderConfirmed('');
+const CONFIRMATION_PATHS = [paths.orderConfirmed(''), paths.bookingConfirmed('')];
 
 export const $screen = combine(
   { startUp: $startUp, location: $location, token: $token, order: $order },
   ({ startUp, location: { pathname }, token, order }): Screen => {
     if (startUp !== 'ready') return 'system';
     if (isCheckout(pathname)) return 'checkout';
-    if (pathname.startsWith(CONFIRMATION_PATH)) return order === null ? 'joining' : 'confirmation';
+    if (CONFIRMATION_PATHS.some((path) => pathname.startsWith(path)))
+      return order === null ? 'joining' : 'confirmation';
     // A customer who logged in at the kiosk home and left is cleared too.
     return pathname.replace(/\/+$/, '') === patterns.kiosk && token === null ? 'home' : 'joining';
   },

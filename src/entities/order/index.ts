@@ -1,5 +1,6 @@
 export { bookingsOf, membershipsOf, needsEligibility } from './lib/order-rules';
 export {
+  $isOrderMissing,
   $order,
   $orderError,
   $orderStatus,

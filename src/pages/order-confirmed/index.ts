@@ -1,1 +1,2 @@
+export { BookingConfirmedPage } from './ui/booking-confirmed-page';
 export { OrderConfirmedPage } from './ui/order-confirmed-page';

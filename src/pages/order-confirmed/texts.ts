@@ -55,7 +55,17 @@ export const text = defineTexts({
   'next.proof': 'Pending until you provide your proof of eligibility.',
   'next.firstPayment': 'Your first monthly payment by Direct Debit',
 
-  'calendar.membership': 'Your membership starts: {name}',
+  'bookingConfirmed.free': 'You are booked',
+  'bookingConfirmed.where': 'Where',
+  'bookingConfirmed.who': 'Who',
+  'bookingConfirmed.places': 'Places',
+  'bookingConfirmed.cancelFree': 'Cancel free of charge until {time}.',
+  'bookingConfirmed.cancelLate': 'It is too late to cancel free of charge.',
+  'bookingConfirmed.afterwards': 'After that, or if you do not come, {fee}.',
+  'bookingConfirmed.fee': 'If you cancel, or do not come, {fee}.',
+  'bookingConfirmed.lateFee': 'you pay {price}',
+  'bookingConfirmed.noRefund': 'nothing of the price is returned',
+  'bookingConfirmed.more': 'Back to the timetable',
 
   'receipt.title': 'Receipt',
   'receipt.summary': '{total} on {date}',

@@ -21,6 +21,8 @@ export const paths = {
   register: (redirect?: string) => withRedirect('/register', redirect),
   orderConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
     `/order-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
+  bookingConfirmed: (completeOrderId: string, { isKiosk }: { isKiosk: boolean } = { isKiosk: false }) =>
+    `/booking-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
 
 /** Routes of the joining site that are linked (`app/sites/joining/routes.ts`). Spec, joining §2. */

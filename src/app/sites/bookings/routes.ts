@@ -20,6 +20,25 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     title: 'page.session',
     load: () => import('@/pages/session').then(({ SessionPage }) => SessionPage),
   },
+  {
+    paths: ['/checkout'],
+    title: 'page.checkout',
+    guard: 'customers',
+    document: 'checkout',
+    load: () => import('@/pages/checkout').then(({ CheckoutPage }) => CheckoutPage),
+  },
+  {
+    paths: ['/order-confirmed/:completeOrderId'],
+    title: 'page.confirmation',
+    guard: 'customers',
+    load: () => import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => OrderConfirmedPage),
+  },
+  {
+    paths: ['/booking-confirmed/:completeOrderId'],
+    title: 'page.confirmation',
+    guard: 'customers',
+    load: () => import('./booking-confirmed').then(({ BookingConfirmed }) => BookingConfirmed),
+  },
   ...visitorRoutes,
   {
     paths: ['/redirect-to-selected-venue'],

@@ -24,7 +24,7 @@ export const checkoutSources: Readonly<Record<Source, CheckoutSource>> = {
     noProvider: () => text('payment.noneSelected'),
     unsupportedProvider: (provider) => text('payment.providerUnsupported', { provider }),
   },
-  'activity-booking': { home: bookings.home, ...platformTexts },
+  'activity-booking': { home: bookings.basket, ...platformTexts },
   'front-of-house': { home: paths.home(), ...platformTexts },
 };
 

@@ -16,3 +16,9 @@ export const $order = request.$data;
 export const $orderStatus = request.$status;
 /** Why the order could not be loaded, as the customer reads it. */
 export const $orderError = request.$failure.map((failure) => failure && failureText(failure));
+
+const NOT_FOUND = 404;
+/** There is no such order, or it is another customer's. */
+export const $isOrderMissing = request.$failure.map(
+  (failure) => failure?.kind === 'http' && failure.status === NOT_FOUND,
+);

@@ -39,7 +39,7 @@ export type PayByCardConfig = {
   $isSavingEnabled: Store<boolean>;
   /** Where the bank's return page comes from, and how long the bank has. */
   $threeDSecure: Store<{ returnOrigin: string; timeoutMs: number }>;
-  source: Source;
+  $source: Store<Source>;
   registry?: GatewayRegistry;
 };
 
@@ -57,7 +57,7 @@ export function createPayByCard({
   $settings,
   $isSavingEnabled,
   $threeDSecure,
-  source,
+  $source,
   registry = gateways,
 }: PayByCardConfig) {
   const opened = createEvent();
@@ -87,12 +87,12 @@ export function createPayByCard({
     $cartId: $cart.map((cart) => cart?.id ?? null),
     $settings,
     $isSavingOffered: $isSavingEnabled,
-    source,
+    $source,
   });
   const { $prepared, $gateway, $fields } = preparation;
   const settlement = createSettlement<Completion>({ complete: ({ finalise, body }) => finalise(body) });
   const challenge = createChallenge({ $limitMs: $threeDSecure.map(({ timeoutMs }) => timeoutMs) });
-  const resume = createResume({ $cart, source, registry });
+  const resume = createResume({ $cart, $source, registry });
   const providerWait = createProviderWait<CardAttempt>();
   const choice = createCardChoice({
     $prepared,
@@ -124,12 +124,13 @@ export function createPayByCard({
       terms: $terms,
       card: choice.$card,
       isSaving: choice.$isSaving,
+      source: $source,
     },
     ({ status, cart, prepared, gateway, isReady, attemptId, card, ...form }): CardAttempt | null => {
       if (!isPayable(status) || !isReady || cart === null) return null;
       if (prepared === null || gateway === null || attemptId === null) return null;
       const { savedCard } = card;
-      const request = authoriseRequest({ ...form, cart, prepared, source, attemptId, savedCard });
+      const request = authoriseRequest({ ...form, cart, prepared, attemptId, savedCard });
       return { provider: prepared.paymentProvider, gateway, cart, card, request };
     },
   );

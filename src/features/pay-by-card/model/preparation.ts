@@ -29,7 +29,7 @@ type Config = {
   /** What the configuration says of each provider. */
   $settings: Store<Readonly<Record<string, GatewaySettings>>>;
   $isSavingOffered: Store<boolean>;
-  source: Source;
+  $source: Store<Source>;
 };
 
 type Opening = Omit<GatewayStart, 'onFieldsChange' | 'onSecurityCodeChange' | 'signal'>;
@@ -42,7 +42,7 @@ const DEFAULT_SETTINGS: GatewaySettings = { scriptUrl: null, isOwnForm: false };
  * From nothing to card fields that can be used: asks the server for the provider, loads its gateway, shows its fields.
  * `started` begins; `ready` or `failed` (with a text for the customer) ends.
  */
-export function createPreparation({ registry, $cartId, $settings, $isSavingOffered, source }: Config) {
+export function createPreparation({ registry, $cartId, $settings, $isSavingOffered, $source }: Config) {
   const started = createEvent();
   const containerChanged = createEvent<HTMLElement | null>();
   const fieldsChanged = createEvent<CardFields>();
@@ -66,7 +66,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     const { signal } = waiting;
     const tellFields = scopeBind(fieldsChanged, { safe: true });
     const tellSecurityCode = scopeBind(securityCodeChanged, { safe: true });
-    const gateway = await openGateway(registry, opening.prepared.paymentProvider, source);
+    const gateway = await openGateway(registry, opening.prepared.paymentProvider, opening.source);
     const start: GatewayStart = {
       ...opening,
       signal,
@@ -143,11 +143,12 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
       securityCodeContainer: $securityCodeContainer,
       settings: $settings,
       isSavingOffered: $isSavingOffered,
+      source: $source,
     },
     ({ isWanted, isOpening, prepared, container, settings, ...rest }): Opening | null => {
       if (!isWanted || isOpening || prepared === null || container === null) return null;
       const own = settings[prepared.paymentProvider] ?? DEFAULT_SETTINGS;
-      return { ...rest, prepared, container, settings: own, source };
+      return { ...rest, prepared, container, settings: own };
     },
   );
   sample({

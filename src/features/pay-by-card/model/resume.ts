@@ -13,7 +13,7 @@ function withoutReturn(search: string): string {
   return left === '' ? '' : `?${left}`;
 }
 
-type Config = { $cart: Store<Cart | null>; source: Source; registry: GatewayRegistry };
+type Config = { $cart: Store<Cart | null>; $source: Store<Source>; registry: GatewayRegistry };
 
 type Found = { readonly payment: Unfinished; readonly completion: Completion };
 
@@ -21,13 +21,13 @@ type Found = { readonly payment: Unfinished; readonly completion: Completion };
  * A payment that was authorised, or is at the bank, survives a reload: it is stored until its result is known, and checked
  * before the form is offered.
  */
-export function createResume({ $cart, source, registry }: Config) {
+export function createResume({ $cart, $source, registry }: Config) {
   const opened = createEvent();
   const kept = createEvent<Unfinished>();
   const forgotten = createEvent();
   const closed = createEvent();
 
-  const readFx = createEffect((cart: Cart | null): Found | null => {
+  const readFx = createEffect(({ cart, source }: { cart: Cart | null; source: Source }): Found | null => {
     const payment = readUnfinished();
     if (payment === null || cart === null) return null;
     if (payment.cartId !== cart.id) {
@@ -53,7 +53,7 @@ export function createResume({ $cart, source, registry }: Config) {
     fn: ({ pathname, search }) => ({ to: pathname + withoutReturn(search), replace: true }),
     target: navigated,
   });
-  sample({ clock: opened, source: $cart, target: readFx });
+  sample({ clock: opened, source: { cart: $cart, source: $source }, target: readFx });
   sample({ clock: kept, target: keepFx });
   sample({ clock: forgotten, target: forgetFx });
 

@@ -1,6 +1,6 @@
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { vi } from 'vitest';
-import { type Cart, loadCart } from '@/shared/api';
+import { type Cart, loadCart, type Source } from '@/shared/api';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { toastShown, toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
@@ -83,7 +83,7 @@ export async function openedCheckout(world: World = {}) {
     $settings: createStore(world.settings ?? {}),
     $isSavingEnabled: createStore(world.isSavingEnabled ?? true),
     $threeDSecure: createStore({ returnOrigin: 'http://operator.test', timeoutMs: 600_000 }),
-    source: 'online-joining',
+    $source: createStore<Source>('online-joining'),
     registry: { stripe: async () => gateway },
   });
   const $paid = createStore<string[]>([]).on(model.paid, (ids, id) => [...ids, id]);

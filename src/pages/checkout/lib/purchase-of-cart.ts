@@ -11,6 +11,11 @@ function dayOf(date: string | null): number | null {
   return day > 0 && day <= LAST_SURE_DAY ? day : null;
 }
 
+/** The places in sessions, which have a part of their own in the summary. */
+export function bookedItemsOf({ items }: Cart): Cart['items'] {
+  return items.filter(({ when }) => when !== null);
+}
+
 /** What the checkout's summary shows of a cart (Spec, joining §2 "Checkout screen"); amounts as the server wrote them. `today` is YYYY-MM-DD. */
 export function purchaseOfCart(cart: Cart, today: string): Purchase {
   const total = cart.totals.formattedBalance;
@@ -21,7 +26,9 @@ export function purchaseOfCart(cart: Cart, today: string): Purchase {
       membership: null,
       startDate: null,
       firstBillingDate: null,
-      fees: cart.items.map(({ name, price }) => ({ label: name, amount: price.formatted })),
+      fees: cart.items
+        .filter(({ when }) => when === null)
+        .map(({ name, price }) => ({ label: name, amount: price.formatted })),
       total,
       timeline: [],
       laterPaymentsText: null,

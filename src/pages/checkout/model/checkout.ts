@@ -13,13 +13,13 @@ import { homeAddressWanted } from '@/entities/home-address';
 import { paymentText } from '@/entities/payment';
 import type { Cart } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
-import { $mode, activityDetected } from '@/shared/mode';
-import { navigated, navigationLocked, paths } from '@/shared/routes';
+import { activityDetected } from '@/shared/mode';
+import { navigated, navigationLocked } from '@/shared/routes';
 import { errorsOutdated, TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 import { forgetSelectionFx, closed as leaveWarningReset } from './leave';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
-import { $isFree, card, free, home, terms } from './payment';
+import { $confirmation, $home, $isFree, card, free, terms } from './payment';
 
 export const opened = createEvent();
 export const closed = createEvent();
@@ -66,12 +66,9 @@ sample({
 });
 sample({
   clock: checkoutCartLoaded,
-  source: $mode,
+  source: $confirmation,
   filter: (_, { completeOrderId }) => completeOrderId !== null,
-  fn: (mode, { completeOrderId }) => ({
-    to: paths.orderConfirmed(completeOrderId ?? '', mode),
-    replace: true,
-  }),
+  fn: (confirmation, { completeOrderId }) => ({ to: confirmation(completeOrderId ?? ''), replace: true }),
   target: navigated,
 });
 const unpaidCartLoaded = checkoutCartLoaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
@@ -80,12 +77,14 @@ const emptyCartLoaded = unpaidCartLoaded.filter({ fn: isEmptyCart });
 const emptyCartReason = sample({ clock: emptyCartLoaded, source: card.$error });
 sample({
   clock: emptyCartReason.filterMap((reason) => reason ?? undefined),
-  fn: (content) => ({ at: home, content, type: 'neutral' as const }),
+  source: $home,
+  fn: (home, content) => ({ at: home, content, type: 'neutral' as const }),
   target: toastDeferred,
 });
 sample({
   clock: emptyCartLoaded,
-  fn: () => ({ to: home, replace: true }),
+  source: $home,
+  fn: (to) => ({ to, replace: true }),
   target: navigated,
 });
 const payableCartLoaded = unpaidCartLoaded.filter({ fn: (cart) => !isEmptyCart(cart) });
@@ -147,8 +146,8 @@ sample({ clock: card.$fields, fn: () => undefined, target: activityDetected });
 sample({ clock: [card.paid, free.paid], target: paid });
 sample({
   clock: paid,
-  source: $mode,
-  fn: (mode, orderId) => ({ to: paths.orderConfirmed(orderId, mode), replace: true }),
+  source: $confirmation,
+  fn: (confirmation, orderId) => ({ to: confirmation(orderId), replace: true }),
   target: navigated,
 });
 sample({ clock: paid, fn: () => undefined, target: [purchaseEnded, forgetSelectionFx, userRequested] });

@@ -8,11 +8,11 @@ type Config = {
   $cart: Store<Cart | null>;
   $terms: Store<readonly string[]>;
   $isTermsAccepted: Store<boolean>;
-  source: Source;
+  $source: Store<Source>;
 };
 
 /** An order for which nothing is due (Spec, joining §4 "Checkout": "a free payment with termsAccepted"). */
-export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Config) {
+export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $source }: Config) {
   const opened = createEvent();
   const confirmClicked = createEvent();
   const closed = createEvent();
@@ -30,8 +30,15 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, source }: Con
   const $isBusy = settlement.$state.map((state) => state !== 'idle');
 
   const $request = combine(
-    { cart: $cart, terms: $terms, isAccepted: $isTermsAccepted, attemptId: $attemptId, isBusy: $isBusy },
-    ({ cart, terms, isAccepted, attemptId, isBusy }): FreePaymentRequest | null => {
+    {
+      cart: $cart,
+      terms: $terms,
+      isAccepted: $isTermsAccepted,
+      attemptId: $attemptId,
+      isBusy: $isBusy,
+      source: $source,
+    },
+    ({ cart, terms, isAccepted, attemptId, isBusy, source }): FreePaymentRequest | null => {
       if (cart === null || !isAccepted || attemptId === null || isBusy) return null;
       return {
         termsAccepted: isAccepted,

@@ -1,18 +1,18 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { cartText, purchaseEnded } from '@/entities/cart';
 import { forgetJoiningDraft } from '@/entities/joining-draft';
-import { type ApiFailure, clearCart } from '@/shared/api';
+import { clearCart } from '@/shared/api';
 import { $mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
-import { home, source } from './payment';
+import { $home, $source } from './payment';
 
 export const startOverClicked = createEvent();
 export const stayClicked = createEvent();
 export const leaveClicked = createEvent();
 export const closed = createEvent();
 
-export const clearCartFx = createEffect<void, void, ApiFailure>(() => clearCart({ source }));
+export const clearCartFx = attach({ source: $source, effect: (source) => clearCart({ source }) });
 /** The selection has ended: bought or abandoned. */
 export const forgetSelectionFx = createEffect(forgetJoiningDraft);
 
@@ -26,15 +26,16 @@ sample({ clock: leaveClicked, target: [clearCartFx, forgetSelectionFx, purchaseE
 const isGone = sample({ clock: clearCartFx.finally, source: $mode, fn: ({ isKiosk }) => isKiosk });
 sample({
   clock: clearCartFx.done,
-  source: $mode,
-  filter: ({ isKiosk }) => !isKiosk,
-  fn: () => ({ at: home, content: cartText('basket.cleared'), type: 'success' as const }),
+  source: { mode: $mode, home: $home },
+  filter: ({ mode }) => !mode.isKiosk,
+  fn: ({ home }) => ({ at: home, content: cartText('basket.cleared'), type: 'success' as const }),
   target: toastDeferred,
 });
 sample({
   clock: isGone,
-  filter: (isKiosk) => !isKiosk,
-  fn: () => ({ to: home }),
+  source: $home,
+  filter: (_, isKiosk) => !isKiosk,
+  fn: (to) => ({ to }),
   target: navigated,
 });
 sample({ clock: isGone, filter: (isKiosk) => isKiosk, fn: () => undefined, target: visitEnded });

@@ -1,17 +1,20 @@
 import { combine, sample } from 'effector';
 import { $cart, amountDue, isFreeCart } from '@/entities/cart';
-import { checkoutSources, ONLINE_JOINING } from '@/entities/checkout-source';
+import { checkoutSources, sourceOf } from '@/entities/checkout-source';
 import { $isUserLoading, $session, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';
+import { $mode, $subSite } from '@/shared/mode';
+import { paths } from '@/shared/routes';
 import { loadCheckoutTerms, type TermsWanted } from '../lib/load-terms';
 import { createFreeOrder } from './free-order';
 
 /** What is paid for here. */
-export const source = ONLINE_JOINING;
-export const { home } = checkoutSources[source];
+export const $source = $subSite.map(sourceOf);
+/** Where a customer goes who has nothing to pay for, or leaves. */
+export const $home = $source.map((source) => checkoutSources[source].home);
 
 const $termsWanted = $cart.map((cart): TermsWanted | null =>
   cart === null ? null : { cartId: cart.id, membershipTypeId: cart.joining?.membershipType.id ?? null },
@@ -28,7 +31,7 @@ sample({
   target: terms.earlierAgreementTaken,
 });
 
-const payment = { $cart, $terms: terms.$ids, $isTermsAccepted: terms.$isAccepted, source } as const;
+const payment = { $cart, $terms: terms.$ids, $isTermsAccepted: terms.$isAccepted, $source } as const;
 
 export const card = createPayByCard({
   ...payment,
@@ -68,3 +71,17 @@ export const $checking = combine(card.$settlementState, free.$settlementState, (
   if (states.includes('polls_exhausted')) return 'polls_exhausted' as const;
   return states.includes('checking') ? ('checking' as const) : null;
 });
+
+/** Where an order of this cart is confirmed; an order with a membership is confirmed as in joining. */
+export const $confirmation = combine(
+  {
+    mode: $mode,
+    source: $source,
+    hasMembership: $cart.map((cart) => cart !== null && cart.joining !== null),
+  },
+  ({ mode, source, hasMembership }) =>
+    (orderId: string) =>
+      source === 'activity-booking' && !hasMembership
+        ? paths.bookingConfirmed(orderId, mode)
+        : paths.orderConfirmed(orderId, mode),
+);

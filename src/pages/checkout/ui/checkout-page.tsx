@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { JoinSteps } from '@/widgets/join-steps';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
-import { purchaseOfCart } from '../lib/purchase-of-cart';
+import { bookedItemsOf, purchaseOfCart } from '../lib/purchase-of-cart';
 import { stepsOf } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $isWarningShown as $isLeaving } from '../model/leave';
@@ -22,6 +22,8 @@ import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
 
 const LeaveWarning = lazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
+
+const BookedItems = lazyComponent(() => import('@/widgets/booked-items').then((code) => code.BookedItems));
 
 /** As tall as the page to come, so that the footer does not jump when it does. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });
@@ -46,6 +48,7 @@ export function CheckoutPage() {
     return () => close();
   }, [open, close]);
 
+  const booked = cart === null ? [] : bookedItemsOf(cart);
   const payable = cart !== null && cart.completeOrderId === null && !isEmptyCart(cart) ? cart : null;
   return (
     <>
@@ -72,7 +75,13 @@ export function CheckoutPage() {
       {paidOrderId === null && payable !== null && (
         <SummaryColumns>
           <PaymentForm />
-          <PurchaseSummary purchase={purchaseOfCart(payable, today)} isUpdating={status === 'loading'} />
+          <PurchaseSummary purchase={purchaseOfCart(payable, today)} isUpdating={status === 'loading'}>
+            {booked.length > 0 && (
+              <Suspense fallback={null}>
+                <BookedItems items={booked} />
+              </Suspense>
+            )}
+          </PurchaseSummary>
         </SummaryColumns>
       )}
       {isLeaving && (

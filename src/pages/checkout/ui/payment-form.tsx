@@ -1,15 +1,18 @@
 import { useUnit } from 'effector-react';
 import Lock from 'lucide-react/icons/lock';
+import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { CardPayment } from '@/features/pay-by-card';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
-import { $due, $isFree, card } from '../model/payment';
+import { $due, $home, $isFree, $source, card } from '../model/payment';
 import { text } from '../texts';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
@@ -18,7 +21,9 @@ import { PaymentNotices } from './payment-notices';
 
 /** The form in one card: what is to pay, what is needed for it, the one control that pays, and the way out. */
 export function PaymentForm() {
-  const { isFree, due, isPaying, submit, startOver } = useUnit({
+  const { isFree, due, isPaying, source, home, submit, startOver } = useUnit({
+    source: $source,
+    home: $home,
     isFree: $isFree,
     due: $due,
     isPaying: $isPaying,
@@ -53,15 +58,25 @@ export function PaymentForm() {
           <CheckoutTerms />
           <Stack gap="3">
             <PayButton />
-            <Button
-              variant="text"
-              alignSelf="start"
-              marginInlineStart="-2"
-              disabled={isPaying}
-              onClick={() => startOver()}
-            >
-              {text('checkout.startOver')}
-            </Button>
+            {source === ONLINE_JOINING ? (
+              <Button
+                variant="text"
+                alignSelf="start"
+                marginInlineStart="-2"
+                disabled={isPaying}
+                onClick={() => startOver()}
+              >
+                {text('checkout.startOver')}
+              </Button>
+            ) : (
+              !isPaying && (
+                <Box alignSelf="start" marginInlineStart="-2">
+                  <ButtonLink variant="text" to={home}>
+                    {text('checkout.toBasket')}
+                  </ButtonLink>
+                </Box>
+              )
+            )}
           </Stack>
         </Stack>
       </Card>

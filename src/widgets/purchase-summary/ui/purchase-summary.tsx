@@ -163,8 +163,8 @@ export function PurchaseSummary({
   const bodyId = useId();
   const titleId = useId();
   useFootHeight(panel);
-  const isEmpty = purchase.centre === null && purchase.membership === null && purchase.fees.length === 0;
-  const { total, laterPaymentsText } = purchase;
+  const { total, laterPaymentsText, centre, membership, fees } = purchase;
+  const isEmpty = centre === null && membership === null && fees.length === 0 && total === null;
   return (
     <SideColumn place={place}>
       <StickyBounds ref={bounds} place={place}>

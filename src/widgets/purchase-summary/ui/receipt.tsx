@@ -54,7 +54,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           <SummaryList rows={rows} label={text('summary.breakdown')} />
         </Breakdown>
       ) : (
-        <SummaryList rows={rows} label={text('summary.title')} />
+        rows.length > 0 && <SummaryList rows={rows} label={text('summary.title')} />
       )}
     </>
   );

@@ -1,0 +1,1 @@
+export { calendarFile } from './lib/calendar-file';

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fork } from 'effector';
+import { expect, test } from 'vitest';
+import { $user } from '@/entities/customer';
+import { $subSite } from '@/shared/mode';
+import { aUser } from '@/shared/testing';
+import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
+import { buildTerms } from '../../../../tests/fixtures/terms.ts';
+import { openCheckout } from '../testing/opened-checkout-page';
+
+const aPlace = (given: Parameters<typeof buildCart>[0] = {}) =>
+  buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520), ...given });
+
+const onBookings = () =>
+  fork({
+    values: [
+      [$subSite, 'bookings'],
+      [$user, aUser()],
+    ],
+  });
+const open = (given: Parameters<typeof openCheckout>[0]) => openCheckout(given, onBookings());
+
+const free = {
+  'GET /api/cart': { data: aPlace({ totals: buildCartTotals(0) }) },
+  'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+};
+
+test('the summary says which place is booked, and for whom; the way back is the basket', async () => {
+  const { calls } = open({ 'GET /api/cart': { data: aPlace() } });
+  // The summary is folded in a narrow window, and its parts are then no regions.
+  const summary = (await screen.findByText('Your bookings')).closest('section');
+  for (const words of ['Yoga', 'Tue 24 Nov, 18:30–19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
+    expect(summary?.textContent).toContain(words);
+  expect(screen.getByRole('link', { name: 'Back to your basket' }).getAttribute('href')).toBe('/basket');
+  expect(screen.queryByRole('button', { name: 'Cancel selection and start over' })).toBeNull();
+  expect(calls.filter(({ call }) => call.startsWith('GET /api/terms')).map(({ call }) => call)).toEqual([
+    'GET /api/terms',
+  ]);
+});
+
+test('a place that was lost says so, and that nothing was taken for it', async () => {
+  const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
+  open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });
+  expect(await screen.findByText(/went to somebody else. Nothing has been taken for it/)).toBeDefined();
+});
+
+test('a basket that costs nothing is confirmed as a booking', async () => {
+  const { calls, went, toasts, user } = open({ ...free, 'GET /api/terms': { data: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(went).toEqual(['/booking-confirmed/order-1']));
+  expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
+  expect(calls.find(({ call }) => call === 'POST /api/checkout/free')?.body).toMatchObject({
+    source: 'activity-booking',
+  });
+});
+
+test('a membership in the basket is paid in the same order, whose confirmation is that of joining', async () => {
+  const both = buildCart({ items: [...buildCart().items, buildHeldPlace()], totals: buildCartTotals(0) });
+  const { went, user } = open({
+    ...free,
+    'GET /api/cart': { data: both },
+    'GET /api/terms': { data: [buildTerms()] },
+  });
+  await screen.findByText('Your bookings');
+  expect(screen.getAllByText(/Riverside Leisure Centre/)).toHaveLength(2();
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+});
+
+test.each([
+  ['is empty', aPlace({ items: [] }), '/basket'],
+  ['is paid for already', aPlace({ complete_order_id: 'order-2' }), '/booking-confirmed/order-2'],
+])('a basket that %s is not paid for: the customer goes on', async (_, cart, to) => {
+  const { went } = open({ 'GET /api/cart': { data: cart } });
+  await waitFor(() => expect(went).toEqual([to]));
+});

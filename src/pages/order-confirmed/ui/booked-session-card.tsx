@@ -1,0 +1,55 @@
+import type { BookingOrderItem, Order } from '@/shared/api';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { cancellingOf, timeOfSession } from '../lib/booked-session';
+import { text } from '../texts';
+
+interface BookedSessionCardProps {
+  readonly order: Order;
+  readonly item: BookingOrderItem;
+  readonly session: NonNullable<BookingOrderItem['booking']>;
+}
+
+/** A place in a session: when, where and for whom it is, what to bring, and until when it can be cancelled. */
+export function BookedSessionCard({ order, item, session }: BookedSessionCardProps) {
+  const { id, related, variant, quantity, priceBreakdown } = item;
+  const titleId = `booking-${id}`;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap="3">
+        <Stack gap="1">
+          <Heading level={2} id={titleId}>
+            {related.simpleName}
+          </Heading>
+          <Text size="lg">{timeOfSession(session)}</Text>
+        </Stack>
+        <SummaryList
+          label={related.simpleName}
+          rows={[
+            {
+              key: 'where',
+              label: text('bookingConfirmed.where'),
+              value: [variant, related.venue].filter(Boolean).join(', '),
+            },
+            { key: 'who', label: text('bookingConfirmed.who'), value: session.attendee?.name },
+            {
+              key: 'quantity',
+              label: text('bookingConfirmed.places'),
+              value: session.attendee === null ? quantity : null,
+            },
+            ...priceBreakdown.map(({ label, price }, index) => ({
+              key: `price ${index}`,
+              label,
+              value: price.formatted,
+            })),
+          ]}
+        />
+        {session.instructions !== null && <Text>{session.instructions}</Text>}
+        <Text tone="muted">{cancellingOf(session, order).join(' ')}</Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $user } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { $builtRoutes } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildBookedSession, buildOrder } from '../../../../tests/fixtures/orders.ts';
+import { buildTotal } from '../../../../tests/fixtures/wire.ts';
+import { saveFileFx } from '../model/print-and-calendar';
+import { BookingConfirmedPage } from './booking-confirmed-page';
+
+const anOrder = (given: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({ items: [buildBookedSession()], total: buildTotal(650), order_type: 'booking', ...given });
+
+function openConfirmation(answer: FakeAnswer) {
+  const files: { name: string; content: string }[] = [];
+  const calls = fakeOperator({ 'GET /api/orders/order-1': answer });
+  const scope = fork({
+    handlers: [[saveFileFx, (file: (typeof files)[number]) => void files.push(file)]],
+    values: [
+      [$user, { ...aUser(), barcode: '9000001234' }],
+      [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
+      [$builtRoutes, { 'online-joining': [], bookings: [], 'my-account': ['/'] }],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/booking-confirmed/order-1']}>
+          <Routes>
+            <Route
+              path="/booking-confirmed/:completeOrderId"
+              element={<BookingConfirmedPage notFound={<h1>Not here</h1>} />}
+            />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, files, user: userEvent.setup() };
+}
+
+test('a paid booking says when, where and for whom it is, and until when cancelling is free', async () => {
+  openConfirmation({ data: anOrder() });
+  await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
+  const card = screen.getByRole('region', { name: 'Yoga' });
+  for (const words of [
+    'Tuesday 24 November, 18:30–19:30',
+    'Studio 1, Riverside Leisure Centre',
+    'Ann Example',
+    'Please come ten minutes early.',
+    'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+  ])
+    expect(card.textContent).toContain(words);
+});
+
+test('a booking that cost nothing is no payment', async () => {
+  openConfirmation({ data: anOrder({ total: buildTotal(0), payments: [] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are booked' })).toBeDefined();
+});
+
+test.each([
+  ['2026-11-24T16:29:59Z', true],
+  ['2026-11-24T16:30:00Z', false],
+])('booked at %s, cancelling is free of charge: %s', async (created_at, isFree) => {
+  openConfirmation({ data: anOrder({ created_at, items: [buildBookedSession({ late_fee: null })] }) });
+  const card = await screen.findByRole('region', { name: 'Yoga' });
+  expect(card.textContent).toContain(
+    isFree
+      ? 'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, nothing of the price is returned.'
+      : 'It is too late to cancel free of charge. If you cancel, or do not come, nothing of the price is returned.',
+  );
+});
+
+test('the customer takes along the calendar file and the member code, and may go to their account', async () => {
+  const { files, user } = openConfirmation({ data: anOrder() });
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await expect.poll(() => files[0]?.content).toContain('DTSTART;TZID=Europe/London:20261124T183000');
+  expect(screen.getByRole('region', { name: 'Your member code' }).textContent).toContain('9000001234');
+  expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
+    'https://my-account.operator.test/',
+  );
+  expect(screen.getByRole('link', { name: 'Back to the timetable' })).toBeDefined();
+});
+
+test('the order of another customer is a page that does not exist, and is asked for once', async () => {
+  const { calls } = openConfirmation({ status: 404, body: { message: 'x' } });
+  expect(await screen.findByRole('heading', { name: 'Not here' })).toBeDefined();
+  expect(calls).toHaveLength(1);
+});
+
+test('an order that could not be loaded can be asked for again', async () => {
+  const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: anOrder() }];
+  const { user } = openConfirmation(() => answers.shift() ?? { breaks: true });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Yoga' })).toBeDefined();
+});

@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import { $user } from '@/entities/customer';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+/** The code by which the centre knows the customer (Spec, platform §3 "User": barcode); nothing without one. */
+export function MemberCode() {
+  const code = useUnit($user)?.barcode;
+  if (!code) return null;
+  return (
+    <Card as="section" aria-labelledby="member-code">
+      <Stack direction="responsive" gap="6" align="center">
+        <Stack gap="1">
+          <Heading level={2} id="member-code">
+            {text('confirmation.memberCode')}
+          </Heading>
+          <Text size="lg" tone="strong">
+            {code}
+          </Text>
+          <Text>{text('confirmation.memberCodeText')}</Text>
+        </Stack>
+        <QrCode value={code} label={text('confirmation.memberCodeQr', { code })} size="md" />
+      </Stack>
+    </Card>
+  );
+}

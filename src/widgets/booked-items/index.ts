@@ -1,0 +1,1 @@
+export { BookedItems } from './ui/booked-items';

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { shortDayName } from '@/entities/session';
+import type { Cart } from '@/shared/api';
+import { Heading } from '@/shared/ui/heading';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { text } from '../texts';
+
+const List = chakra('ul', {
+  base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },
+});
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '3',
+    paddingY: '3',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+    '& > :last-child': { flexShrink: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+type Item = Cart['items'][number];
+
+/** The places in sessions that are about to be booked: each with its time, where and for whom it is, and its price. */
+export function BookedItems({ items }: { items: readonly Item[] }) {
+  return (
+    <section aria-labelledby="booked-items">
+      <Heading level={3} size="sm" id="booked-items" marginTop="3">
+        {text('bookedItems.title')}
+      </Heading>
+      <List>
+        {items.map((item) => (
+          <Line key={item.id}>
+            <div>
+              <Text tone="strong">
+                {item.quantity === 1
+                  ? item.name
+                  : text('bookedItems.several', { name: item.name, quantity: String(item.quantity) })}
+              </Text>
+              {item.when && (
+                <Text size="sm">
+                  {`${shortDayName(item.when.localDate)}, ${item.when.localStart}–${item.when.localEnd}`}
+                </Text>
+              )}
+              {item.where && (
+                <Text size="sm" tone="muted">
+                  {[item.where.space, item.where.venue.name].filter(Boolean).join(', ')}
+                </Text>
+              )}
+              {item.attendee && (
+                <Text size="sm" tone="muted">
+                  {text('bookedItems.for', { name: item.attendee.name })}
+                </Text>
+              )}
+              {item.hold?.state === 'lost' && <Text size="sm">{text('bookedItems.lost')}</Text>}
+            </div>
+            <div>
+              <Text tone="strong">{item.price.formatted}</Text>
+              {item.fullPrice.amount > item.price.amount && (
+                <Text size="sm" tone="muted">
+                  <VisuallyHidden>{text('bookedItems.fullPrice')} </VisuallyHidden>
+                  <s>{item.fullPrice.formatted}</s>
+                </Text>
+              )}
+            </div>
+          </Line>
+        ))}
+      </List>
+    </section>
+  );
+}
