@@ -15,6 +15,11 @@ const CENTRES = {
   ryft: 'didsbury-park-sports-centre',
 } as const;
 
+/** A centre whose card provider this is. */
+export function centreOf(provider: string): string {
+  return new Map<string, string>(Object.entries(CENTRES)).get(provider) ?? CENTRES.stripe;
+}
+
 /** Scenarios of a payment with each card provider; each creates a customer with a single-payment membership in the cart. */
 export const providerScenarios: Record<string, Scenario> = {
   'provider-stripe': {

@@ -118,6 +118,17 @@ describe('states of a cart', () => {
       },
     ]);
   });
+
+  test('a-booked-class is a place in a class that is booked and paid for', async () => {
+    const result = await runScenario(tools, 'a-booked-class');
+    const order = await orderById(store, await sessionIn(result), String(result.orderId));
+    expect(order).toMatchObject({
+      orderType: 'booking',
+      items: [{ type: 'booking', booking: { localDate: result.sessionDate, localStart: '12:00' } }],
+    });
+    const { charges } = await ledger(store, { email: String(result.email) });
+    expect(charges.map(({ amount }) => amount)).toEqual([order.total.amount]);
+  });
 });
 
 describe('states of the operator', () => {

@@ -9,6 +9,7 @@ import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts
 import type { Store } from '../store/store.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
+import { centreOf } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
 import { textOr } from './scenario.ts';
 
@@ -27,9 +28,11 @@ export const sessionScenarios: Record<string, Scenario> = {
     run: ({ store }) => withSession(store, tomorrow(store), { spaces: 0 }),
   },
   'a-basket-with-a-class': {
-    description: 'A customer with a place in a yoga class tomorrow at 12:00, held in their basket.',
-    run: async ({ store }) => {
-      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+    description:
+      'A customer with a place in a yoga class tomorrow at 12:00, held in their basket; `provider` (stripe) says whose centre it is.',
+    run: async ({ store }, params) => {
+      const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
+      const result = await withSession(store, tomorrow(store), { spaces: 12, venueSlug });
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
       const cart = await addToCart(store, await sessionFor(store, result), { items });
       return { ...result, cartId: cart.id };
@@ -110,13 +113,15 @@ async function withSession(
   { date, time }: LocalStart,
   given: {
     spaces: number;
+    venueSlug?: string;
     override?: Partial<typeof sessionOverrides.$inferInsert>;
     pattern?: Partial<typeof sessionPatterns.$inferInsert>;
   },
 ): Promise<ScenarioResult & { token: string; sessionId: string }> {
   const customer = await freshCustomer(store);
   const id = randomUUID();
-  const place = { operatorId: store.operatorId, venueId: demoId(`venue:${VENUE_SLUG}`) };
+  const venueSlug = given.venueSlug ?? VENUE_SLUG;
+  const place = { operatorId: store.operatorId, venueId: demoId(`venue:${venueSlug}`) };
   await store.write(async (tx) => {
     await tx.insert(sessionPatterns).values({
       ...place,
@@ -145,7 +150,7 @@ async function withSession(
     ...customer,
     sessionId: sessionIdOf(id, date),
     sessionDate: date,
-    venueSlug: VENUE_SLUG,
+    venueSlug,
     activitySlug: given.pattern ? 'multisports' : 'yoga',
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookingScreens } from './booking-screens.ts';
 import {
   acceptTerms,
   answerQuestions,
@@ -248,20 +249,6 @@ export const screens: readonly Screen[] = [
     steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
   {
-    name: 'the checkout of a place in a class',
-    site: 'bookings',
-    scenario: 'a-basket-with-a-class',
-    path: () => '/checkout',
-    steps: [headingShown, (page) => page.getByRole('heading', { name: 'Your bookings' }).waitFor()],
-  },
-  {
-    name: 'the confirmation of a place in a class',
-    site: 'bookings',
-    scenario: 'a-booked-class',
-    path: ({ orderId }) => `/booking-confirmed/${orderId}`,
-    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
-  },
-  {
     name: "the kiosk's home",
     path: () => '/kiosk?kiosk=true&centre=ardwick-fields-leisure-centre',
     steps: [headingShown],
@@ -271,30 +258,7 @@ export const screens: readonly Screen[] = [
     path: () => '/theme-preview?venue=ardwick-fields-leisure-centre',
     steps: [headingShown],
   },
-  {
-    name: 'the choice of a centre on the bookings site',
-    site: 'bookings',
-    path: () => '/',
-    steps: [
-      headingShown,
-      (page) =>
-        page
-          .getByRole('button', { name: /^Choose / })
-          .first()
-          .waitFor(),
-    ],
-  },
-  {
-    name: 'a timetable and one of its sessions',
-    site: 'bookings',
-    scenario: CUSTOMER,
-    path: () => '/location/ardwick-fields-leisure-centre',
-    steps: [
-      (page) => page.getByRole('article').first().waitFor(),
-      (page) => page.getByRole('article').getByRole('link').first().click(),
-      (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
-    ],
-  },
+  ...bookingScreens,
   {
     name: 'the bookings site',
     site: 'bookings',

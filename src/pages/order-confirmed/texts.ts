@@ -67,6 +67,8 @@ export const text = defineTexts({
   'bookingConfirmed.noRefund': 'nothing of the price is returned',
   'bookingConfirmed.more': 'Back to the timetable',
 
+  'calendar.membership': 'Your membership starts: {name}',
+
   'receipt.title': 'Receipt',
   'receipt.summary': '{total} on {date}',
   'receipt.number': 'Order number',

@@ -63,7 +63,7 @@ test('a membership in the basket is paid in the same order, whose confirmation i
     'GET /api/terms': { data: [buildTerms()] },
   });
   await screen.findByText('Your bookings');
-  expect(screen.getAllByText(/Riverside Leisure Centre/)).toHaveLength(2();
+  expect(screen.getAllByText(/Riverside Leisure Centre/)).toHaveLength(2);
   await user.click(await screen.findByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));

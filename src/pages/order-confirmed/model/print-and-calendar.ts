@@ -23,7 +23,7 @@ export const printFx = createEffect(() => window.print());
 
 /** The code that makes the file loads on demand. */
 const makeCalendarFx = createEffect(async (order: Order): Promise<TextFile | null> => {
-  const { calendarFile } = await import('@/entities/booking');
+  const { calendarFile } = await import('../lib/calendar-file');
   const content = calendarFile(order, window.location.hostname);
   const name = `${order.reference.replace(/[^\w-]/g, '') || 'order'}.ics`;
   return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };

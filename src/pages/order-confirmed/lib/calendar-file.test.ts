@@ -6,6 +6,7 @@ import {
   buildMembershipOrderItem,
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
+import { hasCalendarDates } from './calendar-dates';
 import { calendarFile } from './calendar-file';
 
 type Item = ReturnType<typeof buildOrder>['items'][number];
@@ -99,4 +100,6 @@ test('the same order gives the same file, whenever it is asked for', async () =>
 test('an order without a day or a time has nothing for a calendar', async () => {
   const order = await anOrder([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
   expect(calendarFile(order, 'join.example')).toBeNull();
+  expect(hasCalendarDates(order)).toBe(false);
+  expect(hasCalendarDates(await anOrder([buildMembershipOrderItem()]))).toBe(true);
 });

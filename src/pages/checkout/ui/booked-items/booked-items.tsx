@@ -4,7 +4,7 @@ import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { text } from '../texts';
+import { text } from './texts';
 
 const List = chakra('ul', {
   base: { margin: '0', padding: '0', listStyle: 'none', overflowWrap: 'anywhere' },

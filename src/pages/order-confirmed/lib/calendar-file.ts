@@ -1,3 +1,4 @@
+import { bookingsOf, membershipsOf } from '@/entities/order';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '@/shared/api';
 import { addDays } from '@/shared/lib';
 import { text } from '../texts';
@@ -45,10 +46,10 @@ const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
 export function calendarFile(order: Order, host: string): string | null {
   const stamp = `DTSTAMP:${utc(order.createdAt)}`;
   const events = [
-    ...order.items.filter((item) => item.type === 'membership').map(ofMembership),
-    ...order.items
-      .filter((item) => item.type === 'booking')
-      .flatMap((booking) => (booking.startsAt === null ? [] : [ofBooking(booking, booking.startsAt)])),
+    ...membershipsOf(order).map(ofMembership),
+    ...bookingsOf(order).flatMap((booking) =>
+      booking.startsAt === null ? [] : [ofBooking(booking, booking.startsAt)],
+    ),
   ].map(({ id, lines }) => ['BEGIN:VEVENT', `UID:${id}@${host}`, stamp, ...lines, 'END:VEVENT']);
   if (events.length === 0) return null;
   const isTimed = events.flat().some((line) => line.startsWith('DTSTART;TZID'));

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const CUSTOMER = 'a-customer-without-instruction';
+const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+/** The screens of the bookings site. */
+export const bookingScreens: readonly Screen[] = [
+  {
+    name: 'the choice of a centre on the bookings site',
+    site: 'bookings',
+    path: () => '/',
+    steps: [
+      headingShown,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Choose / })
+          .first()
+          .waitFor(),
+    ],
+  },
+  {
+    name: 'a timetable and one of its sessions',
+    site: 'bookings',
+    scenario: CUSTOMER,
+    path: () => '/location/ardwick-fields-leisure-centre',
+    steps: [
+      (page) => page.getByRole('article').first().waitFor(),
+      (page) => page.getByRole('article').getByRole('link').first().click(),
+      (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+    ],
+  },
+  {
+    name: 'the checkout of a place in a class',
+    site: 'bookings',
+    scenario: 'a-basket-with-a-class',
+    path: () => '/checkout',
+    steps: [headingShown, (page) => page.getByRole('heading', { name: 'Your bookings' }).waitFor()],
+  },
+  {
+    name: 'the confirmation of a place in a class',
+    site: 'bookings',
+    scenario: 'a-booked-class',
+    path: ({ orderId }) => `/booking-confirmed/${orderId}`,
+    steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
+  },
+];

@@ -1,1 +1,0 @@
-export { calendarFile } from './lib/calendar-file';

@@ -1,1 +1,0 @@
-export { BookedItems } from './ui/booked-items';

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+type Customer = { email: string; token: string; orderId: string };
+
+const checkout = `${sites.bookings}/checkout`;
+
+async function enter(page: Page, scenario: string, path: (customer: Customer) => string): Promise<Customer> {
+  const customer = await enterScenario<Customer>(scenario);
+  await keepToken(page, customer.token);
+  await page.goto(`${sites.bookings}${path(customer)}`);
+  return customer;
+}
+
+test('a place in a class is paid for by card, and its confirmation says all that the customer needs', async ({
+  page,
+}) => {
+  const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout');
+  await expectAddress(page, new RegExp(`^${checkout}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  const unfold = page.getByRole('button', { name: /Show/ });
+  if (await unfold.isVisible()) await unfold.click();
+  await expect(page.getByRole('region', { name: 'Your bookings' }).getByText('Yoga')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to your basket' })).toBeVisible();
+  await expectAccessible(page);
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+
+  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  await expect(page.getByText('Order completed Successfully.')).toBeVisible();
+  const booking = page.getByRole('region', { name: 'Yoga' });
+  await expect(booking).toContainText(/, 12:00–12:45/);
+  await expect(booking).toContainText('Ardwick Fields Leisure Centre');
+  await expect(booking).toContainText(/Cancel free of charge until \w{3} \d+ \w{3}, \d\d:\d\d\./);
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(email);
+  expect(orders).toHaveLength(1);
+  expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART;TZID=Europe\/London:\d{8}T120000/);
+
+  // A reload asks for the order again.
+  await page.reload();
+  await expect(booking).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a booking of another customer is a page that does not exist', async ({ page }) => {
+  const { orderId } = await enterScenario<Customer>('a-booked-class');
+  await enter(page, 'a-basket-with-a-class', () => `/booking-confirmed/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Whoops!' })).toBeVisible();
+  await expectAccessible(page);
+});
