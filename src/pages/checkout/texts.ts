@@ -10,6 +10,7 @@ export const text = defineTexts({
   'checkout.pay': 'Pay {amount} now',
   'checkout.payTitle': 'Pay {amount}',
   'checkout.confirmOrder': 'Confirm order',
+  'checkout.order': 'Your order',
   'checkout.toBasket': 'Back to your basket',
   'checkout.startOver': 'Cancel selection and start over',
   'checkout.failed.title': 'Your payment failed',

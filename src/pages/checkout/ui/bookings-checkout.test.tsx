@@ -32,6 +32,8 @@ test('the summary says which place is booked, and for whom; the way back is the 
   const summary = (await screen.findByText('Your bookings')).closest('section');
   for (const words of ['Yoga', 'Tue 24 Nov, 18:30–19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
     expect(summary?.textContent).toContain(words);
+  expect(screen.getByText('Your order')).toBeDefined();
+  expect(screen.queryByText('Your membership')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to your basket' }).getAttribute('href')).toBe('/basket');
   expect(screen.queryByRole('button', { name: 'Cancel selection and start over' })).toBeNull();
   expect(calls.filter(({ call }) => call.startsWith('GET /api/terms')).map(({ call }) => call)).toEqual([

@@ -77,7 +77,11 @@ export function CheckoutPage() {
       {paidOrderId === null && payable !== null && (
         <SummaryColumns>
           <PaymentForm />
-          <PurchaseSummary purchase={purchaseOfCart(payable, today)} isUpdating={status === 'loading'}>
+          <PurchaseSummary
+            purchase={purchaseOfCart(payable, today)}
+            {...(payable.joining === null && { title: text('checkout.order') })}
+            isUpdating={status === 'loading'}
+          >
             {booked.length > 0 && (
               <Suspense fallback={null}>
                 <BookedItems items={booked} />

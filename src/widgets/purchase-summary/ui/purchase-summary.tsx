@@ -142,6 +142,8 @@ const TotalLine = chakra('dl', {
 
 interface PurchaseSummaryProps {
   readonly purchase: Purchase;
+  /** What it is called; a membership where nothing else is said. */
+  readonly title?: string;
   readonly isUpdating?: boolean;
   /** At the foot of the screen, or beside the page where there is space; the same as its columns. */
   readonly place?: 'foot' | 'beside';
@@ -153,6 +155,7 @@ interface PurchaseSummaryProps {
 /** The purchase, with a total that is always visible. Source: Spec, joining §2 "sidebar summary". */
 export function PurchaseSummary({
   purchase,
+  title = text('summary.title'),
   isUpdating = false,
   place = 'beside',
   announcesTotal = false,
@@ -204,7 +207,7 @@ export function PurchaseSummary({
               marginBottom="2"
               display={place === 'beside' ? { base: 'none', xl: 'block' } : 'none'}
             >
-              {text('summary.title')}
+              {title}
             </Heading>
             <Receipt purchase={purchase} />
             {isUpdating && (
