@@ -1,12 +1,7 @@
 import type { Calls } from '../../sandbox/testing/calls.ts';
 import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
+import type { Check } from './checks.ts';
 import type { Joined } from './journey.ts';
-
-export interface Check {
-  readonly what: string;
-  readonly isTrue: boolean;
-  readonly found: string;
-}
 
 /** Reads the books through one process and compares them with what the customers received. */
 export async function checkBooks(call: Calls, joined: readonly Joined[], wanted: number): Promise<Check[]> {

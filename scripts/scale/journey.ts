@@ -15,8 +15,8 @@ export interface Joined {
   readonly orderId: string;
 }
 
-const GOOD_CARD = '4242424242424242';
-const ASKS_BANK = '4000002760003184';
+export const GOOD_CARD = '4242424242424242';
+export const ASKS_BANK = '4000002760003184';
 
 /**
  * One customer joins: account, membership with a direct debit, terms, card, order. Each call goes to the next process, every third card
@@ -67,7 +67,8 @@ export function choiceWithPaymentDue(visited: Visited) {
   );
 }
 
-async function good(
+/** A call that must be answered with this status. */
+export async function good(
   call: Calls,
   status: number,
   method: string,

@@ -1,0 +1,62 @@
+import { answerBank, payment, payWithCard } from '../../sandbox/server/testing-journey.ts';
+import type { Answer, Visited } from '../../sandbox/testing/calls.ts';
+import { at, textAt } from '../../sandbox/testing/json.ts';
+import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
+import { ASKS_BANK, GOOD_CARD, good } from './journey.ts';
+
+/** Puts a place in each of these sessions into the basket. */
+export function addSessions({ call }: Visited, token: string, sessions: readonly string[]): Promise<Answer> {
+  return call('POST', '/api/cart/add', {
+    token,
+    body: { items: sessions.map((id) => ({ id, type: 'activity' })) },
+  });
+}
+
+/** Whether the refusal says that the first item has no place left. */
+export function isFull({ status, json }: Answer): boolean {
+  return status === 422 && at(json, 'reasons', 'items.0') === 'full';
+}
+
+/**
+ * Pays for the basket by card, every third with a question of the bank, every fourth with two clicks on the confirmation.
+ *
+ * @returns the order's id; null when a place went to somebody else before anything was taken
+ */
+export async function payForPlaces(
+  visited: Visited,
+  token: string,
+  customer: number,
+): Promise<string | null> {
+  const cart = at((await good(visited.call, 200, 'GET', '/api/cart', { token })).json, 'data');
+  const body = { ...(await payment(visited, token, cart)), source: 'activity-booking' as const };
+  const prepared = await good(visited.call, 200, 'GET', '/api/checkout/prepare', { token });
+  const authorised = await visited.call('POST', '/api/checkout/authorise', {
+    token,
+    body: {
+      ...buildAuthorisePaymentRequest(body),
+      session_key: textAt(prepared.json, 'data', 'session_key'),
+    },
+  });
+  if (authorised.status === 422) return null;
+  if (authorised.status !== 200)
+    throw new Error(`Authorising answered ${authorised.status}: ${authorised.text}`);
+  const card = customer % 3 === 0 ? ASKS_BANK : GOOD_CARD;
+  const intent = await payWithCard(visited, textAt(authorised.json, 'data', 'client_secret'), card);
+  const bank = at(intent, 'next_action', 'use_stripe_sdk', 'url');
+  if (typeof bank === 'string') await answerBank(bank, 'completed');
+  const confirm = () =>
+    visited.call('POST', '/api/checkout/complete', {
+      token,
+      body: { ...body, transaction_uuid: textAt(authorised.json, 'data', 'transaction_uuid') },
+    });
+  const answers = await Promise.all(customer % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
+  if (answers.every(({ status }) => status === 422)) return null;
+  const orders = new Set(answers.map((answer) => orderOf(answer)));
+  if (orders.size !== 1) throw new Error('Two confirmations of one payment made two orders.');
+  return [...orders][0] ?? null;
+}
+
+function orderOf({ status, json, text }: Answer): string {
+  if (status !== 200) throw new Error(`Completing answered ${status}: ${text.slice(0, 300)}`);
+  return textAt(json, 'data', 'complete_order_id');
+}

@@ -1,0 +1,211 @@
+import { inArray } from 'drizzle-orm';
+import { type FreshCustomer, freshCustomer } from '../../sandbox/scenarios/fresh.ts';
+import { openStore } from '../../sandbox/store/open-store.ts';
+import { sessionPlaces } from '../../sandbox/store/schema/bookings.ts';
+import { carts } from '../../sandbox/store/schema/sales.ts';
+import type { Store } from '../../sandbox/store/store.ts';
+import { aClass } from '../../sandbox/testing/a-class.ts';
+import { callerOf } from '../../sandbox/testing/calls.ts';
+import { addSessions, isFull, payForPlaces } from './book.ts';
+import { checkBookings } from './booking-books.ts';
+import { type Check, printChecks } from './checks.ts';
+import { checkThatCountingOversells } from './counted-places.ts';
+import type { SandboxProcess } from './processes.ts';
+import { printFigures, visitedFrom } from './visits.ts';
+
+const CUSTOMERS = 400;
+const PLACES = 20;
+const CLASSES = 40;
+const HALF = CUSTOMERS / 2;
+const CLASSES_A_BASKET = 5;
+const STORM_SECONDS = 10;
+const READS_A_SECOND = 300;
+
+interface Stage {
+  readonly store: Store;
+  readonly running: readonly SandboxProcess[];
+  readonly capacityOf: Map<string, number>;
+}
+type Tally = { passed: number; failed: number };
+
+/** The rushes for places: after each of them the books are read. */
+export async function playBookings(databaseUrl: string, running: readonly SandboxProcess[]): Promise<Tally> {
+  const [first] = running;
+  if (!first) throw new Error('Give at least one process: --processes 2.');
+  const store = await openStore({ databaseUrl });
+  const stage: Stage = { store, running, capacityOf: new Map() };
+  const tally: Tally = { passed: 0, failed: 0 };
+  const count = ({ passed, failed }: Tally) => {
+    tally.passed += passed;
+    tally.failed += failed;
+  };
+  try {
+    for (const { what, play } of RUNS) {
+      console.log(`${what} …`);
+      const checks = await play(stage);
+      count(printChecks([...checks, ...(await checkBookings(store, callerOf(first.url), stage.capacityOf))]));
+    }
+    console.log('Places that are counted, not numbered …');
+    count(printChecks([await checkThatCountingOversells(databaseUrl)]));
+  } finally {
+    await store.close();
+  }
+  return tally;
+}
+
+const RUNS: readonly { what: string; play: (stage: Stage) => Promise<Check[]> }[] = [
+  { what: `${CUSTOMERS} customers want one of ${PLACES} places at once`, play: (stage) => rush(stage, 1) },
+  {
+    what: `${CUSTOMERS} customers want places in ${CLASSES} classes of ${PLACES} at once`,
+    play: (stage) => rush(stage, CLASSES),
+  },
+  {
+    what: `${HALF} holds lapse in the same second; ${HALF} others want the places while the first pay`,
+    play: lapse,
+  },
+  {
+    what: `${READS_A_SECOND} reads of a timetable a second for ${STORM_SECONDS} s, beside a rush`,
+    play: storm,
+  },
+  {
+    what: `${HALF} customers put ${CLASSES_A_BASKET} classes each into their basket and pay for them by card`,
+    play: journeys,
+  },
+];
+
+/** All customers want a place at once, spread over so many classes. */
+async function rush({ store, running, capacityOf }: Stage, classCount: number): Promise<Check[]> {
+  const sessions = await classes({ store, capacityOf }, classCount, PLACES);
+  const people = await customers(store, CUSTOMERS);
+  const times: number[] = [];
+  const started = performance.now();
+  const answers = await Promise.all(
+    people.map(({ token }, index) =>
+      addSessions(visitedFrom(running, index, times), token, [sessions[index % classCount] ?? '']),
+    ),
+  );
+  printFigures(times, (performance.now() - started) / 1000);
+  const wanted = Math.min(CUSTOMERS, classCount * PLACES);
+  const held = answers.filter(({ status }) => status === 200).length;
+  const full = answers.filter(isFull).length;
+  return [
+    is(`${wanted} customers hold a place`, held, wanted),
+    is('all others are told that it is full', full, CUSTOMERS - wanted),
+  ];
+}
+
+/** The holds of half of the customers lapse; they pay while as many others want the same places. */
+async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
+  const classCount = HALF / PLACES;
+  const sessions = await classes({ store, capacityOf }, classCount, PLACES);
+  const [holders, others] = [await customers(store, HALF), await customers(store, HALF)];
+  const sessionOf = (index: number) => [sessions[index % classCount] ?? ''];
+  await Promise.all(
+    holders.map(({ token }, index) => addSessions(visitedFrom(running, index), token, sessionOf(index))),
+  );
+  const heldUntil = store.clock.now();
+  await store.write(async (tx) => {
+    await tx.update(sessionPlaces).set({ heldUntil }).where(inArray(sessionPlaces.sessionKey, sessions));
+    const ids = holders.map(({ userId }) => userId);
+    await tx.update(carts).set({ heldUntil }).where(inArray(carts.customerId, ids));
+  });
+  const times: number[] = [];
+  const started = performance.now();
+  const [paid, added] = await Promise.all([
+    Promise.all(
+      holders.map(({ token }, index) => payForPlaces(visitedFrom(running, index, times), token, index)),
+    ),
+    Promise.all(
+      others.map(({ token }, index) =>
+        addSessions(visitedFrom(running, index, times), token, sessionOf(index)),
+      ),
+    ),
+  ]);
+  printFigures(times, (performance.now() - started) / 1000);
+  const bought = paid.filter((order) => order !== null).length;
+  const held = added.filter(({ status }) => status === 200).length;
+  const full = added.filter(isFull).length;
+  return [
+    is('every place is bought or held again', bought + held, HALF),
+    is('all others are told that it is full', full, HALF - held),
+  ];
+}
+
+/** One day of a timetable is read all the time, beside a rush for one class. */
+async function storm(stage: Stage): Promise<Check[]> {
+  const { running } = stage;
+  const [day = ''] = [...stage.capacityOf.keys()].map((key) => key.slice(-8));
+  const path = `/api/activities/timetable?venue=ardwick-fields-leisure-centre&from=${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  const times: number[] = [];
+  const reads: Promise<number>[] = [];
+  const started = performance.now();
+  const reading = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min((performance.now() - started) / 1000, STORM_SECONDS) * READS_A_SECOND;
+      while (reads.length < due)
+        reads.push(
+          visitedFrom(running, reads.length, times)
+            .call('GET', path)
+            .then(({ status }) => status),
+        );
+      if (reads.length < STORM_SECONDS * READS_A_SECOND) return;
+      clearInterval(timer);
+      resolve();
+    }, 5);
+  });
+  const [checks] = await Promise.all([rush(stage, 1), reading]);
+  const statuses = await Promise.all(reads);
+  printFigures(times, (performance.now() - started) / 1000);
+  return [
+    ...checks,
+    is('every read is answered', statuses.filter((status) => status === 200).length, reads.length),
+  ];
+}
+
+/** Baskets of several classes, which take exactly all places, to their orders. */
+async function journeys({ store, running, capacityOf }: Stage): Promise<Check[]> {
+  const spaces = (HALF * CLASSES_A_BASKET) / CLASSES;
+  const sessions = await classes({ store, capacityOf }, CLASSES, spaces);
+  const people = await customers(store, HALF);
+  const times: number[] = [];
+  const started = performance.now();
+  const paid = await Promise.all(
+    people.map(async ({ token }, index) => {
+      const visited = visitedFrom(running, index, times);
+      const wanted = Array.from(
+        { length: CLASSES_A_BASKET },
+        (_, turn) => sessions[(index * CLASSES_A_BASKET + turn) % CLASSES] ?? '',
+      );
+      const added = await addSessions(visited, token, wanted);
+      if (added.status !== 200)
+        throw new Error(`Adding answered ${added.status}: ${added.text.slice(0, 300)}`);
+      return payForPlaces(visited, token, index);
+    }),
+  );
+  printFigures(times, (performance.now() - started) / 1000);
+  return [is('every customer has one order, and no two the same', new Set(paid.filter(Boolean)).size, HALF)];
+}
+
+async function classes(
+  { store, capacityOf }: Pick<Stage, 'store' | 'capacityOf'>,
+  count: number,
+  spaces: number,
+): Promise<string[]> {
+  const made: string[] = [];
+  while (made.length < count) {
+    const session = await aClass(store, spaces);
+    capacityOf.set(session, spaces);
+    made.push(session);
+  }
+  return made;
+}
+
+async function customers(store: Store, count: number): Promise<FreshCustomer[]> {
+  const made: FreshCustomer[] = [];
+  while (made.length < count) made.push(await freshCustomer(store));
+  return made;
+}
+
+function is(what: string, found: number, wanted: number): Check {
+  return { what, isTrue: found === wanted, found: `${found} of ${wanted}` };
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { checkCapacity } from './booking-books.ts';
+import type { Check } from './checks.ts';
+
+const CAPACITY = 20;
+const CUSTOMERS = 40;
+
+/**
+ * The proof that the check of capacity can fail: places that are counted, not numbered. Each transaction counts at `read committed`
+ * before any of them has written, as a rush does, and all of them sell.
+ */
+export async function checkThatCountingOversells(databaseUrl: string): Promise<Check> {
+  const clients = Array.from({ length: CUSTOMERS }, () => new pg.Client({ connectionString: databaseUrl }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const [first] = clients;
+  if (!first) throw new Error('No client.');
+  try {
+    await first.query('create table counted_places (customer integer)');
+    const counted = await Promise.all(
+      clients.map(async (client) => {
+        await client.query('begin isolation level read committed');
+        const { rows } = await client.query<{ taken: number }>(
+          'select count(*)::int as taken from counted_places',
+        );
+        return (rows[0]?.taken ?? 0) < CAPACITY;
+      }),
+    );
+    await Promise.all(
+      clients.map(async (client, customer) => {
+        if (counted[customer]) await client.query('insert into counted_places values ($1)', [customer]);
+        await client.query('commit');
+      }),
+    );
+    const { rows } = await first.query<{ taken: number }>(
+      'select count(*)::int as taken from counted_places',
+    );
+    const filled = [{ session: 'counted', taken: rows[0]?.taken ?? 0, capacity: CAPACITY }];
+    const check = checkCapacity('', filled);
+    return {
+      what: 'places that are only counted are oversold, and the check sees it',
+      isTrue: !check.isTrue,
+      found: check.found,
+    };
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
