@@ -18,7 +18,7 @@ import { BookingConfirmedPage } from './booking-confirmed-page';
 const anOrder = (given: Parameters<typeof buildOrder>[0] = {}) =>
   buildOrder({ items: [buildBookedSession()], total: buildTotal(650), order_type: 'booking', ...given });
 
-function openConfirmation(answer: FakeAnswer) {
+function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
   const files: { name: string; content: string }[] = [];
   const calls = fakeOperator({ 'GET /api/orders/order-1': answer });
   const scope = fork({
