@@ -6,8 +6,9 @@ import { addAttendee } from '../domain/use-cases/attendees.ts';
 import { addToCart } from '../domain/use-cases/cart.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
+import { penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
-import { freshCustomer, sessionFor } from './fresh.ts';
+import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
 import { centreOf } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
@@ -36,6 +37,15 @@ export const sessionScenarios: Record<string, Scenario> = {
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
       const cart = await addToCart(store, await sessionFor(store, result), { items });
       return { ...result, cartId: cart.id };
+    },
+  },
+  'a-basket-with-a-class-and-penalties': {
+    description: 'The same, and the customer owes a penalty since: they may not pay online without it.',
+    run: async (tools) => {
+      const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, {});
+      const { store } = tools;
+      await store.write((tx) => tx.insert(penalties).values(newPenalty(store, String(result?.userId), 300)));
+      return { ...result };
     },
   },
   'a-booked-class': {

@@ -14,7 +14,8 @@ import { refuseSameMembership } from './same-membership.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
 const CREDIT_MESSAGE = 'The credit in your basket has changed. Please look at the amounts and try again.';
-const PENALTIES_MESSAGE = 'You have penalties to pay. Please pay them at your centre before you pay online.';
+const PENALTIES_MESSAGE =
+  'You have penalties to pay. Please pay them before you pay for anything else online.';
 
 /** The customer's priced cart; 422 when it is empty. */
 export async function payableCart(db: Tx, store: Store, customerId: string): Promise<PricedCart> {

@@ -37,6 +37,7 @@ export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Pr
     profilePhoto: customer.profilePhoto,
     role: customer.role,
     hasOutstandingPenalties: penalties.length > 0,
+    outstandingPenalties: penalties.map(({ id, name, amount }) => ({ id, name, price: money(amount) })),
     hasInstruction: mandate !== null,
     hasBillingDate: customer.billingDay !== null,
     credit: { balance: money(customer.creditBalance) },

@@ -33,6 +33,7 @@ export interface User {
   profilePhoto: string | null;
   role: Role;
   hasOutstandingPenalties: boolean;
+  outstandingPenalties: { id: string; name: string; price: Money }[];
   hasInstruction: boolean;
   hasBillingDate: boolean;
   credit: { balance: Money };

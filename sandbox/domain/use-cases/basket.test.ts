@@ -49,7 +49,11 @@ describe('penalties', () => {
 
   test('are paid with a card like anything else, and then nothing is owed', async () => {
     const { session, items } = await owing();
-    expect((await currentUser(store, session)).hasOutstandingPenalties).toBe(true);
+    const before = await currentUser(store, session);
+    expect(before.hasOutstandingPenalties).toBe(true);
+    expect(before.outstandingPenalties.map(({ id, price }) => [id, price.amount])).toEqual(
+      items.map(({ id }, index) => [id, [300, 150, 300][index]]),
+    );
     const cart = await add(session, items);
     expect(cart.totals).toMatchObject({ total: { amount: 750 }, taxTotal: { amount: 0 } });
     expect((await pay(session)).total.amount).toBe(750);

@@ -153,7 +153,7 @@ describe('other ways to pay', () => {
 describe('a customer with penalties to pay must pay them before paying online', () => {
   const refusal = {
     status: 403,
-    message: 'You have penalties to pay. Please pay them at your centre before you pay online.',
+    message: 'You have penalties to pay. Please pay them before you pay for anything else online.',
     flags: { paid_booking_disabled: true },
   };
 

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/types.ts';
-import { wireMoney } from './money.ts';
+import { wireMoney, wirePrice } from './money.ts';
 
 /** `User` of the API document. */
 export function wireUser(user: User) {
@@ -13,6 +13,11 @@ export function wireUser(user: User) {
     barcode: user.barcode,
     profile_photo: user.profilePhoto,
     has_outstanding_penalties: user.hasOutstandingPenalties,
+    outstanding_penalties: user.outstandingPenalties.map(({ id, name, price }) => ({
+      id,
+      name,
+      price: wirePrice(price),
+    })),
     has_instruction: user.hasInstruction,
     has_billing_date: user.hasBillingDate,
     credit: { balance: wireMoney(user.credit.balance) },

@@ -801,7 +801,7 @@ export interface paths {
         };
         /**
          * Prepare a card payment
-         * @description Returns the card provider of the venue in the cart, what the browser needs to talk to it, and the customer's saved card if there is one. Nothing is charged and no transaction is made; the call may be repeated. A cart without items or with nothing due is a 422. A 403 with `paid_booking_disabled` true means that this customer may not pay online; its message is shown.
+         * @description Returns the card provider of the venue in the cart, what the browser needs to talk to it, and the customer's saved card if there is one. Nothing is charged and no transaction is made; the call may be repeated. A cart without items or with nothing due is a 422. A 403 with `paid_booking_disabled` true means that this customer may not pay online; its message is shown. Outstanding penalties are a reason: with all of them in the cart it may be paid.
          */
         get: operations["preparePayment"];
         put?: never;
@@ -1277,6 +1277,46 @@ export interface components {
          */
         MinorUnits: number;
         /**
+         * @description The amount in major units with exactly two decimals, as text so that nothing is rounded.
+         * @example 42.50
+         */
+        DecimalText: string;
+        /**
+         * @description An amount of money that also carries its decimal text, for sums and analytics.
+         * @example {
+         *       "amount": 4250,
+         *       "formatted": "£42.50",
+         *       "decimal": "42.50"
+         *     }
+         */
+        Price: {
+            amount: components["schemas"]["MinorUnits"];
+            /**
+             * @description The amount as a customer reads it, with the currency symbol and two decimals.
+             * @example £42.50
+             */
+            formatted: string;
+            decimal: components["schemas"]["DecimalText"];
+        };
+        /**
+         * @description A penalty that is still to pay.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b13",
+         *       "name": "Missed class: Spin",
+         *       "price": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       }
+         *     }
+         */
+        OutstandingPenalty: {
+            id: components["schemas"]["Id"];
+            /** @example Missed class: Spin */
+            name: string;
+            price: components["schemas"]["Price"];
+        };
+        /**
          * @description An amount of money in the operator's currency.
          * @example {
          *       "amount": 4250,
@@ -1330,6 +1370,7 @@ export interface components {
          *       "barcode": "5010000045218",
          *       "profile_photo": null,
          *       "has_outstanding_penalties": false,
+         *       "outstanding_penalties": [],
          *       "has_instruction": false,
          *       "has_billing_date": false,
          *       "credit": {
@@ -1371,6 +1412,8 @@ export interface components {
             profile_photo: string | null;
             /** @example false */
             has_outstanding_penalties: boolean;
+            /** @description What the customer has still to pay before they can book or pay online again, the oldest first. Each is put into the cart by its id, as type `penalty`. */
+            outstanding_penalties: components["schemas"]["OutstandingPenalty"][];
             /**
              * @description Whether the customer has a live direct debit instruction.
              * @example false
@@ -1793,28 +1836,6 @@ export interface components {
          * @enum {string|null}
          */
         FixedPeriod: "days" | "weeks" | "months" | "years" | null;
-        /**
-         * @description The amount in major units with exactly two decimals, as text so that nothing is rounded.
-         * @example 42.50
-         */
-        DecimalText: string;
-        /**
-         * @description An amount of money that also carries its decimal text, for sums and analytics.
-         * @example {
-         *       "amount": 4250,
-         *       "formatted": "£42.50",
-         *       "decimal": "42.50"
-         *     }
-         */
-        Price: {
-            amount: components["schemas"]["MinorUnits"];
-            /**
-             * @description The amount as a customer reads it, with the currency symbol and two decimals.
-             * @example £42.50
-             */
-            formatted: string;
-            decimal: components["schemas"]["DecimalText"];
-        };
         /**
          * @description A price, or null when there is none to name.
          * @example {
@@ -6200,6 +6221,7 @@ export interface operations {
                      *         "barcode": "5010000045218",
                      *         "profile_photo": null,
                      *         "has_outstanding_penalties": false,
+                     *         "outstanding_penalties": [],
                      *         "has_instruction": false,
                      *         "has_billing_date": false,
                      *         "credit": {

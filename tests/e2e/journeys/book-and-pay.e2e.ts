@@ -66,3 +66,16 @@ test('a booking of another customer is a page that does not exist', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops!' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a customer who owes penalties pays them with the basket, and may book again', async ({ page }) => {
+  const { email } = await enter(page, 'a-basket-with-a-class-and-penalties', () => '/checkout');
+  await page.getByRole('button', { name: 'Pay what is outstanding' }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+  await expect(page.getByRole('heading', { level: 2, name: 'Missed class: Spin' })).toBeVisible();
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(email);
+  expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
+});

@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useId } from 'react';
-import { paymentText } from '@/entities/payment';
-import { $config } from '@/shared/config';
-import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
@@ -43,10 +39,12 @@ type CardPaymentProps = {
   notices?: ReactNode;
   /** Other ways to pay, above the card. */
   wallets?: ReactNode;
+  /** What a customer can do who may not pay online. */
+  wayOut?: ReactNode;
 };
 
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */
-export function CardPayment({ model, notices, wallets }: CardPaymentProps) {
+export function CardPayment({ model, notices, wallets, wayOut }: CardPaymentProps) {
   const { status, error, isBarred, retryClicked } = useUnit({
     isBarred: model.preparation.$isBarred,
     status: model.$status,
@@ -62,7 +60,7 @@ export function CardPayment({ model, notices, wallets }: CardPaymentProps) {
           {notices}
           <Alert status="danger" title={error}>
             {isBarred ? (
-              <WayOn />
+              wayOut
             ) : (
               <Button variant="secondary" onClick={() => retryClicked()} marginTop="3">
                 {uiText('form.tryAgain')}
@@ -74,20 +72,6 @@ export function CardPayment({ model, notices, wallets }: CardPaymentProps) {
         <Details model={model} notices={notices} wallets={wallets} />
       )}
     </FocusHandover>
-  );
-}
-
-/** A customer who may not pay online contacts the centre, or sees the reason in their account. */
-function WayOn() {
-  const { config, mode } = useUnit({ config: $config, mode: $mode });
-  const { supportPhone: phone, supportEmail: email, subSites } = config;
-  return (
-    <>
-      {phone !== '' && email !== '' && <Text>{paymentText('checkout.contact', { phone, email })}</Text>}
-      {subSites.myAccount !== '' && !mode.isKiosk && (
-        <ButtonLink href={subSites.myAccount}>{text('confirmation.toAccount')}</ButtonLink>
-      )}
-    </>
   );
 }
 

@@ -9,8 +9,6 @@ export const text = defineTexts({
   'checkout.differentCard': 'Pay with a different card',
   'checkout.preparing': 'Preparing the payment form…',
 
-  'confirmation.toAccount': 'Go to my account',
-
   'challenge.intro': 'Your bank wants to check that it is you.',
   'challenge.opening': 'Opening your bank’s page…',
   'challenge.asking': 'Checking with your bank…',

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import Lock from 'lucide-react/icons/lock';
+import { Suspense } from 'react';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { CardPayment } from '@/features/pay-by-card';
 import { Box } from '@/shared/ui/box';
@@ -7,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
@@ -18,6 +20,8 @@ import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
 import { PAYMENT_FORM, PayButton } from './pay-button';
 import { PaymentNotices } from './payment-notices';
+
+const WayOut = lazyComponent(() => import('./pay-outstanding/way-out').then((code) => code.WayOut));
 
 /** The form in one card: what is to pay, what is needed for it, the one control that pays, and the way out. */
 export function PaymentForm() {
@@ -52,7 +56,15 @@ export function PaymentForm() {
                 <Heading level={2}>{text('checkout.payTitle', { amount: due ?? '' })}</Heading>
                 <Icon of={Lock} />
               </Stack>
-              <CardPayment model={card} notices={<PaymentNotices />} />
+              <CardPayment
+                model={card}
+                notices={<PaymentNotices />}
+                wayOut={
+                  <Suspense fallback={null}>
+                    <WayOut />
+                  </Suspense>
+                }
+              />
             </>
           )}
           <CheckoutTerms />

@@ -1,0 +1,35 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $user, userRequested } from '@/entities/customer';
+import { type ApiFailure, addToCart, failureText, isApiFailure, type User } from '@/shared/api';
+import { card } from '../../model/payment';
+
+const GONE = 404;
+
+/** The customer may not pay online: what they owe is asked for again, because it may be new. */
+export const shown = createEvent();
+export const payClicked = createEvent();
+
+/** Puts every penalty into the basket. */
+export const addPenaltiesFx = createEffect<User | null, void, ApiFailure>(async (user) => {
+  for (const { id } of user?.outstandingPenalties ?? []) await addPenalty(id);
+});
+
+/** One by one: one that is in the basket already, or was paid elsewhere, is refused and needs nothing more. */
+async function addPenalty(id: string): Promise<void> {
+  try {
+    await addToCart({ items: [{ id, type: 'penalty' }] });
+  } catch (failure) {
+    if (!isApiFailure(failure)) throw failure;
+    const isGone = failure.kind === 'http' && failure.status === GONE;
+    if (!isGone && failure.kind !== 'validation') throw failure;
+  }
+}
+
+export const $failure = createStore<string | null>(null)
+  .on(addPenaltiesFx.failData, (_, failure) => failureText(failure))
+  .reset(shown, payClicked);
+
+sample({ clock: shown, target: userRequested });
+sample({ clock: payClicked, source: $user, target: addPenaltiesFx });
+// The basket is loaded again, and its payment prepared.
+sample({ clock: addPenaltiesFx.done, fn: () => undefined, target: card.retryClicked });

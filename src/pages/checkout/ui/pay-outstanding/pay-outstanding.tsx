@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $user } from '@/entities/customer';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { $failure, addPenaltiesFx, payClicked, shown } from './model';
+import { text } from './texts';
+
+/** What keeps the customer from paying online, and the way to pay it first; nothing where nothing is outstanding. */
+export function PayOutstanding() {
+  const { user, isAdding, failure, show, pay } = useUnit({
+    user: $user,
+    isAdding: addPenaltiesFx.pending,
+    failure: $failure,
+    show: shown,
+    pay: payClicked,
+  });
+  useEffect(() => {
+    show();
+  }, [show]);
+  const penalties = user?.outstandingPenalties ?? [];
+  if (penalties.length === 0) return null;
+  return (
+    <Stack gap="3" align="stretch">
+      <SummaryList
+        label={text('outstanding.list')}
+        rows={penalties.map(({ id, name, price }) => ({ key: id, label: name, value: price.formatted }))}
+      />
+      {failure !== null && <Alert status="danger">{failure}</Alert>}
+      <Button isBusy={isAdding} alignSelf="start" onClick={() => pay()}>
+        {text('outstanding.pay')}
+      </Button>
+    </Stack>
+  );
+}
