@@ -30,10 +30,13 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-basket-with-a-class': {
     description:
-      'A customer with a place in a yoga class tomorrow at 12:00, held in their basket; `provider` (stripe) says whose centre it is.',
+      'A customer with a place in a yoga class tomorrow at 12:00, held in their basket; `provider` (stripe) says whose centre it is, `spaces` (12) how many there are.',
     run: async ({ store }, params) => {
       const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
-      const result = await withSession(store, tomorrow(store), { spaces: 12, venueSlug });
+      const result = await withSession(store, tomorrow(store), {
+        spaces: numberOr(params, 'spaces', 12),
+        venueSlug,
+      });
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
       const cart = await addToCart(store, await sessionFor(store, result), { items });
       return { ...result, cartId: cart.id };

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshCustomer } from '../scenarios/fresh.ts';
+import { bookings, sessionPlaces } from '../store/schema/bookings.ts';
+import type { Answer } from '../testing/calls.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { answerBank, payment, payWithCard } from './testing-journey.ts';
+import { BILLING, GOOD, goThroughBank, sessionKey, tokeniseCard } from './testing-opayo.ts';
+import { attemptInForm } from './testing-ryft.ts';
+
+// The last place of a class, paid for with each provider: whether or not somebody else takes it while the bank asks.
+
+const AUTHORISE = '/api/checkout/authorise';
+const SOURCE = { source: 'activity-booking' };
+const STRIPE_CARD_THAT_ASKS = '4000002760003184';
+const RYFT_CARD = '4012000000060085';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+interface Payer {
+  readonly token: string;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A payment that waits for its bank. */
+interface Waiting {
+  /** The customer passes the bank's question, where there is one. */
+  readonly passBank: () => Promise<unknown>;
+  readonly complete: () => Promise<Answer>;
+}
+
+async function payerWith(provider: string): Promise<Payer> {
+  const made = await sandbox.scenario('a-basket-with-a-class', { provider, spaces: 1 });
+  const token = textAt(made, 'token');
+  const cart = at((await sandbox.call('GET', '/api/cart', { token })).json, 'data');
+  const body = { ...(await payment(sandbox, token, cart)), ...SOURCE };
+  return { token, email: textAt(made, 'email'), sessionId: textAt(made, 'sessionId'), body };
+}
+
+const complete = ({ token, body }: Payer, authorised: unknown) =>
+  sandbox.call('POST', '/api/checkout/complete', {
+    token,
+    body: { ...body, transaction_uuid: textAt(authorised, 'data', 'transaction_uuid') },
+  });
+
+const begin: Readonly<Record<string, (payer: Payer) => Promise<Waiting>>> = {
+  async stripe(payer) {
+    const { token, body } = payer;
+    const { json } = await sandbox.call('POST', AUTHORISE, { token, body });
+    const intent = await payWithCard(sandbox, textAt(json, 'data', 'client_secret'), STRIPE_CARD_THAT_ASKS);
+    const bank = textAt(intent, 'next_action', 'use_stripe_sdk', 'url');
+    return { passBank: () => answerBank(bank, 'completed'), complete: () => complete(payer, json) };
+  },
+  async opayo(payer) {
+    const { token, body } = payer;
+    const session_key = await sessionKey(sandbox, token);
+    const card_identifier = await tokeniseCard(sandbox, session_key, GOOD, 'CHALLENGE');
+    const asked = { ...body, ...BILLING, session_key, card_identifier };
+    const { json } = await sandbox.call('POST', AUTHORISE, { token, body: asked });
+    expect(at(json, 'data', 'transaction_status')).toBe('sca_required');
+    return { passBank: () => goThroughBank(sandbox, json, 'passed'), complete: () => complete(payer, json) };
+  },
+  async ryft({ token, body }) {
+    const prepared = await sandbox.call('POST', '/api/checkout/session/prepare', { token, body: SOURCE });
+    const payment_session_id = textAt(prepared.json, 'data', 'payment_session_id');
+    const agreed = await sandbox.call('POST', '/api/checkout/session/payment', {
+      token,
+      body: { ...body, payment_session_id },
+    });
+    const path = `/api/checkout/session/complete/${textAt(agreed.json, 'data', 'transaction_uuid')}`;
+    return {
+      passBank: () => attemptInForm(sandbox, textAt(prepared.json, 'data', 'client_secret'), RYFT_CARD),
+      complete: () => sandbox.call('POST', path, { token, body: SOURCE }),
+    };
+  },
+};
+
+/** The hold of the only place lapses, and somebody else takes it. */
+async function takePlaceOf({ sessionId }: Payer): Promise<void> {
+  const { store, call } = sandbox;
+  const heldUntil = store.clock.now();
+  await store.write((tx) =>
+    tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, sessionId)),
+  );
+  const { token } = await freshCustomer(store);
+  const added = await call('POST', '/api/cart/add', {
+    token,
+    body: { items: [{ id: sessionId, type: 'activity' }] },
+  });
+  expect(added.status).toBe(200);
+}
+
+async function booksOf({ email, sessionId }: Payer) {
+  const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
+  const booked = await sandbox.store.read((db) =>
+    db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)),
+  );
+  const money = listAt(json, 'data', 'providerCharges').map((charge) => at(charge, 'status'));
+  return {
+    orders: listAt(json, 'data', 'orders').length,
+    bookings: booked.length,
+    taken: money.filter((status) => status === 'captured').length,
+    held: money.filter((status) => status === 'held').length,
+  };
+}
+
+describe.each(Object.entries(begin))(
+  'the last place of a class, paid for with the %s-like provider',
+  (provider, pay) => {
+    test('is booked once, however often the payment is completed', async () => {
+      const payer = await payerWith(provider);
+      const waiting = await pay(payer);
+      await waiting.passBank();
+      const [first, second] = await Promise.all([waiting.complete(), waiting.complete()]);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(at(first.json, 'data', 'complete_order_id')).toBe(at(second.json, 'data', 'complete_order_id'));
+      expect(await booksOf(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
+    });
+
+    test('that somebody else takes while the bank asks costs nothing, and says that it has gone', async () => {
+      const payer = await payerWith(provider);
+      const waiting = await pay(payer);
+      await takePlaceOf(payer);
+      await waiting.passBank();
+      const refused = await waiting.complete();
+      expect(refused.status).toBe(422);
+      expect(await booksOf(payer)).toEqual({ orders: 0, bookings: 0, taken: 0, held: 0 });
+      const cart = await sandbox.call('GET', '/api/cart', { token: payer.token });
+      expect(at(cart.json, 'data', 'items', 0, 'hold', 'state')).toBe('lost');
+    });
+
+    test('that has lapsed while the bank asks is booked when nobody else took it', async () => {
+      const payer = await payerWith(provider);
+      const waiting = await pay(payer);
+      const heldUntil = sandbox.store.clock.now();
+      await sandbox.store.write((tx) =>
+        tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, payer.sessionId)),
+      );
+      await waiting.passBank();
+      expect((await waiting.complete()).status).toBe(200);
+      expect(await booksOf(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
+    });
+  },
+);
