@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { sessionIdOf } from '../domain/rules/session-id.ts';
 import { localTimeOf, weekdayOf } from '../domain/rules/wall-clock.ts';
@@ -6,6 +7,7 @@ import { addAttendee } from '../domain/use-cases/attendees.ts';
 import { addToCart } from '../domain/use-cases/cart.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
+import { sessionPlaces } from '../store/schema/bookings.ts';
 import { penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
@@ -49,6 +51,21 @@ export const sessionScenarios: Record<string, Scenario> = {
       const { store } = tools;
       await store.write((tx) => tx.insert(penalties).values(newPenalty(store, String(result?.userId), 300)));
       return { ...result };
+    },
+  },
+  'somebody-takes-the-places': {
+    description: 'The held places of the session `sessionId` lapse, and another customer takes one of them.',
+    run: async ({ store }, params) => {
+      const sessionId = textOr(params, 'sessionId', '');
+      const customer = await freshCustomer(store);
+      if (sessionId === '') return { ...customer };
+      const heldUntil = store.clock.now();
+      await store.write((tx) =>
+        tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, sessionId)),
+      );
+      const items = [{ id: sessionId, type: 'activity', options: {} }];
+      await addToCart(store, await sessionFor(store, customer), { items });
+      return { ...customer };
     },
   },
   'a-booked-class': {

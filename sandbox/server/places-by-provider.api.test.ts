@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshCustomer } from '../scenarios/fresh.ts';
 import { bookings, sessionPlaces } from '../store/schema/bookings.ts';
 import type { Answer } from '../testing/calls.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
@@ -82,21 +81,6 @@ const begin: Readonly<Record<string, (payer: Payer) => Promise<Waiting>>> = {
   },
 };
 
-/** The hold of the only place lapses, and somebody else takes it. */
-async function takePlaceOf({ sessionId }: Payer): Promise<void> {
-  const { store, call } = sandbox;
-  const heldUntil = store.clock.now();
-  await store.write((tx) =>
-    tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, sessionId)),
-  );
-  const { token } = await freshCustomer(store);
-  const added = await call('POST', '/api/cart/add', {
-    token,
-    body: { items: [{ id: sessionId, type: 'activity' }] },
-  });
-  expect(added.status).toBe(200);
-}
-
 async function booksOf({ email, sessionId }: Payer) {
   const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);
   const booked = await sandbox.store.read((db) =>
@@ -127,7 +111,7 @@ describe.each(Object.entries(begin))(
     test('that somebody else takes while the bank asks costs nothing, and says that it has gone', async () => {
       const payer = await payerWith(provider);
       const waiting = await pay(payer);
-      await takePlaceOf(payer);
+      await sandbox.scenario('somebody-takes-the-places', { sessionId: payer.sessionId });
       await waiting.passBank();
       const refused = await waiting.complete();
       expect(refused.status).toBe(422);

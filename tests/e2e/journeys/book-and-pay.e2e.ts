@@ -1,17 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import {
+  answerBank,
+  CHALLENGE_CARD,
+  fillBilling,
+  fillCard,
+  PLAIN_CARD,
+  pay,
+} from '../support/checkout-steps.ts';
+import { answerChallenge, expectChallengeShown, fillDropIn } from '../support/opayo-steps.ts';
+import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
-type Customer = { email: string; token: string; orderId: string };
+type Customer = { email: string; token: string; orderId: string; sessionId: string };
 
 const checkout = `${sites.bookings}/checkout`;
 
-async function enter(page: Page, scenario: string, path: (customer: Customer) => string): Promise<Customer> {
-  const customer = await enterScenario<Customer>(scenario);
+async function enter(
+  page: Page,
+  scenario: string,
+  path: (customer: Customer) => string,
+  params: Record<string, unknown> = {},
+): Promise<Customer> {
+  const customer = await enterScenario<Customer>(scenario, params);
   await keepToken(page, customer.token);
   await page.goto(`${sites.bookings}${path(customer)}`);
   return customer;
@@ -78,4 +92,63 @@ test('a customer who owes penalties pays them with the basket, and may book agai
   await expectAccessible(page);
   const { orders, charges } = await ledgerOf(email);
   expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
+});
+
+/** A card whose bank asks, and the customer's answer, with each provider. */
+const ASKED = {
+  stripe: {
+    fill: async (page: Page) => {
+      await fillBilling(page);
+      await fillCard(page, CHALLENGE_CARD);
+    },
+    answer: (page: Page) => answerBank(page, 'Complete'),
+  },
+  opayo: {
+    fill: async (page: Page) => {
+      await fillBilling(page);
+      await fillDropIn(page, 'CHALLENGE');
+    },
+    answer: async (page: Page) => {
+      await expectChallengeShown(page);
+      await answerChallenge(page, 'Complete authentication');
+    },
+  },
+  ryft: {
+    fill: (page: Page) => fillRyftCard(page, RYFT_CHALLENGE_CARD),
+    answer: async (page: Page) => {
+      await expectChallengeShown(page);
+      await answerChallenge(page, 'Complete authentication');
+    },
+  },
+} as const;
+
+for (const [provider, { fill, answer }] of Object.entries(ASKED))
+  test(`the bank of a ${provider}-like provider asks, and the place is booked once`, async ({ page }) => {
+    const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { provider });
+    await fill(page);
+    await pay(page);
+    await answer(page);
+    await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+    await expect(page.getByRole('region', { name: 'Yoga' })).toBeVisible();
+    const { orders, charges } = await ledgerOf(email);
+    expect([orders.length, charges.length]).toEqual([1, 1]);
+  });
+
+test('a place that somebody else takes while the bank asks costs nothing, and the checkout says so', async ({
+  page,
+}) => {
+  const { email, sessionId } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { spaces: 1 });
+  await fillBilling(page);
+  await fillCard(page, CHALLENGE_CARD);
+  await pay(page);
+  await expect(page.locator('iframe[title="Bank authentication page"]')).toBeVisible();
+  await enterScenario('somebody-takes-the-places', { sessionId });
+  await answerBank(page, 'Complete');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
+  const unfold = page.getByRole('button', { name: /^Total to pay now/ });
+  if (await unfold.isVisible()) await unfold.click();
+  await expect(page.getByText(/^This place went to somebody else/)).toBeVisible();
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([0, 0]);
 });

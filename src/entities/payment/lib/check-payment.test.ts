@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ApiFailure, networkFailure, timeoutFailure } from '@/shared/api';
+import { type ApiFailure, loadCart, networkFailure, timeoutFailure } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import {
   checkByCompleting,
   checkCart,
@@ -102,4 +104,18 @@ test('a cart that cannot be asked decides nothing, and is asked again when the s
   const refused: ApiFailure = { kind: 'http', status: 503, message: null, retryAfter: 7 };
   expect(await checkCart(() => Promise.reject(refused))).toEqual({ kind: 'undecided', retryAfter: 7 });
   expect(await checkCart(() => Promise.reject(networkFailure))).toEqual({ kind: 'undecided' });
+});
+
+test('a cart that has lost a place is another cart than the one that is shown', async () => {
+  const held = { hold: { state: 'held', until: null } } as const;
+  const lost = { hold: { state: 'lost', until: null } } as const;
+  const hashOf = async (...items: (typeof held | typeof lost | { hold: null })[]) => {
+    fakeOperator({
+      'GET /api/cart': { data: buildCart({ items: items.map((item) => buildCartItem(item)) }) },
+    });
+    return checkCart(() => loadCart());
+  };
+  const { item_hash: itemHash } = buildCart();
+  expect(await hashOf(held, { hold: null })).toEqual({ kind: 'no_order', itemHash });
+  expect(await hashOf(held, lost)).toEqual({ kind: 'no_order', itemHash: null });
 });

@@ -94,9 +94,11 @@ export type CartCheck =
 /** Asks the cart for the order of its last payment. */
 export async function checkCart(loadCart: () => Promise<Cart>): Promise<CartCheck> {
   try {
-    const { completeOrderId, itemHash } = await loadCart();
+    const { completeOrderId, items, itemHash } = await loadCart();
+    // The hash says nothing of places: a cart that has lost one is another cart than the one that is shown.
+    const hasLost = items.some((item) => item.hold?.state === 'lost');
     return completeOrderId === null
-      ? { kind: 'no_order', itemHash }
+      ? { kind: 'no_order', itemHash: hasLost ? null : itemHash }
       : { kind: 'paid', orderId: completeOrderId };
   } catch (cause) {
     return undecidedAfter(unexpectedFailure(cause));

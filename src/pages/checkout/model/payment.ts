@@ -74,14 +74,10 @@ export const $checking = combine(card.$settlementState, free.$settlementState, (
 
 /** Where an order of this cart is confirmed; an order with a membership is confirmed as in joining. */
 export const $confirmation = combine(
-  {
-    mode: $mode,
-    source: $source,
-    hasMembership: $cart.map((cart) => cart !== null && cart.joining !== null),
-  },
-  ({ mode, source, hasMembership }) =>
+  [$mode, $source, $cart],
+  ([mode, source, cart]) =>
     (orderId: string) =>
-      source === 'activity-booking' && !hasMembership
+      source === 'activity-booking' && !cart?.joining
         ? paths.bookingConfirmed(orderId, mode)
         : paths.orderConfirmed(orderId, mode),
 );

@@ -23,9 +23,7 @@ import { TopBar } from './top-bar';
 
 const LeaveWarning = lazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
 
-const BookedItems = lazyComponent(() =>
-  import('./booked-items/booked-items').then((code) => code.BookedItems),
-);
+const BookedItems = lazyComponent(() => import('./seldom-needed').then((code) => code.BookedItems));
 
 /** As tall as the page to come, so that the footer does not jump when it does. */
 const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' } });

@@ -21,7 +21,7 @@ import { FreePayment } from './free-payment';
 import { PAYMENT_FORM, PayButton } from './pay-button';
 import { PaymentNotices } from './payment-notices';
 
-const WayOut = lazyComponent(() => import('./pay-outstanding/way-out').then((code) => code.WayOut));
+const WayOut = lazyComponent(() => import('./seldom-needed').then((code) => code.WayOut));
 
 /** The form in one card: what is to pay, what is needed for it, the one control that pays, and the way out. */
 export function PaymentForm() {

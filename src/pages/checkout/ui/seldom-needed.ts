@@ -1,0 +1,3 @@
+/** What joining seldom shows: one file of code, loaded when a part of it is needed. */
+export { BookedItems } from './booked-items/booked-items';
+export { WayOut } from './pay-outstanding/way-out';
