@@ -4,8 +4,16 @@ export {
   $cartError,
   $cartStatus,
   cartLoaded,
+  cartReplaced,
   cartRequested,
   cartReset,
 } from './model/cart';
+export {
+  $cartFlags,
+  $cartWork,
+  cartPaid,
+  cartWorkEnded,
+  cartWorkStarted,
+} from './model/work';
 export { purchaseEnded } from './model/purchase-ended';
 export { text as cartText } from './texts';

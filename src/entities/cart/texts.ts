@@ -1,4 +1,4 @@
-import { defineTexts } from '@/shared/texts';
+import { defineTexts, serverWins } from '@/shared/texts';
 
 /** Spec, platform §8. */
 export const text = defineTexts({
@@ -8,4 +8,5 @@ export const text = defineTexts({
   'basket.benefitRemoved': 'Successfully removed benefit.',
   'basket.packageRemoved': 'Successfully removed package usage.',
   'basket.cleared': 'Successfully cleared order.',
+  'basket.failed': serverWins('Something went wrong, please try again.'),
 });

@@ -33,11 +33,20 @@ export {
 export {
   addToCart,
   type Cart,
+  type CartCreditUse,
+  type CartItemOptions,
   clearCart,
+  deleteCart,
   extendHold,
   loadCart,
+  type NewCartItem,
   type Payment,
+  removeBenefit,
+  removeFromCart,
+  removePackage,
   type Source,
+  setCartCredit,
+  updateCartItem,
 } from './cart';
 export {
   type AuthorisePaymentRequest,

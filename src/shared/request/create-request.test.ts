@@ -115,6 +115,21 @@ describe('a request', () => {
     expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
   });
 
+  it('whose data came from another call ignores the older answer in flight, good or bad', async () => {
+    const { request, scope, calls, seen } = openRequest();
+    const first = allSettled(request.requested, { scope, params: 'a' });
+    void allSettled(request.replaced, { scope, params: 'newer' });
+    expect(seen()).toEqual({ status: 'ready', data: 'newer', failure: null });
+    calls[0]?.answer('A');
+    await first;
+    expect(seen()).toEqual({ status: 'ready', data: 'newer', failure: null });
+    const second = allSettled(request.reloadRequested, { scope, params: 'a' });
+    void allSettled(request.replaced, { scope, params: 'newest' });
+    calls[1]?.fail(networkFailure);
+    await second;
+    expect(seen()).toEqual({ status: 'ready', data: 'newest', failure: null });
+  });
+
   it('has nothing to make again before it was made', async () => {
     const { request, scope, made } = openRequest();
     await allSettled(request.retryClicked, { scope });

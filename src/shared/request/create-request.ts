@@ -25,6 +25,8 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
   /** Loads in any case. */
   const reloadRequested = createEvent<Params>();
   const retryClicked = createEvent();
+  /** Newer data from another call: takes the place of what is there, and any response in flight is dropped. */
+  const replaced = createEvent<Data>();
   /** Drops the data and any response in flight. */
   const reset = createEvent();
 
@@ -32,7 +34,7 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
 
   const $current = createStore<Current<Params> | null>(null, { serialize: 'ignore' })
     .on(loadFx, (_, params) => ({ params }))
-    .reset(reset);
+    .reset(replaced, reset);
   const loaded = sample({
     clock: loadFx.done,
     source: $current,
@@ -48,15 +50,15 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
 
   /** The last response; kept while a newer one loads. */
   const $data = createStore<Data | null>(null)
-    .on(loaded, (_, data) => data)
+    .on([loaded, replaced], (_, data) => data)
     .reset(reset);
   /** The last failure; kept until a response, so that the retry control does not vanish while it is used. */
   const $failure = createStore<ApiFailure | null>(null)
     .on(failed, (_, failure) => failure)
-    .reset(loaded, reset);
+    .reset(loaded, replaced, reset);
   const $status = createStore<RequestStatus>('idle')
     .on(loadFx, () => 'loading')
-    .on(loaded, () => 'ready')
+    .on([loaded, replaced], () => 'ready')
     .on(failed, () => 'failed')
     .reset(reset);
 
@@ -84,6 +86,7 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
     requested,
     reloadRequested,
     retryClicked,
+    replaced,
     reset,
     loaded,
     failed,

@@ -5,6 +5,8 @@ const request = createRequest<void, Cart>({ load: (_, options) => loadCart({}, o
 
 /** A screen needs the cart as it is now. */
 export const cartRequested = request.reloadRequested;
+/** A change has answered with the whole cart; an older answer that comes later counts no more. */
+export const cartReplaced = request.replaced;
 /** The cart is done with: paid, or its customer has gone. */
 export const cartReset = request.reset;
 /** The current cart has loaded. */

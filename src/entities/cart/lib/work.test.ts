@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type CartWork, flagsOf, moved } from './work';
+
+const ALL: readonly CartWork[] = ['idle', 'adding', 'removing', 'updating', 'clearing', 'paying', 'paid'];
+
+it.each<[CartWork, readonly CartWork[]]>([
+  ['idle', ['adding', 'removing', 'updating', 'clearing', 'paying']],
+  ['adding', ['idle']],
+  ['removing', ['idle']],
+  ['updating', ['idle']],
+  ['clearing', ['idle']],
+  ['paying', ['idle', 'paid']],
+  ['paid', ['idle']],
+])('from “%s” the cart moves to %j only', (from, allowed) => {
+  expect(ALL.filter((to) => to !== from && moved(from, to) === to)).toEqual(allowed);
+});
+
+it('is paid only by a payment, and never has two flags at a time', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...ALL)), (wanted) => {
+      let work: CartWork = 'idle';
+      for (const to of wanted) {
+        const next = moved(work, to);
+        if (next === 'paid' && work !== 'paid') expect(work).toBe('paying');
+        work = next;
+        expect(Object.values(flagsOf(work)).filter(Boolean).length).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+it.each<[CartWork, object]>([
+  ['adding', { addingToCart: true }],
+  ['removing', { removingFromCart: true }],
+  ['paying', { paymentProcessing: true }],
+  ['paid', { paymentComplete: true }],
+])('“%s” is the flag %j of the specification', (work, flag) => {
+  expect(flagsOf(work)).toMatchObject(flag);
+});

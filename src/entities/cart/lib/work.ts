@@ -1,0 +1,28 @@
+/** What is being done with the cart. Spec, platform §4 "Cart flags". */
+export type CartWork = 'idle' | 'adding' | 'removing' | 'updating' | 'clearing' | 'paying' | 'paid';
+
+/** Every allowed move. A change or a payment starts from rest; a paid cart is followed by a new one. */
+const MOVES: Readonly<Record<CartWork, readonly CartWork[]>> = {
+  idle: ['adding', 'removing', 'updating', 'clearing', 'paying'],
+  adding: ['idle'],
+  removing: ['idle'],
+  updating: ['idle'],
+  clearing: ['idle'],
+  paying: ['idle', 'paid'],
+  paid: ['idle'],
+};
+
+/** The work after a move; a move that is not allowed changes nothing. */
+export function moved(from: CartWork, to: CartWork): CartWork {
+  return MOVES[from].includes(to) ? to : from;
+}
+
+/** The flags by which the specification names the work. */
+export function flagsOf(work: CartWork) {
+  return {
+    addingToCart: work === 'adding',
+    removingFromCart: work === 'removing',
+    paymentProcessing: work === 'paying',
+    paymentComplete: work === 'paid',
+  };
+}
