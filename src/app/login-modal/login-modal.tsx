@@ -2,7 +2,13 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ForgottenPasswordLink, ForgottenPasswordModals } from '@/features/forgotten-password';
-import { $isLoginRequested, loginDismissed, SignInForm, signInText } from '@/features/sign-in';
+import {
+  $isLoginRequested,
+  loginDismissed,
+  registerFollowed,
+  SignInForm,
+  signInText,
+} from '@/features/sign-in';
 import { registerPathFor } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
@@ -16,10 +22,11 @@ const ID = 'login-modal';
  * forgotten-password dialog replaces this one and returns to it with what was typed.
  */
 export function LoginModal() {
-  const { isAsked, step, dismissed } = useUnit({
+  const { isAsked, step, dismissed, registered } = useUnit({
     isAsked: $isLoginRequested,
     step: forgotten.$step,
     dismissed: loginDismissed,
+    registered: registerFollowed,
   });
   const location = useLocation();
   const isOpen = isAsked && step === 'closed';
@@ -43,7 +50,7 @@ export function LoginModal() {
             <SignInForm id={ID} model={signIn} isErrorAfterToast />
             <ForgottenPasswordLink model={forgotten} />
           </Stack>
-          <ButtonLink variant="secondary" to={registerPathFor(location)} onClick={() => dismissed()}>
+          <ButtonLink variant="secondary" to={registerPathFor(location)} onClick={() => registered()}>
             {signInText('login.noAccount')}
           </ButtonLink>
         </Stack>

@@ -1,4 +1,5 @@
 export { amountDue, isEmptyCart, isFreeCart } from './lib/cart-rules';
+export type { CartWork } from './lib/work';
 export {
   $cart,
   $cartError,
@@ -8,6 +9,7 @@ export {
   cartRequested,
   cartReset,
 } from './model/cart';
+export { purchaseEnded } from './model/purchase-ended';
 export {
   $cartFlags,
   $cartWork,
@@ -15,5 +17,4 @@ export {
   cartWorkEnded,
   cartWorkStarted,
 } from './model/work';
-export { purchaseEnded } from './model/purchase-ended';
 export { text as cartText } from './texts';

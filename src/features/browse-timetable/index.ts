@@ -1,5 +1,9 @@
 export { timetablePath } from './lib/address';
 export { NO_FILTERS } from './lib/filters';
-export { $view as $timetableView, $wayBack } from './model/timetable';
+export {
+  $view as $timetableView,
+  $wayBack,
+  refreshRequested as timetableRefreshRequested,
+} from './model/timetable';
 export { Timetable } from './ui/timetable';
 export { useRefreshing } from './ui/use-refreshing';

@@ -1,4 +1,4 @@
-export { $isLoginRequested, loginDismissed, loginRequested } from './model/login-request';
+export { $isLoginRequested, loginDismissed, loginRequested, registerFollowed } from './model/login-request';
 export { createSignIn } from './model/sign-in';
 export { text as signInText } from './texts';
 export { SignInForm } from './ui/sign-in-form';

@@ -78,10 +78,7 @@ export function updateCartItem(
 }
 
 /** DELETE the cart: everything goes. */
-export function deleteCart(
-  { selectedUserId }: ForSelected = {},
-  options?: CallOptions,
-): Promise<Cart> {
+export function deleteCart({ selectedUserId }: ForSelected = {}, options?: CallOptions): Promise<Cart> {
   const query = queryFor(selectedUserId);
   return dataOf(() => api().DELETE('/api/cart', { params: { query }, ...options }));
 }

@@ -4,7 +4,7 @@ import type { ActivitySession } from '@/shared/api';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
-import { SessionRow } from './session-row';
+import { type SessionAction, SessionRow } from './session-row';
 
 const List = styled('ol', {
   base: {
@@ -33,6 +33,7 @@ interface SessionListProps {
   readonly onReturned: () => void;
   readonly onFollow: (id: string) => void;
   readonly onOpened: () => void;
+  readonly Action: SessionAction;
 }
 
 /** The sessions of a day, in the order of their start. */
@@ -44,6 +45,7 @@ export function SessionList({
   onReturned,
   onFollow,
   onOpened,
+  Action,
 }: SessionListProps) {
   const { shown, spaces, slug, date } = view;
   // A row that is followed is for the next list, after the way back.
@@ -79,6 +81,7 @@ export function SessionList({
             // Only a session that opens changes with time.
             now={session.state === 'not_yet' ? now : clock.serverTime}
             onFollow={onFollow}
+            Action={Action}
           />
         </li>
       ))}

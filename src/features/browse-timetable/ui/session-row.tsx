@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { SessionPrice, StateBadge, sessionFacts } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { sessionPath } from '@/shared/routes';
@@ -69,6 +69,15 @@ const Side = styled('div', {
   },
 });
 
+/** What can be done with a session; it stands above the link that covers the row. */
+export type SessionAction = ComponentType<{
+  readonly session: ActivitySession;
+  /** Of the centre. */
+  readonly slug: string;
+  /** The name of its space. */
+  readonly space: string | null;
+}>;
+
 interface SessionRowProps {
   readonly session: ActivitySession;
   /** Of the centre. */
@@ -77,10 +86,18 @@ interface SessionRowProps {
   /** The server's time in milliseconds. */
   readonly now: number;
   readonly onFollow: (id: string) => void;
+  readonly Action: SessionAction;
 }
 
 /** One session of a day: when, what, where, whether there is room and what it costs, before any button. */
-export const SessionRow = memo(function SessionRow({ session, slug, space, now, onFollow }: SessionRowProps) {
+export const SessionRow = memo(function SessionRow({
+  session,
+  slug,
+  space,
+  now,
+  onFollow,
+  Action,
+}: SessionRowProps) {
   const { id, title, localStart, localEnd, state, notice } = session;
   const isOff = state === 'cancelled';
   const facts = sessionFacts(session, space);
@@ -106,6 +123,7 @@ export const SessionRow = memo(function SessionRow({ session, slug, space, now, 
       <Side>
         <StateBadge session={session} now={now} />
         {!isOff && state !== 'closed' && <SessionPrice session={session} />}
+        <Action session={session} slug={slug} space={space} />
       </Side>
     </Row>
   );

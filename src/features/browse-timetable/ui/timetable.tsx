@@ -22,15 +22,18 @@ import { text } from '../texts';
 import { DayLinks } from './day-links';
 import { FilterBar } from './filter-bar';
 import { SessionList } from './session-list';
+import type { SessionAction } from './session-row';
 import { useRefreshing } from './use-refreshing';
 
 interface TimetableProps {
   /** The slug of the centre. */
   readonly slug: string;
+  /** What can be done with a session, beside its price. */
+  readonly Action: SessionAction;
 }
 
 /** The timetable of one day of a centre. Day and filters are in the address. */
-export function Timetable({ slug }: TimetableProps) {
+export function Timetable({ slug, Action }: TimetableProps) {
   const { view, status, failure, ...on } = useUnit({
     view: model.$view,
     status: model.$status,
@@ -65,7 +68,7 @@ export function Timetable({ slug }: TimetableProps) {
   return (
     <FocusHandover hasError={failure !== null} label={text('timetable.days')}>
       {view ? (
-        <Day view={view} isStale={failure !== null} alert={alert} />
+        <Day view={view} isStale={failure !== null} alert={alert} Action={Action} />
       ) : (
         (alert ?? <Spinner label={text('timetable.loading')} isLabelShown />)
       )}
@@ -77,9 +80,10 @@ interface DayProps {
   readonly view: TimetableView;
   readonly isStale: boolean;
   readonly alert: ReactNode;
+  readonly Action: SessionAction;
 }
 
-function Day({ view: latest, isStale, alert }: DayProps) {
+function Day({ view: latest, isStale, alert, Action }: DayProps) {
   const { returnTo, ...on } = useUnit({
     returnTo: model.$rowToReturnTo,
     returned: model.returnedToRow,
@@ -136,6 +140,7 @@ function Day({ view: latest, isStale, alert }: DayProps) {
             onReturned={on.returned}
             onFollow={on.followed}
             onOpened={on.refresh}
+            Action={Action}
           />
         )}
       </Stack>

@@ -5,8 +5,10 @@ import { $token } from '@/entities/customer';
 export const loginRequested = createEvent();
 /** The visitor has closed the modal. */
 export const loginDismissed = createEvent();
+/** The visitor makes an account instead, on a page that leads back. */
+export const registerFollowed = createEvent();
 
 /** Whether the modal is wanted; a customer, however they logged in, needs none. */
 export const $isLoginRequested = createStore(false)
   .on(loginRequested, () => true)
-  .reset(loginDismissed, $token);
+  .reset(loginDismissed, registerFollowed, $token);

@@ -1,6 +1,7 @@
 import { combine, sample } from 'effector';
-import { $timetableView } from '@/features/browse-timetable';
+import { $timetableView, timetableRefreshRequested } from '@/features/browse-timetable';
 import { $mode, $selectedVenueSlug, venueSelected } from '@/shared/mode';
+import { placesChanged } from '@/widgets/book-place';
 
 /** The name of the centre; null until its timetable is there. */
 export const $venueName = $timetableView.map((view) => view?.venue.name ?? null);
@@ -17,3 +18,6 @@ sample({
   fn: (_, slug) => slug ?? '',
   target: venueSelected,
 });
+
+// What is free has changed, too, when a place was refused.
+sample({ clock: placesChanged, target: timetableRefreshRequested });

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Timetable } from '@/features/browse-timetable';
 import { bookings } from '@/shared/routes';
@@ -6,13 +7,21 @@ import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { BookButton, bookingShown } from '@/widgets/book-place';
 import { $canChangeCentre, $venueName } from '../model/location';
 import { text } from '../texts';
 
 /** The timetable of a centre, one day at a time. Spec, platform §2. */
 export function LocationPage() {
   const { locationSlug = '' } = useParams();
-  const { venueName, canChange } = useUnit({ venueName: $venueName, canChange: $canChangeCentre });
+  const { venueName, canChange, opened } = useUnit({
+    venueName: $venueName,
+    canChange: $canChangeCentre,
+    opened: bookingShown,
+  });
+  useEffect(() => {
+    opened();
+  }, [opened]);
   return (
     <Stack gap="6">
       <Stack gap="0">
@@ -30,7 +39,7 @@ export function LocationPage() {
           )}
         </Stack>
       </Stack>
-      <Timetable slug={locationSlug} />
+      <Timetable slug={locationSlug} Action={BookButton} />
     </Stack>
   );
 }

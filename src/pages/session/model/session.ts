@@ -2,6 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { loadActivitySession } from '@/shared/api';
 import { createRequest } from '@/shared/request';
+import { placesChanged } from '@/widgets/book-place';
 
 /** The page of the session with this id is on the screen. */
 export const opened = createEvent<string>();
@@ -27,7 +28,7 @@ export const retryClicked = request.retryClicked;
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
 // Prices and verdicts are those of the customer.
 sample({
-  clock: [$sessionId, $token, refreshRequested],
+  clock: [$sessionId, $token, refreshRequested, placesChanged],
   source: $sessionId,
   filter: (id) => id !== null,
   fn: (id) => id ?? '',

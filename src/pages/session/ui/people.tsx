@@ -1,4 +1,6 @@
 import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -17,37 +19,72 @@ const Line = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4', rowGap: '1' },
 });
 
-/** The customer and their people: whether each can come, why not, and the price. */
-export function People({ people }: { people: readonly PersonVerdict[] }) {
+interface PeopleProps {
+  readonly people: readonly PersonVerdict[];
+  /** The price chosen for each person who comes, by the person's id; null where nobody is chosen by name. */
+  readonly chosen: ReadonlyMap<string, string> | null;
+  readonly onChoose: (personId: string, pricingOptionId: string | null) => void;
+}
+
+/** The customer and their people: whether each can come, why not, and the price; those who can come are ticked. */
+export function People({ people, chosen, onChoose }: PeopleProps) {
   return (
     <List>
       {people.map((person) => (
         <li key={person.attendee.id}>
-          <Person {...person} />
+          <Person person={person} chosen={chosen} onChoose={onChoose} />
         </li>
       ))}
     </List>
   );
 }
 
-function Person({ attendee, verdict, offers, clash }: PersonVerdict) {
-  const offer = offers.find(({ isDefault }) => isDefault) ?? offers[0];
+type PersonProps = Omit<PeopleProps, 'people'> & { readonly person: PersonVerdict };
+
+function Person({ person: { attendee, verdict, offers, clash }, chosen, onChoose }: PersonProps) {
+  const priceId = chosen?.get(attendee.id);
+  const offer =
+    offers.find(({ pricingOptionId }) => pricingOptionId === priceId) ??
+    offers.find(({ isDefault }) => isDefault) ??
+    offers[0];
   const { name, relation, age } = attendee;
+  const title = relation === 'child' && age !== null ? `${name}, ${text('session.aged', { age })}` : name;
   return (
     <Stack gap="1">
       <Line>
-        <Text as="span" tone="strong">
-          {relation === 'child' && age !== null ? `${name}, ${text('session.aged', { age })}` : name}
-        </Text>
+        {chosen && verdict.canBook && offer ? (
+          <Checkbox
+            isChecked={priceId !== undefined}
+            onCheckedChange={(isChosen) => onChoose(attendee.id, isChosen ? offer.pricingOptionId : null)}
+          >
+            {title}
+          </Checkbox>
+        ) : (
+          <Text as="span" tone="strong">
+            {title}
+          </Text>
+        )}
         {verdict.canBook && offer && (
           <Text as="span" isAmount tone="strong">
             {offer.price.formatted}
           </Text>
         )}
       </Line>
-      <Text size="sm" tone="muted">
-        {verdict.canBook ? (offer?.label ?? text('session.canBook')) : verdict.message}
-      </Text>
+      {verdict.canBook && priceId !== undefined && offers.length > 1 ? (
+        <Select
+          aria-label={text('session.priceFor', { name })}
+          value={priceId}
+          options={offers.map(({ pricingOptionId, label, price }) => ({
+            value: pricingOptionId,
+            label: `${label}, ${price.formatted}`,
+          }))}
+          onValueChange={(id) => onChoose(attendee.id, id)}
+        />
+      ) : (
+        <Text size="sm" tone="muted">
+          {verdict.canBook ? (offer?.label ?? text('session.canBook')) : verdict.message}
+        </Text>
+      )}
       {verdict.canBook && clash && (
         <Text size="sm">{text('session.clash', { name, title: clash.title, time: clash.localStart })}</Text>
       )}

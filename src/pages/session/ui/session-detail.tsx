@@ -19,7 +19,8 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { ruleSentences } from '../lib/rules';
 import { text } from '../texts';
-import { OpenPrices, People } from './people';
+import { OpenPrices } from './people';
+import { Places } from './places';
 
 const Columns = styled('div', {
   base: {
@@ -35,12 +36,14 @@ const Side = styled('div', { base: { order: { base: '-1', lg: '0' } } });
 
 interface SessionDetailProps {
   readonly session: ActivitySessionDetail;
+  /** Of the centre. */
+  readonly slug: string;
   readonly receivedAt: number;
   readonly onOpened: () => void;
 }
 
 /** When, where, with whom; whether there is room, what it costs and who can come; the rules. */
-export function SessionDetail({ session, receivedAt, onOpened }: SessionDetailProps) {
+export function SessionDetail({ session, slug, receivedAt, onOpened }: SessionDetailProps) {
   const { localDate, localStart, localEnd, state, notice, space, venue, opensAt } = session;
   const serverTime = Date.parse(session.serverTime);
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
@@ -103,14 +106,6 @@ export function SessionDetail({ session, receivedAt, onOpened }: SessionDetailPr
             {state === 'full' && waitingList.isOpen && (
               <Text size="sm">{waitingText(waitingList.length)}</Text>
             )}
-            {people.length > 0 && state !== 'cancelled' && (
-              <Stack gap="1">
-                <Heading level={2} size="sm">
-                  {text('session.people')}
-                </Heading>
-                <People people={people} />
-              </Stack>
-            )}
             {people.length === 0 && openOffers.length > 1 && (
               <Stack gap="1">
                 <Heading level={2} size="sm">
@@ -119,6 +114,7 @@ export function SessionDetail({ session, receivedAt, onOpened }: SessionDetailPr
                 <OpenPrices offers={openOffers} />
               </Stack>
             )}
+            {state !== 'cancelled' && <Places session={session} slug={slug} />}
           </Stack>
         </Card>
       </Side>

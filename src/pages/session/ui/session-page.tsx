@@ -15,6 +15,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
+import { bookingShown } from '@/widgets/book-place';
 import * as model from '../model/session';
 import { text } from '../texts';
 import { SessionDetail } from './session-detail';
@@ -34,11 +35,15 @@ export function SessionPage() {
     refresh: model.refreshRequested,
     retry: model.retryClicked,
     noted: titleNoted,
+    shown: bookingShown,
   });
   useEffect(() => {
     on.opened(sessionId);
     return () => on.closed();
   }, [sessionId, on.opened, on.closed]);
+  useEffect(() => {
+    on.shown();
+  }, [on.shown]);
   useRefreshing(on.refresh);
 
   const session = detail?.session ?? null;
@@ -66,7 +71,12 @@ export function SessionPage() {
         <Stack gap="6">
           {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
           {detail && (
-            <SessionDetail session={detail.session} receivedAt={detail.receivedAt} onOpened={on.refresh} />
+            <SessionDetail
+              session={detail.session}
+              slug={locationSlug}
+              receivedAt={detail.receivedAt}
+              onOpened={on.refresh}
+            />
           )}
           {!detail && !failure && <Spinner label={text('session.loading')} isLabelShown />}
         </Stack>

@@ -1,0 +1,14 @@
+export type { Change } from './lib/change';
+export {
+  $changes,
+  $failure as $basketFailure,
+  basketCleared,
+  benefitRemoved,
+  changed as basketChanged,
+  creditUsed,
+  holdExtended,
+  itemRemoved,
+  itemsAdded,
+  itemUpdated,
+  packageRemoved,
+} from './model/change-basket';

@@ -1,0 +1,68 @@
+import type { CartWork } from '@/entities/cart';
+import {
+  addToCart,
+  type Cart,
+  type CartCreditUse,
+  type CartItemOptions,
+  deleteCart,
+  extendHold,
+  type NewCartItem,
+  removeBenefit,
+  removeFromCart,
+  removePackage,
+  setCartCredit,
+  updateCartItem,
+} from '@/shared/api';
+
+/** One change of the basket, as one call makes it. */
+export type Change =
+  | { readonly kind: 'add'; readonly items: readonly NewCartItem[] }
+  | { readonly kind: 'remove'; readonly itemId: string }
+  | { readonly kind: 'update'; readonly itemId: string; readonly options: CartItemOptions }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'removeBenefit' | 'removePackage'; readonly id: string }
+  | { readonly kind: 'extendHold' }
+  | { readonly kind: 'useCredit'; readonly use: CartCreditUse };
+
+/** Every basket call of the bookings site has this source. Spec, platform §7. */
+const source = 'activity-booking';
+
+/** Makes the call of a change; answers with the whole basket. */
+export function send(change: Change): Promise<Cart> {
+  switch (change.kind) {
+    case 'add':
+      return addToCart({ items: [...change.items] });
+    case 'remove':
+      return removeFromCart({ itemIds: [change.itemId] });
+    case 'update':
+      return updateCartItem({ itemId: change.itemId, options: change.options });
+    case 'clear':
+      return deleteCart();
+    case 'removeBenefit':
+      return removeBenefit({ id: change.id, source });
+    case 'removePackage':
+      return removePackage({ id: change.id, source });
+    case 'extendHold':
+      return extendHold();
+    case 'useCredit':
+      return setCartCredit(change.use);
+  }
+}
+
+const WORK = {
+  add: 'adding',
+  remove: 'removing',
+  update: 'updating',
+  clear: 'clearing',
+  removeBenefit: 'updating',
+  removePackage: 'updating',
+  extendHold: 'updating',
+  useCredit: 'updating',
+} as const satisfies Record<Change['kind'], CartWork>;
+
+/** What is being done with the basket while a change is sent. */
+export const workOf = ({ kind }: Change) => WORK[kind];
+
+/** Whether two changes are the same: a second click while the first waits or is sent adds nothing. */
+export const isSameChange = (one: Change, other: Change): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,141 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import {
+  $cartWork,
+  cartReplaced,
+  cartRequested,
+  cartReset,
+  cartText,
+  cartWorkEnded,
+  cartWorkStarted,
+} from '@/entities/cart';
+import {
+  type ApiFailure,
+  type Cart,
+  type CartCreditUse,
+  type CartItemOptions,
+  type NewCartItem,
+  serverMessage,
+} from '@/shared/api';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { type Change, isSameChange, send, workOf } from '../lib/change';
+
+/** Adding and removing are sent this long after the click. Spec, platform §9. */
+export const CLICK_DELAY_MS = 250;
+
+export const itemsAdded = createEvent<readonly NewCartItem[]>();
+/** The item with this id is taken out. */
+export const itemRemoved = createEvent<string>();
+export const itemUpdated = createEvent<{ itemId: string; options: CartItemOptions }>();
+export const basketCleared = createEvent();
+/** The applied benefit with this id is not used. */
+export const benefitRemoved = createEvent<string>();
+/** The use of a package with this id is given back. */
+export const packageRemoved = createEvent<string>();
+export const holdExtended = createEvent();
+export const creditUsed = createEvent<CartCreditUse>();
+
+interface Sent {
+  readonly change: Change;
+}
+interface Failed {
+  readonly change: Change;
+  readonly message: string;
+  /** By item, such as `items.0`: why a place was refused, as a code. */
+  readonly reasons: Readonly<Record<string, unknown>>;
+}
+
+const requested = createEvent<Change>();
+sample({ clock: itemsAdded, fn: (items): Change => ({ kind: 'add', items }), target: requested });
+sample({ clock: itemRemoved, fn: (itemId): Change => ({ kind: 'remove', itemId }), target: requested });
+sample({ clock: itemUpdated, fn: (update): Change => ({ kind: 'update', ...update }), target: requested });
+sample({ clock: basketCleared, fn: (): Change => ({ kind: 'clear' }), target: requested });
+sample({ clock: benefitRemoved, fn: (id): Change => ({ kind: 'removeBenefit', id }), target: requested });
+sample({ clock: packageRemoved, fn: (id): Change => ({ kind: 'removePackage', id }), target: requested });
+sample({ clock: holdExtended, fn: (): Change => ({ kind: 'extendHold' }), target: requested });
+sample({ clock: creditUsed, fn: (use): Change => ({ kind: 'useCredit', use }), target: requested });
+
+const sendFx = createEffect<Sent, Cart, ApiFailure>(async ({ change }) => {
+  if (change.kind === 'add' || change.kind === 'remove')
+    await new Promise<void>((resolve) => setTimeout(resolve, CLICK_DELAY_MS));
+  return send(change);
+});
+
+/** The changes that wait, after the one that is sent. */
+const $queue = createStore<readonly Sent[]>([]).on(requested, (queue, change) =>
+  queue.some((one) => isSameChange(one.change, change)) ? queue : [...queue, { change }],
+);
+const $head = $queue.map((queue) => queue[0] ?? null);
+/** What is asked of the basket and not answered yet: the first is being sent. */
+export const $changes = $queue.map((queue) => queue.map(({ change }) => change));
+
+// One change at a time, and none during a payment.
+const started = sample({
+  clock: [$head, $cartWork],
+  source: { head: $head, work: $cartWork },
+  filter: ({ work }) => work === 'idle',
+  fn: ({ head }) => head,
+}).filterMap((head) => head ?? undefined);
+sample({ clock: started, fn: ({ change }) => workOf(change), target: cartWorkStarted });
+sample({ clock: started, target: sendFx });
+
+/** The answer to a change of a basket that has been reset meanwhile does not count. */
+const answered = sample({
+  clock: sendFx.done,
+  source: $head,
+  filter: (head, { params }) => head === params,
+  fn: (_, { params, result }) => ({ change: params.change, cart: result }),
+});
+const refused = sample({
+  clock: sendFx.fail,
+  source: $head,
+  filter: (head, { params }) => head === params,
+  fn: (_, { params, error }): Failed => ({
+    change: params.change,
+    message: messageOf(error),
+    reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
+  }),
+});
+$queue.on([answered, refused], ([, ...rest]) => rest).reset(cartReset);
+sample({ clock: [answered, refused], fn: () => undefined, target: cartWorkEnded });
+
+/** The change was made; the basket as it is now. */
+export const changed = answered;
+sample({ clock: changed, fn: ({ cart }) => cart, target: cartReplaced });
+
+/** The change that failed last, until the next one starts. */
+export const $failure = createStore<Failed | null>(null)
+  .on(refused, (_, failed) => failed)
+  .reset(started, cartReset);
+// What the basket is now decides: an item may be gone, a place lost.
+sample({ clock: refused, fn: () => undefined, target: cartRequested });
+
+const DONE = {
+  add: () => cartText('basket.added'),
+  remove: () => cartText('basket.removed'),
+  update: () => cartText('basket.updated'),
+  clear: () => cartText('basket.cleared'),
+  removeBenefit: () => cartText('basket.benefitRemoved'),
+  removePackage: () => cartText('basket.packageRemoved'),
+  extendHold: null,
+  useCredit: null,
+} as const satisfies Record<Change['kind'], (() => string) | null>;
+
+sample({
+  clock: changed.filterMap(({ change }) => DONE[change.kind]?.()),
+  fn: (content): ToastContent => ({ content, type: 'success' }),
+  target: toastShown,
+});
+sample({
+  clock: refused,
+  fn: ({ message }): ToastContent => ({ content: message, type: 'danger' }),
+  target: toastShown,
+});
+
+/** The message of the server, else that of the specification. Spec, platform §8. */
+function messageOf(failure: ApiFailure): string {
+  if (failure.kind === 'validation') {
+    const [first] = Object.values(failure.errors).flat();
+    if (first !== undefined) return first;
+  }
+  return cartText.orServers('basket.failed', serverMessage(failure));
+}

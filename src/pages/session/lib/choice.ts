@@ -1,0 +1,49 @@
+import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
+import { namedPlace, places } from '@/widgets/book-place';
+
+/** By person, the id of the price; where nobody is named, by the id of a price, how many places. */
+export type Choice = ReadonlyMap<string, string | number>;
+
+type Asked = Pick<ActivitySessionDetail, 'id' | 'people' | 'needsNames' | 'orderLimit' | 'remaining'>;
+
+/** The customer comes, if they can; where nobody is named, nothing is chosen. */
+export function choiceAtFirst({ people, needsNames }: Asked): Choice {
+  const self = people.find(({ attendee, verdict }) => attendee.relation === 'self' && verdict.canBook);
+  const offer = self?.offers.find(({ isDefault }) => isDefault) ?? self?.offers[0];
+  if (!needsNames || !self || !offer) return new Map();
+  return new Map([[self.attendee.id, offer.pricingOptionId]]);
+}
+
+/** What was chosen, as far as it is still offered. */
+export function choiceOf({ people, needsNames }: Asked, made: Choice): Choice {
+  const isOffered = (id: string, value: string | number) =>
+    needsNames
+      ? people.some(
+          ({ attendee, verdict, offers }) =>
+            attendee.id === id &&
+            verdict.canBook &&
+            offers.some(({ pricingOptionId }) => pricingOptionId === value),
+        )
+      : people[0]?.offers.some(({ pricingOptionId }) => pricingOptionId === id);
+  return new Map([...made].filter(([id, value]) => isOffered(id, value)));
+}
+
+/** The items of a choice. */
+export function chosenItems({ id: sessionId }: Asked, choice: Choice): NewCartItem[] {
+  return [...choice].map(([id, value]) =>
+    typeof value === 'string' ? namedPlace(sessionId, id, value) : places(sessionId, id, value),
+  );
+}
+
+/** How many places can be chosen at a price: the limit of an order and what is free, less what is chosen at other prices. */
+export function mostPlaces(
+  { orderLimit, remaining }: Asked,
+  choice: Choice,
+  pricingOptionId: string,
+): number {
+  const others = [...choice].reduce(
+    (sum, [id, value]) => (id !== pricingOptionId && typeof value === 'number' ? sum + value : sum),
+    0,
+  );
+  return Math.max(0, Math.min(orderLimit, remaining ?? orderLimit) - others);
+}

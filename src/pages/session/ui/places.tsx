@@ -1,0 +1,159 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useId, useState } from 'react';
+import { $cart } from '@/entities/cart';
+import { $token } from '@/entities/customer';
+import { $basketFailure, itemsAdded } from '@/features/change-basket';
+import type { ActivitySessionDetail } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Select } from '@/shared/ui/select';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { $busyIds, bookClicked, placesInBasket, ToBasket } from '@/widgets/book-place';
+import { type Choice, choiceAtFirst, choiceOf, chosenItems, mostPlaces } from '../lib/choice';
+import { text } from '../texts';
+import { People } from './people';
+
+interface PlacesProps {
+  readonly session: ActivitySessionDetail;
+  /** Of the centre. */
+  readonly slug: string;
+}
+
+/** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
+export function Places({ session, slug }: PlacesProps) {
+  const { token, cart } = useUnit({ token: $token, cart: $cart });
+  const { title, startsAt, space } = session;
+  const inBasket = placesInBasket(cart, { title, startsAt, spaceName: space?.name ?? null }) > 0;
+  return (
+    <Stack gap="4">
+      {inBasket && <ToBasket />}
+      {token === null ? <Visitor session={session} slug={slug} /> : <Chooser session={session} />}
+    </Stack>
+  );
+}
+
+const hasRoom = ({ state }: ActivitySessionDetail) => state === 'available' || state === 'few';
+
+function Visitor({ session, slug }: PlacesProps) {
+  const { book, busyIds } = useUnit({ book: bookClicked, busyIds: $busyIds });
+  if (!hasRoom(session)) return null;
+  return (
+    <Stack gap="2">
+      <Button isBusy={busyIds.has(session.id)} onClick={() => book({ sessionId: session.id, slug })}>
+        {text('session.book')}
+      </Button>
+      <Text size="sm" tone="muted">
+        {text('session.logInToBook')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Chooser({ session }: { session: ActivitySessionDetail }) {
+  const { busyIds, failure, add } = useUnit({ busyIds: $busyIds, failure: $basketFailure, add: itemsAdded });
+  // What was chosen stays while the session is refreshed, as far as it can still be booked.
+  const [made, setMade] = useState<Choice>(() => choiceAtFirst(session));
+  const [isMissing, setMissing] = useState(false);
+  const choice = choiceOf(session, made);
+  const items = chosenItems(session, choice);
+  const errorId = useId();
+  const { people, needsNames } = session;
+  const choose = (id: string, value: string | number | null) => {
+    setMissing(false);
+    const next = new Map(choice);
+    if (value === null || value === 0) next.delete(id);
+    else next.set(id, value);
+    setMade(next);
+  };
+  const canBook = hasRoom(session) && people.some(({ verdict }) => verdict.canBook);
+  const refused =
+    failure?.change.kind === 'add' && failure.change.items.some(({ id }) => id === session.id)
+      ? failure.message
+      : null;
+  const count = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  const named = new Map(
+    [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
+  );
+  return (
+    <Stack gap="3">
+      <Group title={text(canBook ? (needsNames ? 'session.who' : 'session.howMany') : 'session.people')}>
+        {needsNames || !canBook ? (
+          <People people={people} chosen={canBook && needsNames ? named : null} onChoose={choose} />
+        ) : (
+          <Numbers session={session} choice={choice} onChoose={choose} />
+        )}
+      </Group>
+      {refused !== null && (
+        <Alert status="danger" title={text('session.notAdded')} isLive={false}>
+          {refused}
+        </Alert>
+      )}
+      {canBook && (
+        <Stack gap="1">
+          {isMissing && (
+            <Text id={errorId} role="alert" tone="strong">
+              {text(needsNames ? 'session.chooseWho' : 'session.chooseNumber')}
+            </Text>
+          )}
+          <Button
+            isBusy={busyIds.has(session.id)}
+            {...(isMissing ? { 'aria-describedby': errorId } : {})}
+            onClick={() => (items.length === 0 ? setMissing(true) : add(items))}
+          >
+            {count > 1 ? text('session.bookMany', { n: count }) : text('session.book')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack gap="1" role="group" aria-labelledby={id}>
+      <Heading level={2} size="sm" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+interface NumbersProps {
+  readonly session: ActivitySessionDetail;
+  readonly choice: Choice;
+  readonly onChoose: (pricingOptionId: string, quantity: number) => void;
+}
+
+/** How many places at each price, where nobody is named. */
+function Numbers({ session, choice, onChoose }: NumbersProps) {
+  const offers = session.people[0]?.offers ?? [];
+  return (
+    <Stack gap="3">
+      {offers.map(({ pricingOptionId, label, price }) => {
+        const own = choice.get(pricingOptionId);
+        const most = mostPlaces(session, choice, pricingOptionId);
+        return (
+          <Stack key={pricingOptionId} direction="row" gap="4" align="center" justify="between">
+            <Stack gap="0">
+              <Text as="span">{label}</Text>
+              <Text as="span" isAmount tone="strong">
+                {price.formatted}
+              </Text>
+            </Stack>
+            <Select
+              width="short"
+              aria-label={text('session.placesAt', { label, price: price.formatted })}
+              value={String(typeof own === 'number' ? own : 0)}
+              options={Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
+              onValueChange={(value) => onChoose(pricingOptionId, Number(value))}
+            />
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}

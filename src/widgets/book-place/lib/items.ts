@@ -1,0 +1,38 @@
+import type { ActivitySessionDetail, Cart, NewCartItem } from '@/shared/api';
+
+type Asked = Pick<ActivitySessionDetail, 'id' | 'people' | 'needsNames'>;
+
+/**
+ * The item of a session that needs no choice: one person who can come, one offer, no clash. Null where something has to be chosen
+ * or nobody can come.
+ */
+export function readyItem({ id, people, needsNames }: Asked): NewCartItem | null {
+  const [person, ...others] = people;
+  if (!person || others.length > 0 || !needsNames) return null;
+  const [offer, ...otherOffers] = person.offers;
+  if (!person.verdict.canBook || !offer || otherOffers.length > 0 || person.clash) return null;
+  return namedPlace(id, person.attendee.id, offer.pricingOptionId);
+}
+
+/** A place for one person. */
+export function namedPlace(sessionId: string, attendeeId: string, pricingOptionId: string): NewCartItem {
+  return { id: sessionId, type: 'activity', purchasedForUserId: attendeeId, pricingOptionId };
+}
+
+/** Places at one price, without names. */
+export function places(sessionId: string, pricingOptionId: string, quantity: number): NewCartItem {
+  return { id: sessionId, type: 'activity', pricingOptionId, quantity };
+}
+
+/** How many places of a session are in the basket: the session is known by its title, start and space. */
+export function placesInBasket(
+  cart: Cart | null,
+  { title, startsAt, spaceName }: { title: string; startsAt: string; spaceName: string | null },
+): number {
+  const start = Date.parse(startsAt);
+  const own = (cart?.items ?? []).filter(
+    ({ name, when, where }) =>
+      name === title && when && Date.parse(when.startsAt) === start && (where?.space ?? null) === spaceName,
+  );
+  return own.reduce((sum, { quantity }) => sum + quantity, 0);
+}

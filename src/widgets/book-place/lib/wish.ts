@@ -1,0 +1,41 @@
+import { readStored, removeStored, writeStored } from '@/shared/lib';
+
+/** What a visitor wants to book once they have logged in: ids only. */
+export interface Wish {
+  readonly sessionId: string;
+  /** Of the centre. */
+  readonly slug: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const KEY = 'pavilion.wish';
+/** A wish that is older is not carried out: the customer has turned to something else. */
+const LASTS_MS = 30 * 60_000;
+
+export const isCurrent = ({ at }: Wish, now: number): boolean => now - at < LASTS_MS;
+
+/** Keeps the wish for the next document of the tab. */
+export function storeWish(wish: Wish): void {
+  writeStored('session', KEY, JSON.stringify(wish));
+}
+
+export function dropStoredWish(): void {
+  removeStored('session', KEY);
+}
+
+/** The wish of an earlier document of the tab, or null. */
+export function readStoredWish(): Wish | null {
+  try {
+    const stored: unknown = JSON.parse(readStored('session', KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const [sessionId, slug, at]: unknown[] = ['sessionId', 'slug', 'at'].map((key) =>
+      Reflect.get(stored, key),
+    );
+    return typeof sessionId === 'string' && typeof slug === 'string' && typeof at === 'number'
+      ? { sessionId, slug, at }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $session, $token, signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { $basketFailure, $changes, basketChanged, itemsAdded } from '@/features/change-basket';
+import { loginDismissed, loginRequested } from '@/features/sign-in';
+import { type ActivitySessionDetail, type ApiFailure, failureText, loadActivitySession } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { $mode, visitEnded } from '@/shared/mode';
+import { navigated, sessionPath } from '@/shared/routes';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { readyItem } from '../lib/items';
+import { dropStoredWish, isCurrent, readStoredWish, storeWish, type Wish } from '../lib/wish';
+
+interface Wanted {
+  readonly sessionId: string;
+  /** Of the centre. */
+  readonly slug: string;
+}
+
+/** A place in a session is wanted. A visitor logs in first; a customer chooses only what has to be chosen. */
+export const bookClicked = createEvent<Wanted>();
+/** A page on which places are booked is on the screen: a wish from an earlier document is carried out. */
+export const bookingShown = createEvent();
+
+const timedFx = createEffect((wanted: Wanted): Wish => ({ ...wanted, at: Date.now() }));
+const storeFx = createEffect(storeWish);
+const dropFx = createEffect(dropStoredWish);
+const readFx = createEffect(readStoredWish);
+const lookUpFx = createEffect<Wanted, ActivitySessionDetail, ApiFailure>(({ sessionId }) =>
+  loadActivitySession({ sessionId }),
+);
+const currentFx = createEffect((wish: Wish) => (isCurrent(wish, Date.now()) ? wish : null));
+
+const $wish = createStore<Wish | null>(null)
+  .on([timedFx.doneData, readFx.doneData], (_, wish) => wish)
+  .reset(currentFx, loginDismissed, signedOut, signedOutElsewhere, visitEnded);
+
+/** The sessions whose people and prices are being looked up, or whose places are on their way into the basket. */
+const $lookedUp = createStore<string | null>(null)
+  .on(lookUpFx, (_, { sessionId }) => sessionId)
+  .reset(lookUpFx.finally);
+export const $busyIds = sample({
+  source: { lookedUp: $lookedUp, changes: $changes },
+  fn: ({ lookedUp, changes }): ReadonlySet<string> => {
+    const added = changes.flatMap((change) =>
+      change.kind === 'add' ? change.items.map(({ id }) => id) : [],
+    );
+    return new Set(lookedUp === null ? added : [lookedUp, ...added]);
+  },
+});
+
+// The wish of a visitor is kept while they log in, and carried out once.
+sample({
+  clock: bookClicked,
+  source: $token,
+  filter: (token) => token === null,
+  fn: (_, wanted) => wanted,
+  target: timedFx,
+});
+sample({ clock: timedFx.doneData, fn: () => undefined, target: loginRequested });
+sample({
+  clock: timedFx.doneData,
+  source: $mode,
+  filter: ({ isKiosk }) => !isKiosk,
+  fn: (_, wish) => wish,
+  target: storeFx,
+});
+sample({
+  clock: [currentFx, loginDismissed, signedOut, signedOutElsewhere],
+  fn: () => undefined,
+  target: dropFx,
+});
+sample({
+  clock: bookingShown,
+  source: { wish: $wish, session: $session, mode: $mode },
+  filter: ({ wish, session, mode }) => wish === null && session.isLoggedIn && !mode.isKiosk,
+  fn: () => undefined,
+  target: readFx,
+});
+sample({
+  clock: [signedIn, readFx.doneData],
+  source: $wish,
+  filter: isPresent,
+  target: currentFx,
+});
+
+sample({
+  clock: bookClicked,
+  source: $token,
+  filter: (token) => token !== null,
+  fn: (_, wanted) => wanted,
+  target: lookUpFx,
+});
+sample({ clock: currentFx.doneData.filterMap((wish) => wish ?? undefined), target: lookUpFx });
+
+const lookedUp = lookUpFx.done.map(({ params, result }) => ({ wanted: params, item: readyItem(result) }));
+sample({
+  clock: lookedUp.filterMap(({ item }) => item ?? undefined),
+  fn: (item) => [item],
+  target: itemsAdded,
+});
+/** The customer has to choose, or reads why nobody can come. */
+sample({
+  clock: lookedUp.filterMap(({ wanted, item }) => (item === null ? wanted : undefined)),
+  fn: ({ slug, sessionId }) => ({ to: sessionPath(slug, sessionId) }),
+  target: navigated,
+});
+sample({
+  clock: lookUpFx.failData,
+  fn: (failure): ToastContent => ({ content: failureText(failure), type: 'danger' }),
+  target: toastShown,
+});
+
+/** Places were added, or refused: what is free has changed. */
+export const placesChanged = createEvent();
+sample({
+  clock: [basketChanged, $basketFailure.updates.filterMap((failed) => failed ?? undefined)],
+  filter: ({ change }) => change.kind === 'add',
+  fn: () => undefined,
+  target: placesChanged,
+});

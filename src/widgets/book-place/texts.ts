@@ -1,0 +1,10 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'book.book': 'Book',
+  'book.bookNamed': 'Book {title}, {day}, {start}',
+  'book.another': 'Book another',
+  'book.anotherNamed': 'Book another place: {title}, {day}, {start}',
+  'book.inBasket': 'In your basket',
+  'book.toBasket': 'Go to basket',
+});

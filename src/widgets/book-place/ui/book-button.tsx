@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react';
+import { $cart } from '@/entities/cart';
+import { dayName } from '@/entities/session';
+import type { ActivitySession } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { styled } from '@/shared/ui/styled';
+import { placesInBasket } from '../lib/items';
+import { $busyIds, bookClicked } from '../model/book-place';
+import { text } from '../texts';
+import { ToBasket } from './to-basket';
+
+/** Above the link that covers its row. */
+const Actions = styled('div', {
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+  },
+});
+
+interface BookButtonProps {
+  readonly session: ActivitySession;
+  /** Of the centre. */
+  readonly slug: string;
+  /** The name of its space. */
+  readonly space: string | null;
+}
+
+/** The button of a session that has room; nothing for any other. */
+export function BookButton({ session, slug, space }: BookButtonProps) {
+  const { cart, busyIds, book } = useUnit({ cart: $cart, busyIds: $busyIds, book: bookClicked });
+  const { id, title, localDate, localStart, startsAt, state } = session;
+  const own = placesInBasket(cart, { title, startsAt, spaceName: space });
+  const hasRoom = state === 'available' || state === 'few';
+  if (!hasRoom && own === 0) return null;
+  const named = { title, day: dayName(localDate), start: localStart };
+  return (
+    <Actions>
+      {own > 0 && <ToBasket />}
+      {hasRoom && (
+        <Button
+          variant={own > 0 ? 'text' : 'secondary'}
+          isBusy={busyIds.has(id)}
+          aria-label={text(own > 0 ? 'book.anotherNamed' : 'book.bookNamed', named)}
+          onClick={() => book({ sessionId: id, slug })}
+        >
+          {text(own > 0 ? 'book.another' : 'book.book')}
+        </Button>
+      )}
+    </Actions>
+  );
+}
