@@ -24,6 +24,11 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
   };
   const loadNow = () => {
     if (isRequested) return;
+    // A browser keeps a failed import until the page is left, so none is started that is bound to fail.
+    if (!navigator.onLine) {
+      showOffline();
+      return;
+    }
     isRequested = true;
     load().then(
       ({ openOverlays }) => {

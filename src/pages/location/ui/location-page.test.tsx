@@ -6,16 +6,23 @@ import { Provider } from 'effector-react';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $token, signedIn } from '@/entities/customer';
+import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
+import { keepTokenFx } from '@/shared/auth';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
 import {
   buildActivityReference,
   buildActivitySession,
+  buildActivitySessionDetail,
+  buildPersonVerdict,
   buildTimetable,
   buildTimetableDay,
 } from '../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import { LocationPage } from './location-page';
 
@@ -65,12 +72,22 @@ function Bridge() {
 }
 let scopeInUse = fork();
 
-function openTimetable(answers: FakeAnswer[], search = '') {
+type Visit = { token?: string; given?: Record<string, FakeAnswer> };
+
+function openTimetable(answers: FakeAnswer[], search = '', { token, given = {} }: Visit = {}) {
   const left = [...answers];
   const calls = fakeOperator({
     'GET /api/activities/timetable': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...given,
   });
-  scopeInUse = fork();
+  scopeInUse = fork({
+    values: [[$token, token ?? null]],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [keepTokenFx, (_: unknown, kept: string) => kept],
+    ],
+  });
   render(
     <Provider value={scopeInUse}>
       <ChakraProvider value={system}>
@@ -188,4 +205,78 @@ test('an opening is counted down by the server’s clock, and the list is read a
   await act(() => vi.advanceTimersByTimeAsync(13_000));
   expect(await screen.findByText('3 spaces left')).toBeTruthy();
   expect(calls.length).toBeGreaterThan(1);
+});
+
+const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
+const bookYoga = () => screen.findByRole('button', { name: BOOK });
+const yogaFor = (...people: ReturnType<typeof buildPersonVerdict>[]): Record<string, FakeAnswer> => ({
+  'GET /api/activities/sessions/yoga-1': { data: buildActivitySessionDetail({ id: 'yoga-1', people }) },
+  'POST /api/cart/add': { data: buildCart() },
+});
+const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
+const addedTo = (calls: readonly { call: string }[]) =>
+  calls.filter(({ call }) => call === 'POST /api/cart/add');
+
+test('one person at one price is put into the basket at once, and the list is read again', async () => {
+  const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
+    token: 't-1',
+    given: yogaFor(buildPersonVerdict()),
+  });
+  await user.click(await bookYoga());
+  await waitFor(() => expect(toasts()).toEqual(['Successfully added item to the basket.']));
+  expect(addedTo(calls)).toHaveLength(1);
+  expect(screen.getByText('at /location/riverside-leisure-centre')).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'GET /api/activities/timetable').length).toBeGreaterThan(1),
+  );
+});
+
+test('a customer who has to choose does so on the page of the session', async () => {
+  const child = buildPersonVerdict({ attendee: { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } });
+  const { user, calls } = openTimetable([{ data: today }], '', {
+    token: 't-1',
+    given: yogaFor(buildPersonVerdict(), child),
+  });
+  await user.click(await bookYoga());
+  expect(await screen.findByText('at /location/riverside-leisure-centre/sessions/yoga-1')).toBeTruthy();
+  expect(addedTo(calls)).toEqual([]);
+});
+
+test('the wish of a visitor is carried out once they have logged in, once', async () => {
+  const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
+    given: yogaFor(buildPersonVerdict()),
+  });
+  await user.click(await bookYoga());
+  expect(scopeInUse.getState($isLoginRequested)).toBe(true);
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/activities/sessions/yoga-1');
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  expect(addedTo(calls)).toHaveLength(1);
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
+  expect(addedTo(calls)).toHaveLength(1);
+  expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+});
+
+test.each([
+  ['the log-in was closed', async () => void (await allSettled(loginDismissed, { scope: scopeInUse }))],
+  ['half an hour has passed', async () => void (await vi.advanceTimersByTimeAsync(30 * 60_000))],
+])('a wish is dropped when %s', async (_, happens) => {
+  const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
+  await user.click(await bookYoga());
+  await act(happens);
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  expect(addedTo(calls)).toEqual([]);
+});
+
+test('a session that cannot be looked up says so, and the button can be pressed again', async () => {
+  const { user, calls } = openTimetable([{ data: today }], '', {
+    token: 't-1',
+    given: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
+  });
+  await user.click(await bookYoga());
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect((await bookYoga()).getAttribute('aria-busy')).toBeNull();
+  await user.click(await bookYoga());
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'GET /api/activities/sessions/yoga-1')).toHaveLength(2),
+  );
 });

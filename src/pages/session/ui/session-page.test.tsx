@@ -4,25 +4,42 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
 import { bookings } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
 import {
   buildActivityRules,
+  buildActivitySession,
   buildActivitySessionDetail,
   buildOffer,
   buildPersonVerdict,
 } from '../../../../tests/fixtures/activities.ts';
+import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { refreshRequested } from '../model/session';
 import { SessionPage } from './session-page';
 
 const ID = 's-20261124';
+const customer = { token: 't-1' };
+let calls: FakeCall[] = [];
 
-function openSession(answers: readonly FakeAnswer[]) {
+function openSession(
+  answers: readonly FakeAnswer[],
+  { token = null, add = { breaks: true } }: { token?: string | null; add?: FakeAnswer } = {},
+) {
   const left = [...answers];
-  fakeOperator({ [`GET /api/activities/sessions/${ID}`]: () => left.shift() ?? { breaks: true } });
-  const scope = fork();
+  calls = fakeOperator({
+    [`GET /api/activities/sessions/${ID}`]: () => left.shift() ?? { breaks: true },
+    'POST /api/cart/add': add,
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+  });
+  const scope = fork({
+    values: [[$token, token]],
+    handlers: [[toastTimeFx, () => 0]],
+  });
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
@@ -62,20 +79,23 @@ test('a session says what, when, where and with whom, and until when it is cance
 test('each person has the verdict of the server, with the price or the reason', async () => {
   const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
   const message = 'This session is for people aged 16 or over.';
-  openSession([
-    detail({
-      people: [
-        buildPersonVerdict({
-          clash: { title: 'Indoor Cycling', local_start: '18:45', local_date: '2026-11-24' },
-        }),
-        buildPersonVerdict({
-          attendee: mia,
-          verdict: { can_book: false, code: 'too_young', message },
-          offers: [],
-        }),
-      ],
-    }),
-  ]);
+  openSession(
+    [
+      detail({
+        people: [
+          buildPersonVerdict({
+            clash: { title: 'Indoor Cycling', local_start: '18:45', local_date: '2026-11-24' },
+          }),
+          buildPersonVerdict({
+            attendee: mia,
+            verdict: { can_book: false, code: 'too_young', message },
+            offers: [],
+          }),
+        ],
+      }),
+    ],
+    customer,
+  );
   expect(await screen.findByText('Sam Taylor')).toBeTruthy();
   expect(
     screen.getByText('Sam Taylor has Indoor Cycling at 18:45 on the same day. You can still book.'),
@@ -125,4 +145,109 @@ test('one that does not come is asked for again; what is read stays while a refr
   await act(() => allSettled(refreshRequested, { scope }));
   expect(screen.getByText('We could not load this session.')).toBeTruthy();
   expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
+});
+
+const sam = buildPersonVerdict();
+const mia = buildPersonVerdict({
+  attendee: { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 },
+  offers: [
+    buildOffer({ pricing_option_id: 'junior', label: 'Junior' }),
+    buildOffer({ pricing_option_id: 'swim-card', label: 'Ten swims', is_default: false }),
+  ],
+});
+const { local_date, local_start, local_end, starts_at, ends_at } = buildActivitySession();
+const sessionTime = { local_date, local_start, local_end, starts_at, ends_at };
+const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+const book = (name = 'Book') => screen.findByRole('button', { name });
+
+test('a visitor who books logs in first', async () => {
+  const scope = openSession([detail()]);
+  await userEvent.click(await book());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+  expect(added()).toEqual([]);
+});
+
+test('a session without room has no button, for a visitor or a customer', async () => {
+  openSession([detail({ state: 'full', remaining: 0 })]);
+  await screen.findByText('Full');
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('the customer is ticked, others are added, each at a price of theirs', async () => {
+  const place = buildHeldPlace({
+    name: 'Yoga for improvers',
+    when: sessionTime,
+    where: { venue: buildActivitySessionDetail().venue, space: 'Studio 1' },
+  });
+  openSession([detail({ people: [sam, mia] }), detail({ people: [sam, mia] })], {
+    ...customer,
+    add: { data: buildCart({ items: [place] }) },
+  });
+  await book();
+  expect(screen.getByRole('checkbox', { name: 'Sam Taylor' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price for Mia Taylor' }), 'swim-card');
+  await userEvent.click(await book('Book 2 places'));
+  await screen.findByText('In your basket');
+  expect(added()).toEqual([
+    {
+      items: [
+        {
+          id: ID,
+          type: 'activity',
+          purchased_for_user_id: sam.attendee.id,
+          pricing_option_id: buildOffer().pricing_option_id,
+        },
+        { id: ID, type: 'activity', purchased_for_user_id: 'p-2', pricing_option_id: 'swim-card' },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
+});
+
+test('nobody chosen is said beside the button, and nothing is sent', async () => {
+  openSession([detail({ people: [sam, mia] })], customer);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam Taylor' }));
+  await userEvent.click(await book());
+  expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
+  expect(added()).toEqual([]);
+});
+
+test('where nobody is named, places are chosen by number, no more than are left', async () => {
+  const offers = [
+    buildOffer(),
+    buildOffer({ pricing_option_id: 'junior', label: 'Junior', is_default: false }),
+  ];
+  openSession(
+    [detail({ needs_names: false, order_limit: 6, remaining: 3, people: [buildPersonVerdict({ offers })] })],
+    { ...customer, add: { data: buildCart() } },
+  );
+  const [adults, juniors] = await screen.findAllByRole('combobox', { name: /^Places: / });
+  if (!adults || !juniors) throw new Error('Two prices are expected.');
+  expect(adults.textContent).toBe('0123');
+  await userEvent.selectOptions(adults, '2');
+  expect(juniors.textContent).toBe('01');
+  await userEvent.selectOptions(juniors, '1');
+  await userEvent.click(await book('Book 3 places'));
+  await vi.waitFor(() => expect(added()).toHaveLength(1));
+  expect(added()).toEqual([
+    {
+      items: [
+        { id: ID, type: 'activity', pricing_option_id: buildOffer().pricing_option_id, quantity: 2 },
+        { id: ID, type: 'activity', pricing_option_id: 'junior', quantity: 1 },
+      ],
+    },
+  ]);
+});
+
+test('a place that has gone says so beside the button, and the session is read again', async () => {
+  const errors = { 'items.0': ['The last place has just gone.'] };
+  openSession([detail({ people: [sam] }), detail({ people: [sam], state: 'full', remaining: 0 })], {
+    ...customer,
+    add: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
+  });
+  await userEvent.click(await book());
+  expect(await screen.findByText('The last place has just gone.')).toBeTruthy();
+  expect(await screen.findByText('Full')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });

@@ -1,0 +1,220 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $cart, $cartFlags, cartPaid, cartReset, cartWorkEnded, cartWorkStarted } from '@/entities/cart';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
+import {
+  $changes,
+  $failure,
+  basketCleared,
+  benefitRemoved,
+  CLICK_DELAY_MS,
+  creditUsed,
+  holdExtended,
+  itemRemoved,
+  itemsAdded,
+  itemUpdated,
+  packageRemoved,
+} from './change-basket';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const place = { id: 's-1', type: 'activity', purchasedForUserId: 'p-1', pricingOptionId: 'o-1' };
+const withItems = (...ids: string[]) => ({
+  data: buildCart({ items: ids.map((id) => buildCartItem({ id })) }),
+});
+
+function aBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)>) {
+  const calls = fakeOperator({ 'GET /api/cart': withItems('read'), ...answers });
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const ids = () => scope.getState($cart)?.items.map(({ id }) => id);
+  const toasts = () => scope.getState($toasts).map(({ content, type }) => `${type}: ${content}`);
+  return { calls, scope, ids, toasts };
+}
+const sent = (calls: readonly FakeCall[]) => calls.map(({ call }) => call);
+const click = () => vi.advanceTimersByTimeAsync(CLICK_DELAY_MS);
+
+describe('a change of the basket', () => {
+  test('adding is sent a quarter of a second after the click; the answer is the basket', async () => {
+    const { scope, calls, ids, toasts } = aBasket({ 'POST /api/cart/add': withItems('new') });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await vi.advanceTimersByTimeAsync(CLICK_DELAY_MS - 1);
+    expect(calls).toEqual([]);
+    expect(scope.getState($cartFlags)).toMatchObject({ addingToCart: true });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toEqual([
+      {
+        call: 'POST /api/cart/add',
+        body: {
+          items: [{ id: 's-1', type: 'activity', purchased_for_user_id: 'p-1', pricing_option_id: 'o-1' }],
+        },
+      },
+    ]);
+    expect(ids()).toEqual(['new']);
+    expect(toasts()).toEqual(['success: Successfully added item to the basket.']);
+    expect(scope.getState($cartFlags)).toMatchObject({ addingToCart: false });
+  });
+
+  test('a second click on the same is the same change', async () => {
+    const { scope, calls } = aBasket({ 'POST /api/cart/add': withItems('new') });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    void allSettled(itemsAdded, { scope, params: [{ ...place }] });
+    await click();
+    await click();
+    expect(sent(calls)).toEqual(['POST /api/cart/add']);
+  });
+
+  test('one is sent at a time, in the order of the clicks', async () => {
+    let answer = (_: FakeAnswer) => {};
+    const { scope, calls, ids } = aBasket({
+      'POST /api/cart/add': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+      'POST /api/cart/remove': withItems('left'),
+    });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    void allSettled(itemRemoved, { scope, params: 'i-1' });
+    await click();
+    await click();
+    expect(sent(calls)).toEqual(['POST /api/cart/add']);
+    expect(scope.getState($changes).map(({ kind }) => kind)).toEqual(['add', 'remove']);
+    answer(withItems('new', 'left'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['new', 'left']);
+    expect(scope.getState($cartFlags)).toMatchObject({ addingToCart: false, removingFromCart: true });
+    await click();
+    expect(sent(calls)).toEqual(['POST /api/cart/add', 'POST /api/cart/remove']);
+    expect(ids()).toEqual(['left']);
+    expect(scope.getState($changes)).toEqual([]);
+  });
+
+  test('none is sent during a payment, nor is a paid basket changed', async () => {
+    const { scope, calls } = aBasket({ 'DELETE /api/cart': withItems() });
+    await allSettled(cartWorkStarted, { scope, params: 'paying' });
+    void allSettled(basketCleared, { scope });
+    await click();
+    expect(calls).toEqual([]);
+    await allSettled(cartPaid, { scope });
+    await click();
+    expect(calls).toEqual([]);
+    void allSettled(cartWorkEnded, { scope });
+    await click();
+    expect(sent(calls)).toEqual(['DELETE /api/cart']);
+  });
+
+  test('that is refused says why, and the basket is read again', async () => {
+    const refusal = {
+      message: 'The given data was invalid.',
+      errors: { 'items.0': ['The last place has just gone.'] },
+      reasons: { 'items.0': 'full' },
+    };
+    const { scope, ids, toasts } = aBasket({ 'POST /api/cart/add': { status: 422, body: refusal } });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    expect(scope.getState($failure)).toMatchObject({
+      change: { kind: 'add' },
+      message: 'The last place has just gone.',
+      reasons: { 'items.0': 'full' },
+    });
+    expect(toasts()).toEqual(['danger: The last place has just gone.']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['read']);
+    expect(scope.getState($changes)).toEqual([]);
+  });
+
+  test('without an answer says so in the words of the specification, and can be made again', async () => {
+    const answers: FakeAnswer[] = [{ breaks: true }, withItems('new')];
+    const { scope, ids, toasts } = aBasket({
+      'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
+    });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    expect(toasts()).toEqual(['danger: Something went wrong, please try again.']);
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    expect(ids()).toEqual(['new']);
+    expect(scope.getState($failure)).toBeNull();
+  });
+
+  test('of a basket whose customer has gone meanwhile counts no more', async () => {
+    let answer = (_: FakeAnswer) => {};
+    const { scope, ids, toasts } = aBasket({
+      'POST /api/cart/add': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+    });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    void allSettled(cartReset, { scope });
+    answer(withItems('new'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toBeUndefined();
+    expect(toasts()).toEqual([]);
+    expect(scope.getState($cartFlags)).toMatchObject({ addingToCart: false });
+  });
+});
+
+describe('each change has its call and its words', () => {
+  const cart = withItems('now');
+  test.each([
+    [
+      'an item is removed',
+      itemRemoved,
+      'i-1',
+      'POST /api/cart/remove',
+      { cart_item_ids: ['i-1'] },
+      'Successfully removed item from the basket.',
+    ],
+    [
+      'an item is updated',
+      itemUpdated,
+      { itemId: 'i-1', options: { size: 'L' } },
+      'PUT /api/cart/i-1',
+      { options: { size: 'L' } },
+      'Successfully updated item in the basket.',
+    ],
+    [
+      'the basket is cleared',
+      basketCleared,
+      undefined,
+      'DELETE /api/cart',
+      null,
+      'Successfully cleared order.',
+    ],
+    [
+      'a benefit is removed',
+      benefitRemoved,
+      'b-1',
+      'DELETE /api/activities/benefit/remove/b-1',
+      null,
+      'Successfully removed benefit.',
+    ],
+    [
+      'a package is removed',
+      packageRemoved,
+      'k-1',
+      'DELETE /api/activities/package/remove/k-1',
+      null,
+      'Successfully removed package usage.',
+    ],
+    ['the hold is extended', holdExtended, undefined, 'POST /api/cart/extend', null, null],
+    [
+      'credit is used',
+      creditUsed,
+      { kind: 'general' as const, amount: 500 },
+      'PUT /api/cart/credit',
+      { kind: 'general', amount: 500 },
+      null,
+    ],
+  ])('%s', async (_, event, params, call, body, words) => {
+    const { scope, calls, ids, toasts } = aBasket({ [call]: cart });
+    // @ts-expect-error: each row has the parameters of its own event.
+    void allSettled(event, { scope, params });
+    await click();
+    expect(calls).toEqual([{ call, body }]);
+    expect(ids()).toEqual(['now']);
+    expect(toasts()).toEqual(words === null ? [] : [`success: ${words}`]);
+  });
+});
