@@ -2,6 +2,7 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../states.ts';
 import type { AnyCall } from './any-call.ts';
 import { everyActivityCall } from './every-activity-call.ts';
+import { everyBasketCall } from './every-basket-call.ts';
 
 const { venueSlug, membershipTypeId, paymentOptionId, orderId, cartId, transactionUuid, sessionId } =
   stateValues;
@@ -263,5 +264,6 @@ export const everyCall: readonly AnyCall[] = [
     make: () => api.completeSca({ transactionId: transactionUuid, transactionUuid, scaResult: null }),
   },
   ...everyActivityCall,
+  ...everyBasketCall,
   { name: 'an order', method: 'GET', path: `/api/orders/${orderId}`, make: () => api.loadOrder({ orderId }) },
 ];

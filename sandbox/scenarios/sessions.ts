@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { sessionIdOf } from '../domain/rules/session-id.ts';
 import { localTimeOf, weekdayOf } from '../domain/rules/wall-clock.ts';
@@ -8,7 +8,7 @@ import { addToCart } from '../domain/use-cases/cart.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
-import { penalties } from '../store/schema/people.ts';
+import { customers, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -41,7 +41,21 @@ export const sessionScenarios: Record<string, Scenario> = {
       });
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
       const cart = await addToCart(store, await sessionFor(store, result), { items });
-      return { ...result, cartId: cart.id };
+      return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
+    },
+  },
+  'a-basket-with-credit': {
+    description: 'The same, of a customer with £15 of credit.',
+    run: async (tools) => {
+      const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, {});
+      const { store } = tools;
+      await store.write((tx) =>
+        tx
+          .update(customers)
+          .set({ creditBalance: 1500 })
+          .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, String(result?.userId)))),
+      );
+      return { ...result };
     },
   },
   'a-basket-with-a-class-and-penalties': {

@@ -9,14 +9,18 @@ import { isApplicable } from './shapes.ts';
 
 const src = join(import.meta.dirname, '../../src');
 
-/** Calls of the client that no screen makes yet, by the function's name. */
+/** Calls of the client that no screen makes yet, by the name of the function, or of the event that makes the call. */
 const NO_SCREEN_YET: Readonly<Record<string, string>> = {
   'PUT /api/my-account/user/update': 'updateCustomer',
   'POST /api/activities/attendees': 'addAttendee',
   'PUT /api/activities/attendees/{id}': 'updateAttendee',
-  'POST /api/cart/add': 'addToCart',
-  'POST /api/cart/extend': 'extendHold',
+  'PUT /api/cart/{cartItemId}': 'itemUpdated',
 };
+/** Calls that are made for what no scenario has in its basket yet. */
+const NO_SCENARIO_YET: readonly string[] = [
+  'DELETE /api/activities/benefit/remove/{id}',
+  'DELETE /api/activities/package/remove/{id}',
+];
 /** They read, and are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [
   'GET /api/cart',
@@ -29,7 +33,10 @@ const writing = coverage()
   .filter((call) => !call.startsWith('GET '));
 
 test('every call of the site that writes or pays is made to fail in a browser', () => {
-  const wanted = [...writing.filter((call) => !(call in NO_SCREEN_YET)), ...READ_BUT_PAY];
+  const wanted = [
+    ...writing.filter((call) => !(call in NO_SCREEN_YET) && !NO_SCENARIO_YET.includes(call)),
+    ...READ_BUT_PAY,
+  ];
   const made = new Set(calls.map(({ call }) => call));
   expect([...made].sort()).toEqual(wanted.sort());
 });
@@ -39,6 +46,7 @@ test.each(Object.entries(NO_SCREEN_YET))('%s is made by no screen yet', (_, name
     (file) =>
       /\.tsx?$/.test(file) &&
       !file.startsWith(join('shared', 'api')) &&
+      !file.startsWith(join('features', 'change-basket')) &&
       readFileSync(join(src, file), 'utf8').includes(name),
   );
   expect(outside).toEqual([]);

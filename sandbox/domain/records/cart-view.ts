@@ -38,6 +38,7 @@ export async function toCart(
       enablePrintReceipt: true,
       purchasedForUserId: item.purchasedForUserId,
       pricingOptionId: item.pricingOptionId,
+      objectId: item.type.startsWith('membership') ? null : item.referenceId,
       price: money(line.amount),
       fullPrice: money(item.booking ? item.booking.fullPrice * item.quantity : line.amount),
       place: placeOf(item, holds.get(item.id)),

@@ -24,6 +24,8 @@ export interface CartItem {
   enablePrintReceipt: boolean;
   purchasedForUserId: string;
   pricingOptionId: string | null;
+  /** What it is of, such as a session; null for a membership. */
+  objectId: string | null;
   price: Money;
   /** The price without the reduction. */
   fullPrice: Money;

@@ -52,6 +52,7 @@ function wireItem(item: CartItem) {
     ...wirePlace(item.place),
     purchased_for_user_id: item.purchasedForUserId,
     pricing_option_id: item.pricingOptionId,
+    object_id: item.objectId,
     options: item.options,
     benefit: item.benefit,
     package: item.package,

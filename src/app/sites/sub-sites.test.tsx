@@ -78,6 +78,7 @@ describe('the table of what is built', () => {
         [bookings.home]: 'Book an activity',
         [bookings.location]: 'Timetable',
         [bookings.session]: 'Session',
+        [bookings.basket]: 'Your basket',
       };
       // Two are for visitors, the others for customers.
       openAt(site, address, route in visitors ? {} : { token: 'token' });

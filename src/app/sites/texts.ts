@@ -20,6 +20,7 @@ export const text = defineTexts({
   'page.bookActivity': 'Book an activity',
   'page.timetable': 'Timetable',
   'page.session': 'Session',
+  'page.basket': 'Basket',
   'page.account': 'My account',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',

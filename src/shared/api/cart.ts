@@ -58,7 +58,7 @@ export function extendHold(
   return dataOf(() => api().POST('/api/cart/extend', { params: { query }, ...options }));
 }
 
-/** POST remove: takes items out. One that is no longer there is passed over, so the call may be repeated. */
+/** POST remove: takes items out. One that is gone already is passed over, so the call may be repeated. */
 export function removeFromCart(
   { itemIds, selectedUserId }: { itemIds: string[] } & ForSelected,
   options?: CallOptions,

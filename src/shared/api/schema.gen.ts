@@ -3116,6 +3116,7 @@ export interface components {
          *       },
          *       "purchased_for_user_id": null,
          *       "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+         *       "object_id": null,
          *       "options": {},
          *       "benefit": null,
          *       "package": null,
@@ -3144,6 +3145,7 @@ export interface components {
          *       },
          *       "purchased_for_user_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
          *       "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b73",
+         *       "object_id": null,
          *       "options": {},
          *       "benefit": null,
          *       "package": null,
@@ -3210,6 +3212,11 @@ export interface components {
             };
             benefit: components["schemas"]["AppliedReduction"] | null;
             package: components["schemas"]["AppliedReduction"] | null;
+            /**
+             * @description What it is of, such as the id of its session, by which the same can be added again; null for a membership, which is added elsewhere.
+             * @example null
+             */
+            object_id: string | null;
             /** @description The price without a reduction; the same as `price` when there is none. */
             full_price: components["schemas"]["Price"];
             /** @description Whether the place is held; null for something that has no places. */
@@ -3485,6 +3492,7 @@ export interface components {
          *           },
          *           "purchased_for_user_id": null,
          *           "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+         *           "object_id": null,
          *           "options": {},
          *           "benefit": null,
          *           "package": null,
@@ -7872,6 +7880,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -8037,6 +8046,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -8217,6 +8227,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -8386,6 +8397,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -8566,6 +8578,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -8740,6 +8753,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -8977,6 +8991,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -9157,6 +9172,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -9331,6 +9347,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,
@@ -9504,6 +9521,7 @@ export interface operations {
                      *             },
                      *             "purchased_for_user_id": null,
                      *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
                      *             "options": {},
                      *             "benefit": null,
                      *             "package": null,

@@ -55,14 +55,13 @@ describe('code that comes when it is wanted', () => {
   it('is waited for while the browser is offline, and comes with the network', async () => {
     const { guard, reload } = visit();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const load = vi.fn(async () => 'page').mockImplementationOnce(gone);
+    const load = vi.fn(async () => 'page');
     const code = loadCode(load, guard);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await Promise.resolve();
+    // A browser would keep its failure.
+    expect(load).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
-    await vi.waitFor(() => {
-      window.dispatchEvent(new Event('online'));
-      expect(load).toHaveBeenCalledTimes(2);
-    });
+    window.dispatchEvent(new Event('online'));
     expect(await code).toBe('page');
     expect(reload).not.toHaveBeenCalled();
   });

@@ -42,20 +42,17 @@ export const releaseGuard = createReleaseGuard({
 });
 
 /**
- * Runs a dynamic import. Offline it waits and retries with the connection. When the page reloads, the promise never
- * settles, so that nothing more is rendered.
+ * Runs a dynamic import. Offline it waits for the connection first: a browser keeps a failed import until the page is
+ * left. When the page reloads, the promise never settles, so that nothing more is rendered.
  */
 export async function loadCode<Code>(
   load: () => Promise<Code>,
   guard: ReleaseGuard = releaseGuard,
 ): Promise<Code> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   try {
     return await load();
   } catch (failure) {
-    if (!navigator.onLine) {
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      return loadCode(load, guard);
-    }
     if (!(await guard.failed())) throw failure;
     return new Promise(() => {});
   }

@@ -6,5 +6,6 @@ export const text = defineTexts({
   'book.another': 'Book another',
   'book.anotherNamed': 'Book another place: {title}, {day}, {start}',
   'book.inBasket': 'In your basket',
+  'book.gone': 'The last place has just gone.',
   'book.toBasket': 'Go to basket',
 });

@@ -1,7 +1,8 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
+import { basketCalls } from './basket-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { payingCalls } from './paying-calls.ts';
 
 /** Every call that writes or pays, where a customer makes it. */
-export const calls: readonly Call[] = [...accountCalls, ...joiningCalls, ...payingCalls];
+export const calls: readonly Call[] = [...accountCalls, ...joiningCalls, ...payingCalls, ...basketCalls];

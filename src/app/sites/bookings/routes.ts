@@ -21,6 +21,12 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/session').then(({ SessionPage }) => SessionPage),
   },
   {
+    paths: ['/basket'],
+    title: 'page.basket',
+    guard: 'customers',
+    load: () => import('@/pages/basket').then(({ BasketPage }) => BasketPage),
+  },
+  {
     paths: ['/checkout'],
     title: 'page.checkout',
     guard: 'customers',

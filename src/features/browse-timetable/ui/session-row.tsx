@@ -74,8 +74,6 @@ export type SessionAction = ComponentType<{
   readonly session: ActivitySession;
   /** Of the centre. */
   readonly slug: string;
-  /** The name of its space. */
-  readonly space: string | null;
 }>;
 
 interface SessionRowProps {
@@ -123,7 +121,7 @@ export const SessionRow = memo(function SessionRow({
       <Side>
         <StateBadge session={session} now={now} />
         {!isOff && state !== 'closed' && <SessionPrice session={session} />}
-        <Action session={session} slug={slug} space={space} />
+        <Action session={session} slug={slug} />
       </Side>
     </Row>
   );

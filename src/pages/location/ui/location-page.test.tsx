@@ -280,3 +280,22 @@ test('a session that cannot be looked up says so, and the button can be pressed 
     expect(calls.filter(({ call }) => call === 'GET /api/activities/sessions/yoga-1')).toHaveLength(2),
   );
 });
+
+test('a session that has filled meanwhile says so, and the list is read again', async () => {
+  const full = buildActivitySessionDetail({ id: 'yoga-1', state: 'full', people: [buildPersonVerdict()] });
+  const nobody = buildPersonVerdict({
+    verdict: { can_book: false, code: 'full', message: 'Full.' },
+    offers: [],
+  });
+  const { user } = openTimetable(
+    [{ data: today }, { data: { ...today, sessions: [{ ...yoga, state: 'full', remaining: 0 }] } }],
+    '',
+    {
+      token: 't-1',
+      given: { 'GET /api/activities/sessions/yoga-1': { data: { ...full, people: [nobody] } } },
+    },
+  );
+  await user.click(await bookYoga());
+  expect(await screen.findByText('Full')).toBeTruthy();
+  expect(toasts()).toEqual(['The last place has just gone.']);
+});

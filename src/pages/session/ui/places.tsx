@@ -24,8 +24,7 @@ interface PlacesProps {
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
 export function Places({ session, slug }: PlacesProps) {
   const { token, cart } = useUnit({ token: $token, cart: $cart });
-  const { title, startsAt, space } = session;
-  const inBasket = placesInBasket(cart, { title, startsAt, spaceName: space?.name ?? null }) > 0;
+  const inBasket = placesInBasket(cart, session.id) > 0;
   return (
     <Stack gap="4">
       {inBasket && <ToBasket />}

@@ -24,15 +24,8 @@ export function places(sessionId: string, pricingOptionId: string, quantity: num
   return { id: sessionId, type: 'activity', pricingOptionId, quantity };
 }
 
-/** How many places of a session are in the basket: the session is known by its title, start and space. */
-export function placesInBasket(
-  cart: Cart | null,
-  { title, startsAt, spaceName }: { title: string; startsAt: string; spaceName: string | null },
-): number {
-  const start = Date.parse(startsAt);
-  const own = (cart?.items ?? []).filter(
-    ({ name, when, where }) =>
-      name === title && when && Date.parse(when.startsAt) === start && (where?.space ?? null) === spaceName,
-  );
+/** How many places of a session are in the basket. */
+export function placesInBasket(cart: Cart | null, sessionId: string): number {
+  const own = (cart?.items ?? []).filter(({ objectId }) => objectId === sessionId);
   return own.reduce((sum, { quantity }) => sum + quantity, 0);
 }

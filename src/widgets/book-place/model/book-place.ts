@@ -9,6 +9,7 @@ import { navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { readyItem } from '../lib/items';
 import { dropStoredWish, isCurrent, readStoredWish, storeWish, type Wish } from '../lib/wish';
+import { text } from '../texts';
 
 interface Wanted {
   readonly sessionId: string;
@@ -92,7 +93,11 @@ sample({
 });
 sample({ clock: currentFx.doneData.filterMap((wish) => wish ?? undefined), target: lookUpFx });
 
-const lookedUp = lookUpFx.done.map(({ params, result }) => ({ wanted: params, item: readyItem(result) }));
+const lookedUp = lookUpFx.done.map(({ params, result }) => ({
+  wanted: params,
+  item: readyItem(result),
+  isFull: result.state === 'full',
+}));
 sample({
   clock: lookedUp.filterMap(({ item }) => item ?? undefined),
   fn: (item) => [item],
@@ -100,9 +105,15 @@ sample({
 });
 /** The customer has to choose, or reads why nobody can come. */
 sample({
-  clock: lookedUp.filterMap(({ wanted, item }) => (item === null ? wanted : undefined)),
+  clock: lookedUp.filterMap(({ wanted, item, isFull }) => (item === null && !isFull ? wanted : undefined)),
   fn: ({ slug, sessionId }) => ({ to: sessionPath(slug, sessionId) }),
   target: navigated,
+});
+const goneMeanwhile = sample({ clock: lookedUp, filter: ({ isFull }) => isFull });
+sample({
+  clock: goneMeanwhile,
+  fn: (): ToastContent => ({ content: text('book.gone'), type: 'danger' }),
+  target: toastShown,
 });
 sample({
   clock: lookUpFx.failData,
@@ -112,6 +123,7 @@ sample({
 
 /** Places were added, or refused: what is free has changed. */
 export const placesChanged = createEvent();
+sample({ clock: goneMeanwhile, fn: () => undefined, target: placesChanged });
 sample({
   clock: [basketChanged, $basketFailure.updates.filterMap((failed) => failed ?? undefined)],
   filter: ({ change }) => change.kind === 'add',

@@ -26,15 +26,13 @@ interface BookButtonProps {
   readonly session: ActivitySession;
   /** Of the centre. */
   readonly slug: string;
-  /** The name of its space. */
-  readonly space: string | null;
 }
 
 /** The button of a session that has room; nothing for any other. */
-export function BookButton({ session, slug, space }: BookButtonProps) {
+export function BookButton({ session, slug }: BookButtonProps) {
   const { cart, busyIds, book } = useUnit({ cart: $cart, busyIds: $busyIds, book: bookClicked });
-  const { id, title, localDate, localStart, startsAt, state } = session;
-  const own = placesInBasket(cart, { title, startsAt, spaceName: space });
+  const { id, title, localDate, localStart, state } = session;
+  const own = placesInBasket(cart, id);
   const hasRoom = state === 'available' || state === 'few';
   if (!hasRoom && own === 0) return null;
   const named = { title, day: dayName(localDate), start: localStart };

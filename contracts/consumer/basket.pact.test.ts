@@ -1,0 +1,184 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import {
+  deleteCart,
+  removeBenefit,
+  removeFromCart,
+  removePackage,
+  setCartCredit,
+  updateCartItem,
+} from '../../src/shared/api/index.ts';
+import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
+import { stateValues } from '../states.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { cartItemId } = stateValues;
+const UNKNOWN = '0197b1c2-0000-7c31-9a55-3e1f0c2d4bff';
+const source = 'activity-booking' as const;
+const full = { as: 'customer', given: 'a-basket-with-a-class' } as const;
+const empty = {
+  data: MatchersV3.like({
+    items: MatchersV3.equal([]),
+    totals: { item_count: MatchersV3.equal(0), balance: MatchersV3.equal(0) },
+  }),
+};
+const example = buildHeldPlace();
+const held = {
+  data: MatchersV3.like({
+    items: MatchersV3.eachLike({
+      id: MatchersV3.string(example.id),
+      type: 'activity',
+      object_id: MatchersV3.string(example.object_id ?? ''),
+      quantity: MatchersV3.integer(1),
+      sort_by: MatchersV3.string(example.sort_by),
+    }),
+    totals: {
+      total: MatchersV3.integer(520),
+      sub_total: MatchersV3.integer(520),
+      tax_total: MatchersV3.integer(0),
+      balance: MatchersV3.integer(520),
+      item_count: MatchersV3.integer(1),
+      formatted_total: MatchersV3.string('£5.20'),
+      formatted_balance: MatchersV3.string('£5.20'),
+    },
+    credits: {
+      general: {
+        total_available: MatchersV3.integer(0),
+        max_applicable: MatchersV3.integer(0),
+        applied: MatchersV3.integer(0),
+      },
+    },
+  }),
+};
+
+describe('the basket', () => {
+  test('an item is removed', async () => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: 'an item to be removed',
+        method: 'POST',
+        path: '/api/cart/remove',
+        body: { cart_item_ids: [fromState('cartItemId')] },
+        answers: { status: 200, body: empty },
+      },
+      () => removeFromCart({ itemIds: [cartItemId] }),
+    );
+
+    expect(outcome).toMatchObject({ items: [], totals: { itemCount: 0 } });
+  });
+
+  test('an item that is gone is passed over, so that removing can be repeated', async () => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: 'an item to be removed that is gone',
+        method: 'POST',
+        path: '/api/cart/remove',
+        body: { cart_item_ids: [UNKNOWN] },
+        answers: { status: 200, body: held },
+      },
+      () => removeFromCart({ itemIds: [UNKNOWN] }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ objectId: expect.any(String) }] });
+  });
+
+  test('everything is removed', async () => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: 'a basket to be emptied',
+        method: 'DELETE',
+        path: '/api/cart',
+        answers: { status: 200, body: empty },
+      },
+      () => deleteCart(),
+    );
+
+    expect(outcome).toMatchObject({ items: [] });
+  });
+
+  test('an item is changed', async () => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: 'an item to be changed',
+        method: 'PUT',
+        path: path`/api/cart/${'cartItemId'}`,
+        body: { options: {} },
+        answers: { status: 200, body: held },
+      },
+      () => updateCartItem({ itemId: cartItemId, options: {} }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ quantity: 1, objectId: expect.any(String) }] });
+  });
+
+  test('an item to be changed that is gone is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: 'an item to be changed that is gone',
+        method: 'PUT',
+        path: `/api/cart/${UNKNOWN}`,
+        body: { options: {} },
+        answers: { status: 404, body: failing('Not found.') },
+      },
+      () => updateCartItem({ itemId: UNKNOWN, options: {} }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('credit is taken off', async () => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: 'credit that is not used',
+        method: 'PUT',
+        path: '/api/cart/credit',
+        body: { kind: 'general', amount: 0 },
+        answers: { status: 200, body: held },
+      },
+      () => setCartCredit({ kind: 'general', amount: 0 }),
+    );
+
+    expect(outcome).toMatchObject({ credits: { general: { applied: expect.any(Number) } } });
+  });
+
+  test('more credit than can be used is refused under its field', async () => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: 'more credit than can be used',
+        method: 'PUT',
+        path: '/api/cart/credit',
+        body: { kind: 'general', amount: 999_999 },
+        answers: { status: 422, body: failing('Check the amount.', 'amount') },
+      },
+      () => setCartCredit({ kind: 'general', amount: 999_999 }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { amount: [expect.any(String)] } });
+  });
+
+  test.each([
+    ['benefit', removeBenefit],
+    ['package', removePackage],
+  ])('a %s that is not used any more is a 404', async (kind, remove) => {
+    const outcome = await relyOn(
+      {
+        ...full,
+        description: `a ${kind} that is not used any more`,
+        method: 'DELETE',
+        path: `/api/activities/${kind}/remove/${UNKNOWN}`,
+        query: { source },
+        answers: { status: 404, body: failing('Not found.') },
+      },
+      () => remove({ id: UNKNOWN, source }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,54 @@
+import * as api from '../../src/shared/api/index.ts';
+import { stateValues } from '../states.ts';
+import type { AnyCall } from './any-call.ts';
+
+const { cartItemId } = stateValues;
+const source = 'activity-booking' as const;
+
+/** Every call that changes the basket of the bookings site. */
+export const everyBasketCall: readonly AnyCall[] = [
+  {
+    name: 'an item that goes',
+    method: 'POST',
+    path: '/api/cart/remove',
+    mayAnswer: [401, 419],
+    make: () => api.removeFromCart({ itemIds: [cartItemId] }),
+  },
+  {
+    name: 'an emptied basket',
+    method: 'DELETE',
+    path: '/api/cart',
+    mayAnswer: [401, 419],
+    make: () => api.deleteCart(),
+  },
+  {
+    name: 'a changed item',
+    method: 'PUT',
+    path: `/api/cart/${cartItemId}`,
+    mayAnswer: [401, 419],
+    make: () => api.updateCartItem({ itemId: cartItemId, options: {} }),
+  },
+  {
+    name: 'the use of credit',
+    method: 'PUT',
+    path: '/api/cart/credit',
+    mayAnswer: [401, 419],
+    make: () => api.setCartCredit({ kind: 'general', amount: 0 }),
+  },
+  {
+    name: 'a benefit that is not used',
+    method: 'DELETE',
+    path: `/api/activities/benefit/remove/${cartItemId}`,
+    query: { source },
+    mayAnswer: [401, 419],
+    make: () => api.removeBenefit({ id: cartItemId, source }),
+  },
+  {
+    name: 'a package that is not used',
+    method: 'DELETE',
+    path: `/api/activities/package/remove/${cartItemId}`,
+    query: { source },
+    mayAnswer: [401, 419],
+    make: () => api.removePackage({ id: cartItemId, source }),
+  },
+];

@@ -1,0 +1,1 @@
+export { BasketPage } from './ui/basket-page';

@@ -1,0 +1,268 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $config, readConfig } from '@/shared/config';
+import { navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import {
+  buildCart,
+  buildCartCredit,
+  buildCartItem,
+  buildCartTotals,
+  buildHeldPlace,
+} from '../../../../tests/fixtures/cart.ts';
+import type { Wire } from '../../../../tests/fixtures/wire.ts';
+import { BasketPage } from './basket-page';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:27:00Z'), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const UNTIL = '2026-11-23T10:42:00Z';
+const yoga = buildHeldPlace();
+const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
+  data: buildCart({
+    joining: null,
+    items: [yoga],
+    totals: buildCartTotals(520),
+    hold_until: UNTIL,
+    server_time: '2026-11-23T10:27:00Z',
+    ...given,
+  }),
+});
+const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
+
+let calls: FakeCall[] = [];
+const wentTo: string[] = [];
+async function openBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer)>) {
+  calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
+  const scope = fork({
+    values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })]],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  wentTo.length = 0;
+  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/basket']}>
+          <BasketPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+  const toasts = () => scope.getState($toasts).map(({ content }) => content);
+  return { user, toasts };
+}
+const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('an item says what, when, where, for whom and what it costs; the sums and the way to pay follow', async () => {
+  await openBasket({});
+  const [row] = await rows();
+  expect(row?.textContent).toContain('Yoga');
+  expect(row?.textContent).toContain('Tue 24 Nov, 18:30–19:15');
+  expect(row?.textContent).toContain('Riverside Leisure Centre · Studio 1');
+  expect(row?.textContent).toContain('For Ann Example');
+  expect(row?.textContent).toContain('£5.20');
+  expect(row?.textContent).toContain('instead of £7.50');
+  expect(screen.getByText('1 item')).toBeTruthy();
+  expect(screen.getByText('We hold your places until 10:42.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay £5.20' }).getAttribute('href')).toBe('/checkout');
+});
+
+test('items stand in the order of the server’s text', async () => {
+  const later = buildHeldPlace({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
+  await openBasket({ 'GET /api/cart': aCart({ items: [later, yoga] }) });
+  expect((await rows()).map((row) => within(row).getByRole('heading').textContent)).toEqual(['Yoga', 'Spin']);
+});
+
+test('an item that is removed can be put back for ten seconds', async () => {
+  const { user, toasts } = await openBasket({
+    'POST /api/cart/remove': nothing,
+    'POST /api/cart/add': aCart(),
+  });
+  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30–19:15'));
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(toasts()).toEqual(['Successfully removed item from the basket.']);
+  expect(made('POST /api/cart/remove')).toEqual([{ cart_item_ids: [yoga.id] }]);
+  await user.click(await press('Undo'));
+  expect(await rows()).toHaveLength(1);
+  expect(made('POST /api/cart/add')).toEqual([
+    {
+      items: [
+        {
+          id: yoga.object_id,
+          type: 'activity',
+          pricing_option_id: yoga.pricing_option_id,
+          purchased_for_user_id: yoga.purchased_for_user_id,
+        },
+      ],
+    },
+  ]);
+});
+
+test('after ten seconds there is nothing to undo', async () => {
+  const { user } = await openBasket({ 'POST /api/cart/remove': nothing });
+  await user.click(await press(/^Remove Yoga/));
+  await press('Undo');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test('clearing asks first, and says that the places go', async () => {
+  const { user, toasts } = await openBasket({ 'DELETE /api/cart': nothing });
+  await user.click(await press('Clear basket'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove the item?' }));
+  expect(dialog.getByText('Your places go to others.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep them' }));
+  expect(made('DELETE /api/cart')).toEqual([]);
+  await user.click(await press('Clear basket'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear basket' }));
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(toasts()).toEqual(['Successfully cleared order.']);
+});
+
+test('the last minute of a hold asks in a dialog whether to keep the places', async () => {
+  const kept = aCart({ hold_until: '2026-11-23T10:52:00Z', server_time: '2026-11-23T10:41:10Z' });
+  const { user } = await openBasket({ 'POST /api/cart/extend': kept });
+  await screen.findByText('We hold your places until 10:42.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(14 * 60_000 + 2000));
+  const dialog = within(screen.getByRole('dialog', { name: 'Your places are held for one more minute.' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep my places' }));
+  expect((await screen.findAllByText('We hold your places until 10:52.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a hold that has ended is asked about; lapsed places can be held again', async () => {
+  const lapsed = aCart({
+    items: [buildHeldPlace({ hold: { state: 'lapsed', until: UNTIL } })],
+    hold_until: null,
+    server_time: '2026-11-23T10:42:01Z',
+  });
+  const answers = [aCart({ server_time: '2026-11-23T10:41:59Z' }), lapsed];
+  const { user } = await openBasket({
+    'GET /api/cart': () => answers.shift() ?? { breaks: true },
+    'POST /api/cart/extend': aCart({ hold_until: '2026-11-23T10:52:00Z' }),
+  });
+  expect(
+    await screen.findByText('Your places are no longer held. We will try to get them back when you go on.'),
+  ).toBeTruthy();
+  expect((await rows())[0]?.textContent).toContain('No longer held');
+  await user.click(await press('Hold again'));
+  expect((await screen.findAllByText('We hold your places until 10:52.')).length).toBeGreaterThan(0);
+});
+
+test('a place that is lost stands in the way of paying until it is removed', async () => {
+  await openBasket({
+    'GET /api/cart': aCart({ items: [buildHeldPlace({ hold: { state: 'lost', until: UNTIL } })] }),
+  });
+  expect((await rows())[0]?.textContent).toContain('Full');
+  expect(screen.getByText('Remove what is full before you go on.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+});
+
+const credits = (applied: number) => ({
+  membership: buildCartCredit(),
+  general: buildCartCredit({ total_available: 1500, max_applicable: 520, applied }),
+});
+
+test('credit is used up to the most, and taken off again', async () => {
+  const paid = aCart({
+    credits: credits(520),
+    totals: { ...buildCartTotals(520), balance: 0, formatted_balance: '£0.00' },
+  });
+  const answers = [paid, aCart({ credits: credits(0) })];
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ credits: credits(0) }),
+    'PUT /api/cart/credit': () => answers.shift() ?? { breaks: true },
+  });
+  expect(await screen.findByText('£15.00 available, £5.20 can be used here.')).toBeTruthy();
+  expect(screen.getByLabelText('Amount in pounds')).toHaveProperty('value', '5.20');
+  await user.click(await press('Use'));
+  expect(await screen.findByRole('link', { name: 'Go on to confirm' })).toBeTruthy();
+  expect(screen.getByText('−£5.20')).toBeTruthy();
+  await user.click(await press('Take off'));
+  expect(await screen.findByRole('link', { name: 'Pay £5.20' })).toBeTruthy();
+  expect(made('PUT /api/cart/credit')).toEqual([
+    { kind: 'general', amount: 520 },
+    { kind: 'general', amount: 0 },
+  ]);
+});
+
+test('an amount of credit that is none, or too much, is said beside its field, and stays', async () => {
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ credits: credits(0) }),
+    'PUT /api/cart/credit': {
+      status: 422,
+      body: { message: 'Invalid.', errors: { amount: ['You can use up to £5.20.'] } },
+    },
+  });
+  const field = await screen.findByLabelText('Amount in pounds');
+  await user.clear(field);
+  await user.type(field, 'all of it{Enter}');
+  expect(screen.getByText('Enter an amount such as 12.50.')).toBeTruthy();
+  expect(made('PUT /api/cart/credit')).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '9{Enter}');
+  expect(await screen.findByText('You can use up to £5.20.')).toBeTruthy();
+  expect(screen.getByLabelText('Amount in pounds')).toHaveProperty('value', '9');
+});
+
+test('a benefit and the use of a package need not be used', async () => {
+  const item = buildHeldPlace({
+    benefit: { id: 'b-1', name: '1 of 2 guest passes' },
+    package: { id: 'k-1', name: '10-swim pass' },
+  });
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [item] }),
+    'DELETE /api/activities/benefit/remove/b-1': aCart({ items: [{ ...item, benefit: null }] }),
+    'DELETE /api/activities/package/remove/k-1': aCart(),
+  });
+  await user.click(await press('Do not use 1 of 2 guest passes for Yoga'));
+  await waitFor(() => expect(screen.queryByText('With 1 of 2 guest passes')).toBeNull());
+  await user.click(await press('Do not use 10-swim pass for Yoga'));
+  await waitFor(() => expect(screen.queryByText('With 10-swim pass')).toBeNull());
+});
+
+test('a membership is paid with the rest, and is changed on the joining site', async () => {
+  await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem(), yoga] }) });
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Change on the joining site' }).getAttribute('href')).toBe(
+    'https://join.example.org',
+  );
+});
+
+test('an empty basket has ways on', async () => {
+  await openBasket({ 'GET /api/cart': nothing });
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find something to book' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See our memberships' })).toBeTruthy();
+});
+
+test('a basket that does not come can be asked for again', async () => {
+  const answers: FakeAnswer[] = [{ breaks: true }, aCart()];
+  const { user } = await openBasket({ 'GET /api/cart': () => answers.shift() ?? { breaks: true } });
+  expect(await screen.findByText('We could not load your basket.')).toBeTruthy();
+  await user.click(await press('Try again'));
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText('We could not load your basket.')).toBeNull();
+});
+
+test('a basket that has been paid for is followed by its confirmation', async () => {
+  await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+});

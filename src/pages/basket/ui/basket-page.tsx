@@ -1,0 +1,202 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { $cartWork } from '@/entities/cart';
+import { basketCleared } from '@/features/change-basket';
+import type { Cart } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { bookings } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { Modal } from '@/shared/ui/modal';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { sorted } from '../lib/items';
+import * as model from '../model/basket';
+import { text } from '../texts';
+import { BasketItem } from './basket-item';
+import { Credit } from './credit';
+import { HoldLine } from './hold-line';
+import { Summary } from './summary';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+    columnGap: { lg: '12' },
+  },
+});
+const List = styled('ul', {
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    background: 'surface',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});
+
+/** The basket: what is in it, until when the places are held, what it costs. Spec, platform §4. */
+export function BasketPage() {
+  const { cart, status, error, ...on } = useUnit({
+    cart: model.$cart,
+    status: model.$cartStatus,
+    error: model.$cartError,
+    opened: model.opened,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened();
+  }, [on.opened]);
+  return (
+    <FocusHandover hasError={error !== null} label={text('basket.heading')}>
+      <Stack gap="6">
+        {error !== null && (
+          <Alert status="danger" title={text('basket.failed')}>
+            <Stack gap="2" align="start">
+              <Text>{error}</Text>
+              <Button variant="text" isBusy={status === 'loading'} onClick={() => on.retry()}>
+                {uiText('form.tryAgain')}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        {cart && <Basket cart={cart} />}
+        {!cart && (
+          <>
+            <Heading level={1}>{text('basket.heading')}</Heading>
+            {error === null && <Spinner label={text('basket.loading')} isLabelShown />}
+          </>
+        )}
+      </Stack>
+    </FocusHandover>
+  );
+}
+
+function Basket({ cart }: { cart: Cart }) {
+  const { removed, undo, work } = useUnit({
+    removed: model.$removed,
+    undo: model.undoClicked,
+    work: $cartWork,
+  });
+  const { items, totals } = cart;
+  const clock = useMemo(
+    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: performance.now() }),
+    [cart.serverTime],
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed has gone with its item.
+  useEffect(() => {
+    if (removed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [removed]);
+  const count = totals.itemCount;
+  return (
+    <>
+      <Stack gap="1">
+        <Heading ref={heading} level={1} tabIndex={-1}>
+          {text('basket.heading')}
+        </Heading>
+        {items.length > 0 && (
+          <Text tone="muted" role="status">
+            {count === 1 ? text('basket.one') : text('basket.count', { n: count })}
+          </Text>
+        )}
+      </Stack>
+      {removed && (
+        <Alert status="info" title={text('basket.removed', { name: removed.name })}>
+          {removed.objectId !== null && (
+            <Button variant="text" onClick={() => undo()}>
+              {text('basket.undo')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <HoldLine cart={cart} clock={clock} />
+          <Columns>
+            <Stack gap="6" align="stretch">
+              <List aria-label={text('basket.items')}>
+                {sorted(items).map((item) => (
+                  <li key={item.id}>
+                    <BasketItem item={item} />
+                  </li>
+                ))}
+              </List>
+              <ClearBasket count={count} isBusy={work === 'clearing'} />
+            </Stack>
+            <Stack gap="6" align="stretch">
+              <Credit credits={cart.credits} />
+              <Summary cart={cart} />
+            </Stack>
+          </Columns>
+        </>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  const { subSites } = useUnit($config);
+  return (
+    <Stack gap="4" align="start">
+      <Text size="lg">{text('basket.empty')}</Text>
+      <Stack direction="row" gap="3">
+        <ButtonLink to={bookings.toLocation}>{text('basket.toTimetable')}</ButtonLink>
+        {subSites.onlineJoining !== '' && (
+          <ButtonLink variant="secondary" href={subSites.onlineJoining}>
+            {text('basket.toMemberships')}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function ClearBasket({ count, isBusy }: { count: number; isBusy: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const clear = useUnit(basketCleared);
+  return (
+    <div>
+      <Button variant="text" isBusy={isBusy} onClick={() => setAsked(true)}>
+        {text('basket.clear')}
+      </Button>
+      <Modal
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={count === 1 ? text('basket.clearOne') : text('basket.clearAll', { n: count })}
+        size="sm"
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setAsked(false);
+                clear();
+              }}
+            >
+              {text('basket.clearYes')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsked(false)}>
+              {text('basket.clearNo')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{text('basket.clearNote')}</Text>
+      </Modal>
+    </div>
+  );
+}

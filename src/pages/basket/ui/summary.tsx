@@ -1,0 +1,61 @@
+import { useUnit } from 'effector-react';
+import type { Cart } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { paths } from '@/shared/routes';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { written } from '../lib/pounds';
+import { text } from '../texts';
+
+/** On a phone the way on stays in sight. */
+const WayOn = styled('div', {
+  base: {
+    position: { base: 'sticky', lg: 'static' },
+    bottom: '0',
+    display: 'grid',
+    gap: '2',
+    paddingY: { base: '3', lg: '0' },
+    background: 'surface',
+  },
+});
+
+/** The sums of the server, and the way to pay. */
+export function Summary({ cart: { items, totals } }: { cart: Cart }) {
+  const { currency } = useUnit($config);
+  const { total, subTotal, taxTotal, balance, formattedTotal, formattedBalance } = totals;
+  const credit = total - balance;
+  const isLost = items.some(({ hold }) => hold?.state === 'lost');
+  return (
+    <Card isRaised>
+      <Stack gap="3" align="stretch">
+        <Heading level={2} size="sm">
+          {text('totals.heading')}
+        </Heading>
+        <SummaryList
+          label={text('totals.heading')}
+          rows={[
+            { label: text('totals.sub'), value: written(subTotal, currency) },
+            { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
+            { label: text('totals.total'), value: formattedTotal },
+            { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
+            { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
+          ]}
+        />
+        <WayOn>
+          {isLost ? (
+            <Text tone="strong">{text('basket.lostBefore')}</Text>
+          ) : (
+            <ButtonLink to={paths.checkout()}>
+              {balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm')}
+            </ButtonLink>
+          )}
+        </WayOn>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+interface Booker extends Customer {
+  readonly sessionId: string;
+}
+
+const VENUE = 'ardwick-fields-leisure-centre';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const tryAgain = (page: Page) => button(page, 'Try again').first();
+const items = (page: Page) => page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
+const isEmpty = (page: Page) => page.getByText('Your basket is empty.');
+
+const sessionIds = new Map<string, string>();
+async function aClass(): Promise<Customer> {
+  const customer = await enterScenario<Booker>('a-session-with-spaces');
+  sessionIds.set(customer.email, customer.sessionId);
+  return customer;
+}
+const aBasket = () => enterScenario<Customer>('a-basket-with-a-class');
+
+async function openBasket(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.bookings}/basket`);
+  await expect(items(page)).toHaveCount(1);
+}
+
+/** From wherever the fault has left the page: log in again, read again, press again. */
+async function reopen(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.bookings}/basket`);
+  await expect(items(page).first().or(isEmpty(page)).or(tryAgain(page)).first()).toBeVisible();
+}
+
+const nothingIsOrdered = async ({ email }: Customer) => {
+  expect((await ledgerOf(email)).orders).toEqual([]);
+};
+
+/** The calls that change the basket. */
+export const basketCalls: readonly Call[] = [
+  {
+    name: 'book a place',
+    call: 'POST /api/cart/add',
+    customer: aClass,
+    async reach(page, customer) {
+      await logInAs(page, customer);
+      await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
+      await expect(button(page, 'Book')).toBeVisible();
+    },
+    act: (page) => button(page, 'Book').click(),
+    done: (page) => page.getByText('In your basket'),
+    async again(page, customer) {
+      await logInAs(page, customer);
+      await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
+      const inBasket = page.getByText('In your basket');
+      await expect(button(page, 'Book').or(inBasket).first()).toBeVisible();
+      if (!(await inBasket.isVisible())) await button(page, 'Book').click();
+    },
+    books: nothingIsOrdered,
+  },
+  {
+    name: 'remove from the basket',
+    call: 'POST /api/cart/remove',
+    customer: aBasket,
+    reach: openBasket,
+    act: (page) => button(page, /^Remove Yoga/).click(),
+    done: isEmpty,
+    async again(page, customer) {
+      await reopen(page, customer);
+      if (!(await isEmpty(page).isVisible())) await button(page, /^Remove Yoga/).click();
+    },
+    books: nothingIsOrdered,
+  },
+  {
+    name: 'clear the basket',
+    call: 'DELETE /api/cart',
+    customer: aBasket,
+    async reach(page, customer) {
+      await openBasket(page, customer);
+      await button(page, 'Clear basket').click();
+    },
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click(),
+    done: isEmpty,
+    async again(page, customer) {
+      await reopen(page, customer);
+      if (await isEmpty(page).isVisible()) return;
+      await button(page, 'Clear basket').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Clear basket' }).click();
+    },
+    books: nothingIsOrdered,
+  },
+  {
+    name: 'keep the places',
+    call: 'POST /api/cart/extend',
+    customer: aBasket,
+    reach: openBasket,
+    act: (page) => button(page, 'Keep my places').click(),
+    done: (page) => page.getByRole('status').getByText(/^We hold your places until /),
+    async again(page, customer) {
+      await reopen(page, customer);
+      await button(page, 'Keep my places').click();
+    },
+    books: nothingIsOrdered,
+  },
+  {
+    name: 'use credit',
+    call: 'PUT /api/cart/credit',
+    customer: () => enterScenario<Customer>('a-basket-with-credit'),
+    reach: openBasket,
+    act: (page) => button(page, 'Use').click(),
+    done: (page) => button(page, 'Take off'),
+    async again(page, customer) {
+      await reopen(page, customer);
+      await expect(button(page, 'Use').or(button(page, 'Take off')).first()).toBeVisible();
+      if (!(await button(page, 'Take off').isVisible())) await button(page, 'Use').click();
+    },
+    books: nothingIsOrdered,
+  },
+];

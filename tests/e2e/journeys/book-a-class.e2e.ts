@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+interface Booker {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+const VENUE = 'ardwick-fields-leisure-centre';
+const tomorrow = ({ sessionId }: Booker) => sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+const timetable = (booker: Booker) => `${sites.bookings}/location/${VENUE}?date=${tomorrow(booker)}`;
+const row = (page: Page, { sessionId }: Booker) => page.locator(`[data-session="${sessionId}"]`);
+const items = (page: Page) => page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
+
+test('a visitor books a class: timetable, log-in, basket, card, confirmation', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await page.goto(timetable(booker));
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga, .*, 12:00$/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel(/^Email/).fill(booker.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(booker.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+
+  // The wish is carried out after the log-in.
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  await expect(row(page, booker)).toContainText('In your basket');
+  await expectAccessible(page);
+  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+
+  await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page).first()).toContainText(/Yoga.*12:00–12:45/);
+  await expect(page.getByText(/^We hold your places until \d\d:\d\d\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Pay £/ }).click();
+
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  const { orders, charges } = await ledgerOf(booker.email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+});
+
+test('a customer books with the keyboard alone, changes their mind and changes it back', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
+  const book = page.getByRole('button', { name: 'Book', exact: true });
+  await book.focus();
+  await page.keyboard.press('Enter');
+  const toBasket = page.getByRole('link', { name: 'Go to basket' });
+  await toBasket.focus();
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: /^Remove Yoga/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your basket is empty.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Clear basket' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Remove the item?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(items(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a class that fills while it is looked at says so, and the basket stays as it is', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces', { spaces: 1 });
+  await keepToken(page, booker.token);
+  await page.goto(timetable(booker));
+  const book = row(page, booker).getByRole('button', { name: /^Book Yoga/ });
+  await expect(book).toBeVisible();
+  await enterScenario('somebody-takes-the-places', { sessionId: booker.sessionId });
+  await book.click();
+  await expect(page.getByText('The last place has just gone.')).toBeVisible();
+  await expect(row(page, booker)).toContainText('Full');
+  await expect(book).toHaveCount(0);
+});
+
+test('credit pays for all of it, and nothing is charged', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-basket-with-credit');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/basket`);
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  await page.getByRole('link', { name: 'Go on to confirm' }).click();
+  await page.getByRole('button', { name: /^(Confirm order|Continue)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  const { orders, charges } = await ledgerOf(booker.email);
+  expect([orders.length, charges.length]).toEqual([1, 0]);
+});
