@@ -1,12 +1,6 @@
-import { defineTexts, serverWins } from '@/shared/texts';
+import { defineTexts } from '@/shared/texts';
 
 /** Spec, platform §8. */
 export const text = defineTexts({
-  'basket.added': 'Successfully added item to the basket.',
-  'basket.removed': 'Successfully removed item from the basket.',
-  'basket.updated': 'Successfully updated item in the basket.',
-  'basket.benefitRemoved': 'Successfully removed benefit.',
-  'basket.packageRemoved': 'Successfully removed package usage.',
   'basket.cleared': 'Successfully cleared order.',
-  'basket.failed': serverWins('Something went wrong, please try again.'),
 });

@@ -9,6 +9,6 @@ export {
   holdExtended,
   itemRemoved,
   itemsAdded,
-  itemUpdated,
   packageRemoved,
 } from './model/change-basket';
+export { $cartWork } from './model/work';

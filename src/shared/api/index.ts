@@ -30,24 +30,20 @@ export {
   type SignedIn,
   type User,
 } from './auth';
+export { type Cart, clearCart, loadCart, type Payment, type Source } from './cart';
 export {
   addToCart,
-  type Cart,
   type CartCreditUse,
   type CartItemOptions,
-  clearCart,
   deleteCart,
   extendHold,
-  loadCart,
   type NewCartItem,
-  type Payment,
   removeBenefit,
   removeFromCart,
   removePackage,
-  type Source,
   setCartCredit,
   updateCartItem,
-} from './cart';
+} from './change-cart';
 export {
   type AuthorisePaymentRequest,
   authorisePayment,

@@ -49,7 +49,8 @@ export async function loadCode<Code>(
   load: () => Promise<Code>,
   guard: ReleaseGuard = releaseGuard,
 ): Promise<Code> {
-  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  if (navigator.onLine === false)
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   try {
     return await load();
   } catch (failure) {

@@ -1,5 +1,4 @@
 export { namedPlace, places, placesInBasket } from './lib/items';
 export { $busyIds, bookClicked, bookingShown, placesChanged } from './model/book-place';
-export { text as bookText } from './texts';
 export { BookButton } from './ui/book-button';
 export { ToBasket } from './ui/to-basket';

@@ -1,4 +1,3 @@
-import type { CartWork } from '@/entities/cart';
 import {
   addToCart,
   type Cart,
@@ -13,6 +12,7 @@ import {
   setCartCredit,
   updateCartItem,
 } from '@/shared/api';
+import type { CartWork } from './work';
 
 /** One change of the basket, as one call makes it. */
 export type Change =

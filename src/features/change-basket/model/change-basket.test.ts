@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $cart, $cartFlags, cartPaid, cartReset, cartWorkEnded, cartWorkStarted } from '@/entities/cart';
+import { $cart, cartReset } from '@/entities/cart';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
@@ -17,6 +17,7 @@ import {
   itemUpdated,
   packageRemoved,
 } from './change-basket';
+import { $cartFlags, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,13 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import {
-  $cartWork,
-  cartReplaced,
-  cartRequested,
-  cartReset,
-  cartText,
-  cartWorkEnded,
-  cartWorkStarted,
-} from '@/entities/cart';
+import { cartReplaced, cartRequested, cartReset, cartText } from '@/entities/cart';
 import {
   type ApiFailure,
   type Cart,
@@ -18,6 +10,8 @@ import {
 } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Change, isSameChange, send, workOf } from '../lib/change';
+import { text } from '../texts';
+import { $cartWork, cartWorkEnded, cartWorkStarted } from './work';
 
 /** Adding and removing are sent this long after the click. Spec, platform §9. */
 export const CLICK_DELAY_MS = 250;
@@ -110,12 +104,12 @@ export const $failure = createStore<Failed | null>(null)
 sample({ clock: refused, fn: () => undefined, target: cartRequested });
 
 const DONE = {
-  add: () => cartText('basket.added'),
-  remove: () => cartText('basket.removed'),
-  update: () => cartText('basket.updated'),
+  add: () => text('basket.added'),
+  remove: () => text('basket.removed'),
+  update: () => text('basket.updated'),
   clear: () => cartText('basket.cleared'),
-  removeBenefit: () => cartText('basket.benefitRemoved'),
-  removePackage: () => cartText('basket.packageRemoved'),
+  removeBenefit: () => text('basket.benefitRemoved'),
+  removePackage: () => text('basket.packageRemoved'),
   extendHold: null,
   useCredit: null,
 } as const satisfies Record<Change['kind'], (() => string) | null>;
@@ -137,5 +131,5 @@ function messageOf(failure: ApiFailure): string {
     const [first] = Object.values(failure.errors).flat();
     if (first !== undefined) return first;
   }
-  return cartText.orServers('basket.failed', serverMessage(failure));
+  return text.orServers('basket.failed', serverMessage(failure));
 }

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { $cartWork } from '@/entities/cart';
-import { basketCleared } from '@/features/change-basket';
+import { $cartWork, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookings } from '@/shared/routes';

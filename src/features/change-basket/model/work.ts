@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
+import { cartReset } from '@/entities/cart';
 import { type CartWork, flagsOf, moved } from '../lib/work';
-import { cartReset } from './cart';
 
 /** Something is being done with the cart from now on. */
 export const cartWorkStarted = createEvent<Exclude<CartWork, 'idle' | 'paid'>>();
