@@ -35,6 +35,9 @@ export const stateValues = {
   /** A customer field that may be changed, with its new value. */
   changedFields: { phone: '01632 960001' },
   cartId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b70',
+  /** The benefit and the package that the first item of the cart uses. */
+  benefitId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b75',
+  packageId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b76',
   /** The first item of the cart. */
   cartItemId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b74',
   itemHash: 'c4ca4238a0b9',
@@ -206,7 +209,11 @@ export const states = {
   },
   'a-basket-with-a-class': {
     means: 'A customer whose cart holds a place in a session of tomorrow.',
-    gives: ['token', 'sessionId', 'cartItemId'],
+    gives: ['token', 'sessionId'],
+  },
+  'a-basket-with-reductions': {
+    means: 'The same, whose place uses a benefit and a package.',
+    gives: ['token', 'benefitId', 'packageId'],
   },
   'a-parent-of-two': {
     means: 'A customer with two children; a session of tomorrow that is for one of them.',

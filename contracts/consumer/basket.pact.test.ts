@@ -164,6 +164,29 @@ describe('the basket', () => {
   });
 
   test.each([
+    ['benefit', removeBenefit, 'benefitId'],
+    ['package', removePackage, 'packageId'],
+  ] as const)('a %s is not used', async (kind, remove, name) => {
+    const outcome = await relyOn(
+      {
+        as: 'customer',
+        given: 'a-basket-with-reductions',
+        description: `a ${kind} that is not used`,
+        method: 'DELETE',
+        path:
+          kind === 'benefit'
+            ? path`/api/activities/benefit/remove/${name}`
+            : path`/api/activities/package/remove/${name}`,
+        query: { source },
+        answers: { status: 200, body: held },
+      },
+      () => remove({ id: stateValues[name], source }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ objectId: expect.any(String) }] });
+  });
+
+  test.each([
     ['benefit', removeBenefit],
     ['package', removePackage],
   ])('a %s that is not used any more is a 404', async (kind, remove) => {

@@ -41,7 +41,7 @@ const OF_CATALOGUE: readonly StateValue[] = [
   'billingDay',
   'answers',
 ];
-const OF_CART: readonly StateValue[] = ['cartId', 'itemHash', 'amount', 'terms', 'sessionKey'];
+const OF_CART: readonly StateValue[] = ['cartId', 'cartItemId', 'itemHash', 'amount', 'terms', 'sessionKey'];
 
 /** Looks up a venue; when the request needs more, one that sells a monthly membership with questions, and its costs. */
 async function ofCatalogue(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
@@ -135,6 +135,7 @@ async function ofCart(ask: Ask, missing: readonly StateValue[]): Promise<Values>
     : null;
   return {
     cartId: cart?.id,
+    cartItemId: cart?.items[0]?.id,
     itemHash: cart?.item_hash,
     amount: cart?.totals.balance,
     terms: terms?.map(({ id }) => id),

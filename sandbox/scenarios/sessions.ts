@@ -9,6 +9,7 @@ import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
 import { customers, penalties } from '../store/schema/people.ts';
+import { cartItems } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -42,6 +43,26 @@ export const sessionScenarios: Record<string, Scenario> = {
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
       const cart = await addToCart(store, await sessionFor(store, result), { items });
       return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
+    },
+  },
+  'a-basket-with-reductions': {
+    description: 'The same, whose place uses a benefit and a package.',
+    run: async (tools) => {
+      const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, {});
+      const { store } = tools;
+      const [benefitId, packageId] = [randomUUID(), randomUUID()];
+      await store.write((tx) =>
+        tx
+          .update(cartItems)
+          .set({
+            benefit: { id: benefitId, name: '1 of 2 guest passes' },
+            package: { id: packageId, name: '10-swim pass' },
+          })
+          .where(
+            and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, String(result?.cartItemId))),
+          ),
+      );
+      return { ...result, benefitId, packageId };
     },
   },
   'a-basket-with-credit': {

@@ -9113,7 +9113,6 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];

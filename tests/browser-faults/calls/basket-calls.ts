@@ -119,4 +119,23 @@ export const basketCalls: readonly Call[] = [
     },
     books: nothingIsOrdered,
   },
+  ...(['benefit', 'package'] as const).map((kind): Call => {
+    const name = { benefit: '1 of 2 guest passes', package: '10-swim pass' }[kind];
+    const drop = (page: Page) => button(page, `Do not use ${name} for Yoga`);
+    const dropped = (page: Page) => items(page).filter({ hasNotText: `With ${name}` });
+    return {
+      name: `do not use a ${kind}`,
+      call: `DELETE /api/activities/${kind}/remove/{id}`,
+      customer: () => enterScenario<Customer>('a-basket-with-reductions'),
+      reach: openBasket,
+      act: (page) => drop(page).click(),
+      done: dropped,
+      async again(page, customer) {
+        await reopen(page, customer);
+        await expect(items(page)).toHaveCount(1);
+        if (await drop(page).isVisible()) await drop(page).click();
+      },
+      books: nothingIsOrdered,
+    };
+  }),
 ];

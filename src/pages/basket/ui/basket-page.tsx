@@ -62,7 +62,7 @@ export function BasketPage() {
     <FocusHandover hasError={error !== null} label={text('basket.heading')}>
       <Stack gap="6">
         {error !== null && (
-          <Alert status="danger" title={text('basket.failed')}>
+          <Alert status="danger" title={text('basket.notLoaded')}>
             <Stack gap="2" align="start">
               <Text>{error}</Text>
               <Button variant="text" isBusy={status === 'loading'} onClick={() => on.retry()}>
@@ -113,7 +113,7 @@ function Basket({ cart }: { cart: Cart }) {
         )}
       </Stack>
       {removed && (
-        <Alert status="info" title={text('basket.removed', { name: removed.name })}>
+        <Alert status="info" title={text('basket.itemRemoved', { name: removed.name })}>
           {removed.objectId !== null && (
             <Button variant="text" onClick={() => undo()}>
               {text('basket.undo')}

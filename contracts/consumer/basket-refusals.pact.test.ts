@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import * as api from '../../src/shared/api/index.ts';
+import { stateValues } from '../states.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+// Changes of a basket that are refused: of a customer whom only staff may serve, and such as the API document does not allow.
+
+const UNKNOWN = '00000000-0000-8000-a000-000000000000';
+/** Longer than any id may be. */
+const LONG = 'x'.repeat(600);
+const source = 'activity-booking' as const;
+const customer = { as: 'customer', given: 'a-basket-with-a-class' } as const;
+
+type Exchange = Parameters<typeof relyOn>[0];
+type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body'>;
+type Selected = { readonly selected_user_id?: string };
+type Row = [
+  change: string,
+  request: (selected: Selected) => Request,
+  make: (selectedUserId: string | null) => Promise<unknown>,
+];
+
+const changes: readonly Row[] = [
+  [
+    'an item to be removed',
+    (selected) => ({
+      method: 'POST',
+      path: '/api/cart/remove',
+      query: { ...selected },
+      body: { cart_item_ids: [fromState('cartItemId')] },
+    }),
+    (selectedUserId) => api.removeFromCart({ itemIds: [stateValues.cartItemId], selectedUserId }),
+  ],
+  [
+    'a basket to be emptied',
+    (selected) => ({ method: 'DELETE', path: '/api/cart', query: { ...selected } }),
+    (selectedUserId) => api.deleteCart({ selectedUserId }),
+  ],
+  [
+    'an item to be changed',
+    (selected) => ({
+      method: 'PUT',
+      path: `/api/cart/${UNKNOWN}`,
+      body: { options: {}, ...selected },
+    }),
+    (selectedUserId) =>
+      api.updateCartItem({ itemId: UNKNOWN, options: {}, ...(selectedUserId && { selectedUserId }) }),
+  ],
+  [
+    'credit to be used',
+    (selected) => ({
+      method: 'PUT',
+      path: '/api/cart/credit',
+      query: { ...selected },
+      body: { kind: 'general', amount: 100 },
+    }),
+    (selectedUserId) => api.setCartCredit({ kind: 'general', amount: 100, selectedUserId }),
+  ],
+  [
+    'a benefit to be removed',
+    (selected) => ({
+      method: 'DELETE',
+      path: `/api/activities/benefit/remove/${UNKNOWN}`,
+      query: { source, ...selected },
+    }),
+    (selectedUserId) => api.removeBenefit({ id: UNKNOWN, source, selectedUserId }),
+  ],
+  [
+    'a package to be removed',
+    (selected) => ({
+      method: 'DELETE',
+      path: `/api/activities/package/remove/${UNKNOWN}`,
+      query: { source, ...selected },
+    }),
+    (selectedUserId) => api.removePackage({ id: UNKNOWN, source, selectedUserId }),
+  ],
+];
+
+describe('a change of the basket', () => {
+  test.each(changes)('of another customer is a 403: %s', async (change, request, make) => {
+    const outcome = await relyOn(
+      {
+        ...customer,
+        ...request({ selected_user_id: UNKNOWN }),
+        description: `${change} of another customer`,
+        answers: { status: 403, body: failing('Unauthorised.') },
+      },
+      () => make(UNKNOWN),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 403 });
+  });
+
+  test.each(changes)('of an invalid customer is a 422: %s', async (change, request, make) => {
+    const outcome = await relyOn(
+      {
+        ...customer,
+        ...request({ selected_user_id: LONG }),
+        description: `${change} of an invalid customer`,
+        answers: { status: 422, body: failing('Please check this.', 'selected_user_id') },
+      },
+      () => make(LONG),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { selected_user_id: [expect.any(String)] } });
+  });
+
+  test.each(changes)('while it is paid is a 422 with one message: %s', async (change, request, make) => {
+    const outcome = await relyOn(
+      {
+        ...request({}),
+        as: 'customer',
+        given: 'a-cart-that-is-being-paid',
+        description: `${change} while it is paid`,
+        answers: { status: 422, body: failing('This cannot be done now.') },
+      },
+      () => make(null),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
+  });
+});
