@@ -31,6 +31,13 @@ export const bookingScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the basket with a place in a class',
+    site: 'bookings',
+    scenario: 'a-basket-with-credit',
+    path: () => '/basket',
+    steps: [headingShown, (page) => page.getByRole('list', { name: 'What you are booking' }).waitFor()],
+  },
+  {
     name: 'the checkout of a place in a class',
     site: 'bookings',
     scenario: 'a-basket-with-a-class',

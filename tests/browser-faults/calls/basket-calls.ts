@@ -51,11 +51,11 @@ export const basketCalls: readonly Call[] = [
       await expect(button(page, 'Book')).toBeVisible();
     },
     act: (page) => button(page, 'Book').click(),
-    done: (page) => page.getByText('In your basket'),
+    done: (page) => page.getByText('In your basket', { exact: true }),
     async again(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(customer.email)}`);
-      const inBasket = page.getByText('In your basket');
+      const inBasket = page.getByText('In your basket', { exact: true });
       await expect(button(page, 'Book').or(inBasket).first()).toBeVisible();
       if (!(await inBasket.isVisible())) await button(page, 'Book').click();
     },
