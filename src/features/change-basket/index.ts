@@ -11,4 +11,5 @@ export {
   itemsAdded,
   packageRemoved,
 } from './model/change-basket';
+export { tabsWatched } from './model/other-tabs';
 export { $cartWork } from './model/work';

@@ -107,3 +107,16 @@ test('credit pays for all of it, and nothing is charged', async ({ page }) => {
   const { orders, charges } = await ledgerOf(booker.email);
   expect([orders.length, charges.length]).toEqual([1, 0]);
 });
+
+test('what is added in one tab is seen in the other', async ({ page, context }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/basket`);
+  await expect(page.getByText('Your basket is empty.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
+  await other.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(other.getByRole('link', { name: 'Go to basket' })).toBeVisible();
+  await page.bringToFront();
+  await expect(items(page)).toHaveCount(1);
+});

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
 import { localTime } from '@/entities/session';
-import { basketChanged, itemRemoved, itemsAdded } from '@/features/change-basket';
+import { basketChanged, itemRemoved, itemsAdded, tabsWatched } from '@/features/change-basket';
 import { navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Item, sameAgain } from '../lib/items';
@@ -20,6 +20,8 @@ export const undoClicked = createEvent();
 export { $cart, $cartError, $cartStatus };
 
 sample({ clock: [opened, retryClicked, holdEnded], target: cartRequested });
+
+sample({ clock: opened, target: tabsWatched });
 
 // A basket that has been paid for, here or in another tab, is followed by its confirmation.
 sample({

@@ -21,14 +21,16 @@ import { text } from '../texts';
 import { BasketItem } from './basket-item';
 import { Credit } from './credit';
 import { HoldLine } from './hold-line';
-import { Summary } from './summary';
+import { Summary, WayOn } from './summary';
 
 const Columns = styled('div', {
   base: {
-    display: 'grid',
+    // One column is no grid, in whose cells the way on could not stick to the lower edge.
+    display: { base: 'flex', lg: 'grid' },
+    flexDirection: 'column',
     gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+    alignItems: { base: 'stretch', lg: 'start' },
+    gridTemplateColumns: { lg: 'minmax(0, 1fr) 24rem' },
     columnGap: { lg: '12' },
   },
 });
@@ -141,6 +143,7 @@ function Basket({ cart }: { cart: Cart }) {
               <Credit credits={cart.credits} />
               <Summary cart={cart} />
             </Stack>
+            <WayOn cart={cart} />
           </Columns>
         </>
       )}

@@ -12,24 +12,26 @@ import { Text } from '@/shared/ui/text';
 import { written } from '../lib/pounds';
 import { text } from '../texts';
 
-/** On a phone the way on stays in sight. */
-const WayOn = styled('div', {
+/** On a phone the way on stays in sight, at the lower edge. */
+const Bar = styled('div', {
   base: {
     position: { base: 'sticky', lg: 'static' },
     bottom: '0',
     display: 'grid',
-    gap: '2',
-    paddingY: { base: '3', lg: '0' },
-    background: 'surface',
+    gridColumn: { lg: '2' },
+    marginX: { base: '-4', lg: '0' },
+    padding: { base: '4', lg: '0' },
+    background: { base: 'surface', lg: 'transparent' },
+    borderTop: { base: '1px solid', lg: 'none' },
+    borderColor: { base: 'line', lg: 'line' },
   },
 });
 
-/** The sums of the server, and the way to pay. */
-export function Summary({ cart: { items, totals } }: { cart: Cart }) {
+/** The sums of the server. */
+export function Summary({ cart: { totals } }: { cart: Cart }) {
   const { currency } = useUnit($config);
   const { total, subTotal, taxTotal, balance, formattedTotal, formattedBalance } = totals;
   const credit = total - balance;
-  const isLost = items.some(({ hold }) => hold?.state === 'lost');
   return (
     <Card isRaised>
       <Stack gap="3" align="stretch">
@@ -46,16 +48,24 @@ export function Summary({ cart: { items, totals } }: { cart: Cart }) {
             { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
           ]}
         />
-        <WayOn>
-          {isLost ? (
-            <Text tone="strong">{text('basket.lostBefore')}</Text>
-          ) : (
-            <ButtonLink to={paths.checkout()}>
-              {balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm')}
-            </ButtonLink>
-          )}
-        </WayOn>
       </Stack>
     </Card>
+  );
+}
+
+/** The way to pay, with the amount; not while something in the basket is full. */
+export function WayOn({ cart: { items, totals } }: { cart: Cart }) {
+  const { balance, formattedBalance } = totals;
+  const isLost = items.some(({ hold }) => hold?.state === 'lost');
+  return (
+    <Bar>
+      {isLost ? (
+        <Text tone="strong">{text('basket.lostBefore')}</Text>
+      ) : (
+        <ButtonLink to={paths.checkout()}>
+          {balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm')}
+        </ButtonLink>
+      )}
+    </Bar>
   );
 }

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $session, $token, signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
-import { $basketFailure, $changes, basketChanged, itemsAdded } from '@/features/change-basket';
+import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { type ActivitySessionDetail, type ApiFailure, failureText, loadActivitySession } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -70,6 +70,7 @@ sample({
   fn: () => undefined,
   target: dropFx,
 });
+sample({ clock: bookingShown, target: tabsWatched });
 sample({
   clock: bookingShown,
   source: { wish: $wish, session: $session, mode: $mode },

@@ -1,0 +1,69 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $cart } from '@/entities/cart';
+import { fakeOperator } from '@/shared/testing';
+import { toastTimeFx } from '@/shared/toast';
+import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
+import { holdExtended } from './change-basket';
+import { tabsWatched } from './other-tabs';
+
+/** The channels of all tabs: a message reaches every channel but its own. */
+let channels: FakeChannel[] = [];
+class FakeChannel extends EventTarget {
+  readonly sent: unknown[] = [];
+  constructor(readonly name: string) {
+    super();
+    channels.push(this);
+  }
+  postMessage(message: unknown): void {
+    this.sent.push(message);
+    for (const other of channels) if (other !== this) other.dispatchEvent(new MessageEvent('message'));
+  }
+}
+
+beforeEach(() => {
+  channels = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const newer = { data: buildCart({ items: [buildCartItem({ id: 'newer' })] }) };
+async function aTab() {
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  await allSettled(tabsWatched, { scope });
+  return { scope, ids: () => scope.getState($cart)?.items.map(({ id }) => id) };
+}
+
+test('a change in one tab is read by the other; it says nothing of what changed', async () => {
+  fakeOperator({ 'POST /api/cart/extend': newer, 'GET /api/cart': newer });
+  const [one, other] = [await aTab(), await aTab()];
+  await allSettled(holdExtended, { scope: one.scope });
+  expect(channels[0]?.sent).toEqual(['changed']);
+  await vi.waitFor(() => expect(other.ids()).toEqual(['newer']));
+});
+
+test('a tab that is hidden reads the basket when it is seen again', async () => {
+  const calls = fakeOperator({ 'GET /api/cart': newer });
+  const { ids } = await aTab();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  channels[0]?.dispatchEvent(new MessageEvent('message'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(calls).toEqual([]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(ids()).toEqual(['newer']));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(calls).toHaveLength(1);
+});
+
+test('a tab listens once, and a browser without channels does without', async () => {
+  const { scope } = await aTab();
+  await allSettled(tabsWatched, { scope });
+  expect(channels).toHaveLength(1);
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  await aTab();
+  expect(channels).toHaveLength(1);
+});
