@@ -3,7 +3,9 @@ import type { Tx } from '../../store/connection.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { daysBetween } from '../rules/dates.ts';
+import { limitPassed } from '../rules/person-limits.ts';
 import { parseSessionId } from '../rules/session-id.ts';
+import type { VerdictFacts } from '../rules/verdict.ts';
 import { type BookableSession, sessionById } from './sessions.ts';
 
 /** A place that a person has in a session. */
@@ -11,9 +13,14 @@ export interface PersonPlace {
   attendeeId: string;
   session: BookableSession;
   kind: 'booked' | 'in_basket';
+  /** It takes place at the same time as the session that is asked about. */
+  overlaps: boolean;
 }
 
-/** The places in force of some people in a session, and in others that take place at the same time. */
+/** The furthest that two days of one week are apart. */
+const WEEK_SPAN = 6;
+
+/** The places in force of some people in a session, in others at the same time, and in others of its activity within a week. */
 export async function placesOfPeople(
   db: Tx,
   store: Store,
@@ -34,16 +41,37 @@ export async function placesOfPeople(
   const found: PersonPlace[] = [];
   for (const { attendeeId, sessionKey, bookingId } of near) {
     const other = sessionKey === session.id ? session : await sessionById(db, store, sessionKey);
-    if (attendeeId === null || !other || !overlap(session, other)) continue;
-    found.push({ attendeeId, session: other, kind: bookingId === null ? 'in_basket' : 'booked' });
+    if (attendeeId === null || !other) continue;
+    const overlaps = overlap(session, other);
+    if (!overlaps && other.activity.id !== session.activity.id) continue;
+    found.push({ attendeeId, session: other, kind: bookingId === null ? 'in_basket' : 'booked', overlaps });
   }
   return found;
 }
 
-/** Whether a session is on the same day, the day before or the day after. */
+/** What a person's other sessions, without this one, mean for it under its rules. */
+export function othersOf(
+  session: BookableSession,
+  places: readonly PersonPlace[],
+): Pick<VerdictFacts, 'limit' | 'refusedClash'> & { clash: BookableSession | null } {
+  const others = places.filter((place) => place.session.id !== session.id);
+  const clash = others.find(({ overlaps }) => overlaps)?.session ?? null;
+  const taken = others
+    .filter((place) => place.session.activity.id === session.activity.id)
+    .map((place) => place.session.localDate);
+  const kind = limitPassed(session.rules, session.localDate, taken);
+  const isRefused = clash !== null && session.rules.clashRule === 'refuse';
+  return {
+    clash,
+    refusedClash: isRefused ? `${clash.title} at ${clash.localStart}` : null,
+    limit: kind && { kind, most: session.rules[kind] ?? 0 },
+  };
+}
+
+/** Whether a session is at most six days away. */
 function isNear(sessionKey: string, date: string): boolean {
   const named = parseSessionId(sessionKey);
-  return named !== null && Math.abs(daysBetween(named.date, date)) <= 1;
+  return named !== null && Math.abs(daysBetween(named.date, date)) <= WEEK_SPAN;
 }
 
 function overlap(one: BookableSession, other: BookableSession): boolean {

@@ -9,6 +9,7 @@ import { verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
 import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { outstandingPenalties } from './penalties.ts';
+import { othersOf, placesOfPeople } from './person-places.ts';
 import { placesOfHolder, placesTaken, takePlaces } from './session-places.ts';
 import { type BookableSession, sessionById } from './sessions.ts';
 
@@ -118,6 +119,8 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
   const isMember = priced.memberships.length > 0;
   const now = store.clock.now();
+  const others = needsNames ? await placesOfPeople(tx, store, [person.id], session) : [];
+  const { limit, refusedClash } = othersOf(session, others);
   const { state, opensAt } = sessionState(session, {
     remaining: session.onlineCapacity - taken,
     isMember,
@@ -132,6 +135,8 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     offers,
     place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
     hasPenalties: (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
+    limit,
+    refusedClash,
   });
   const { code, message } = verdict;
   if (code === 'full') throw refusedBecause(code, GONE);

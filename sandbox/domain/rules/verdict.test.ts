@@ -18,6 +18,8 @@ const facts: VerdictFacts = {
   offers: [offer],
   place: null,
   hasPenalties: false,
+  limit: null,
+  refusedClash: null,
 };
 
 test.each<[string, Partial<VerdictFacts>]>([
@@ -34,6 +36,8 @@ test.each<[string, Partial<VerdictFacts>]>([
   ['too_old', { age: 60 }],
   ['not_member', { offers: [] }],
   ['penalties', { hasPenalties: true }],
+  ['limit_reached', { limit: { kind: 'perDay', most: 1 }, refusedClash: 'Spin at 18:45', state: 'full' }],
+  ['clash_refused', { refusedClash: 'Spin at 18:45', state: 'not_yet' }],
   ['already_booked', { place: 'booked', state: 'full' }],
   ['in_basket', { place: 'in_basket', state: 'full' }],
   ['too_young', { age: 15, state: 'full', hasPenalties: true }],
@@ -49,4 +53,11 @@ test.each([
   [{ min: 5, max: 11 }, 12, '5 to 11'],
 ])('a session for %j says so to a person of %i', (ages, age, words) => {
   expect(verdictFor({ ...facts, ages, age }).message).toBe(`This session is for people aged ${words}.`);
+});
+
+test.each([
+  [{ kind: 'perDay', most: 1 }, 'This can be booked once a day.'],
+  [{ kind: 'perWeek', most: 3 }, 'This can be booked 3 times a week.'],
+] as const)('a limit of %j says so', (limit, message) => {
+  expect(verdictFor({ ...facts, limit }).message).toBe(message);
 });

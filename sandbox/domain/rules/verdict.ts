@@ -12,6 +12,8 @@ export type VerdictCode =
   | 'not_member'
   | 'already_booked'
   | 'in_basket'
+  | 'limit_reached'
+  | 'clash_refused'
   | 'penalties';
 
 export interface Verdict {
@@ -35,6 +37,10 @@ export interface VerdictFacts {
   /** The person's place in this session. */
   place: 'booked' | 'in_basket' | null;
   hasPenalties: boolean;
+  /** The limit of sessions that this one would pass, with its number. */
+  limit: { kind: 'perDay' | 'perWeek'; most: number } | null;
+  /** The person's session at the same time, where the operator refuses two: "Spin at 18:45". */
+  refusedClash: string | null;
 }
 
 /** Whether a person can be booked in. The reason that the customer can do least about comes first. */
@@ -53,9 +59,17 @@ export function verdictFor(facts: VerdictFacts): Verdict {
   if (facts.hasPenalties) {
     return refusal('penalties', 'Please pay what you owe before you book.');
   }
+  if (facts.limit) return refusal('limit_reached', limitMessage(facts.limit));
+  if (facts.refusedClash !== null)
+    return refusal('clash_refused', `This is at the same time as ${facts.refusedClash}.`);
   if (state === 'not_yet') return refusal('not_open_yet', `Booking opens ${facts.opensText ?? 'later'}.`);
   if (state === 'full') return refusal('full', 'This session is full.');
   return { canBook: true, code: 'ok', message: null };
+}
+
+function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): string {
+  const times = most === 1 ? 'once' : `${most} times`;
+  return `This can be booked ${times} ${kind === 'perDay' ? 'a day' : 'a week'}.`;
 }
 
 function ageRefusal(age: number | null, ages: AgeRange | null): Verdict | null {

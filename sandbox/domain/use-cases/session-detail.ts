@@ -4,7 +4,7 @@ import { notFound } from '../domain-error.ts';
 import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../records/attendees.ts';
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
-import { type PersonPlace, placesOfPeople } from '../records/person-places.ts';
+import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
 import { placesTaken } from '../records/session-places.ts';
 import { type BookableSession, sessionById } from '../records/sessions.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
@@ -108,7 +108,7 @@ function verdictOn(
   const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate);
   const offers = offersFor(session.prices, priced);
   const own = places.find((place) => place.session.id === session.id);
-  const other = places.find((place) => place.session.id !== session.id);
+  const { clash: other, limit, refusedClash } = othersOf(session, places);
   const verdict = verdictFor({
     state,
     cancelledReason: session.cancelledReason,
@@ -118,9 +118,13 @@ function verdictOn(
     offers,
     place: own ? own.kind : null,
     hasPenalties,
+    limit,
+    refusedClash,
   });
-  const clash = other
-    ? { title: other.session.title, localStart: other.session.localStart, localDate: other.session.localDate }
-    : null;
+  const clash = other && {
+    title: other.title,
+    localStart: other.localStart,
+    localDate: other.localDate,
+  };
   return { person, age, verdict, opensAt, offers, clash };
 }

@@ -189,4 +189,9 @@ export interface BookingRules {
   lateFee: number | null;
   /** Places of one session that one customer may book. */
   orderLimit: number;
+  /** Sessions of one activity that one person may have on a day, and in a week. */
+  perDay?: number;
+  perWeek?: number;
+  /** What becomes of a session at the same time as another of the same person; absent: a warning. */
+  clashRule?: 'warn' | 'refuse';
 }

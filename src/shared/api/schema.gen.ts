@@ -1247,7 +1247,7 @@ export interface components {
             message: string;
             errors: components["schemas"]["FieldErrors"];
             /**
-             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached` or `penalties`. There may be more in time.
+             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached`, `clash_refused` or `penalties`. There may be more in time.
              * @example {
              *       "items.0": "full"
              *     }

@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $cart, cartReset } from '@/entities/cart';
+import { addToCart } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
@@ -19,6 +20,11 @@ import {
 } from './change-basket';
 import { $cartFlags, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
 
+// The client loads the names of the wire with its first call, in real time.
+beforeAll(async () => {
+  fakeOperator({ 'POST /api/cart/add': withItems() });
+  await addToCart({ items: [] });
+});
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cart } from '@/entities/cart';
+import { nextTask } from '@/shared/lib';
 import { fakeOperator } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
@@ -51,11 +52,13 @@ test('a tab that is hidden reads the basket when it is seen again', async () => 
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   channels[0]?.dispatchEvent(new MessageEvent('message'));
   document.dispatchEvent(new Event('visibilitychange'));
+  await nextTask();
   expect(calls).toEqual([]);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(ids()).toEqual(['newer']));
   document.dispatchEvent(new Event('visibilitychange'));
+  await nextTask();
   expect(calls).toHaveLength(1);
 });
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { demoBookingRules } from '../../seed/bookings/prices.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { bookingRules } from '../../store/schema/activities.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { sessionDetail } from './session-detail.ts';
+
+const world = placesInBaskets();
+const { newSession, add, setMinutes, takenIn } = world;
+
+/** The rules of yoga in this store from now on. */
+async function yogaRules(given: Partial<BookingRules>): Promise<void> {
+  const { all } = demoBookingRules;
+  if (!all) throw new Error('The demo has no rules for everything.');
+  const rules = { ...all, ...given };
+  const { store } = world;
+  await store.write((tx) =>
+    tx
+      .insert(bookingRules)
+      .values({ id: demoId('rules:yoga'), operatorId: store.operatorId, scope: 'yoga', rules })
+      .onConflictDoUpdate({ target: [bookingRules.operatorId, bookingRules.scope], set: { rules } }),
+  );
+}
+const yogaAt = (localStart: string) => aClass(world.store, 5, { localStart });
+const refusedFor = (code: string, message: string) => ({
+  status: 422,
+  errors: { 'items.0': [message] },
+  reasons: { 'items.0': code },
+});
+
+test('a person has no more sessions of an activity on a day than its rules allow, over several baskets', async () => {
+  await yogaRules({ perDay: 2 });
+  const session = await newSession();
+  await add(session, await yogaAt('09:00'));
+  await add(session, await yogaAt('12:00'));
+  const third = await yogaAt('15:00');
+  const refused = refusedFor('limit_reached', 'This can be booked 2 times a day.');
+  expect(await refusalOf(add(session, third))).toMatchObject(refused);
+  expect(await takenIn(third)).toBe(0);
+  const { people } = await sessionDetail(world.store, session, third);
+  expect(people[0]?.verdict).toMatchObject({ canBook: false, code: 'limit_reached' });
+
+  await add(await newSession(), third);
+  // A place that lapses counts no more.
+  setMinutes(16);
+  await add(session, third);
+});
+
+test('a session at the same time as another is refused where the rules say so, and a warning elsewhere', async () => {
+  await yogaRules({ clashRule: 'refuse' });
+  const session = await newSession();
+  await add(session, await yogaAt('12:00'));
+  const overlapping = await yogaAt('12:30');
+  const refused = refusedFor('clash_refused', 'This is at the same time as Yoga at 12:00.');
+  expect(await refusalOf(add(session, overlapping))).toMatchObject(refused);
+  await add(session, await yogaAt('12:45'));
+
+  await yogaRules({});
+  await add(session, overlapping);
+  const { people } = await sessionDetail(world.store, session, await yogaAt('12:15'));
+  expect(people[0]).toMatchObject({
+    verdict: { canBook: true },
+    clash: { title: 'Yoga', localDate: '2026-11-25' },
+  });
+});
