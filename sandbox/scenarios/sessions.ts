@@ -23,9 +23,17 @@ const CAPACITY = 20;
 /** Scenarios of one session: each has a session and a customer of its own. */
 export const sessionScenarios: Record<string, Scenario> = {
   'a-session-with-spaces': {
-    description: 'A yoga class tomorrow at 12:00 with `spaces` places (12), and a customer who may book it.',
-    run: ({ store }, params) =>
-      withSession(store, tomorrow(store), { spaces: numberOr(params, 'spaces', 12) }),
+    description:
+      'A yoga class tomorrow at 12:00 with `spaces` places (12), and a customer, who owes `penalty` pence (0).',
+    run: async ({ store }, params) => {
+      const result = await withSession(store, tomorrow(store), { spaces: numberOr(params, 'spaces', 12) });
+      const owed = numberOr(params, 'penalty', 0);
+      if (owed > 0)
+        await store.write((tx) =>
+          tx.insert(penalties).values(newPenalty(store, String(result.userId), owed)),
+        );
+      return result;
+    },
   },
   'a-full-session': {
     description: 'A yoga class tomorrow at 12:00 without a free place, and a customer.',

@@ -22,6 +22,8 @@ export const text = defineTexts({
   'session.chooseNumber': 'Choose how many places you want.',
   'session.book': 'Book',
   'session.bookMany': 'Book {n} places',
+  'session.owing': 'You owe something, and can book when it is paid.',
+  'outstanding.pay': 'Pay what is outstanding',
   'session.notAdded': 'Nothing was added to your basket.',
   'session.logInToBook': 'You log in or make an account next. Your choice is kept.',
   'session.clash': '{name} has {title} at {time} on the same day. You can still book.',

@@ -18,16 +18,20 @@ const timetable = (booker: Booker) => `${sites.bookings}/location/${VENUE}?date=
 const row = (page: Page, { sessionId }: Booker) => page.locator(`[data-session="${sessionId}"]`);
 const items = (page: Page) => page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
 
+async function logIn(page: Page, { email, password }: Booker): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel(/^Email/).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}
+
 test('a visitor books a class: timetable, log-in, basket, card, confirmation', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await page.goto(timetable(booker));
   await row(page, booker)
     .getByRole('button', { name: /^Book Yoga, .*, 12:00$/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel(/^Email/).fill(booker.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(booker.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, booker);
 
   // The wish is carried out after the log-in.
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
@@ -119,4 +123,52 @@ test('what is added in one tab is seen in the other', async ({ page, context }) 
   await expect(other.getByRole('link', { name: 'Go to basket' })).toBeVisible();
   await page.bringToFront();
   await expect(items(page)).toHaveCount(1);
+});
+
+test('what is owed is paid with a card, and then the class is booked', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces', { penalty: 750 });
+  await keepToken(page, booker.token);
+  const session = `${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`;
+  await page.goto(session);
+  await expect(page.getByText('Please pay what you owe before you book.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay what is outstanding' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByRole('link', { name: 'Pay £7.50' }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  await page.goto(session);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Go to basket' })).toBeVisible();
+});
+
+test('a visitor books at a terminal, and nothing of them stays when they leave', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga/ })
+    .click();
+  await logIn(page, booker);
+  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('pavilion.wish'))).toBeNull();
+  await page.getByRole('link', { name: /^Pay £/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('a customer books inside another page', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await page.goto(`${timetable(booker)}&embedded`);
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga/ })
+    .click();
+  await logIn(page, booker);
+  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('link', { name: /^Pay £/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
-import { $token } from '@/entities/customer';
-import { $basketFailure, itemsAdded } from '@/features/change-basket';
+import { $token, $user } from '@/entities/customer';
+import { $basketFailure, $changes, itemsAdded } from '@/features/change-basket';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -89,6 +89,7 @@ function Chooser({ session }: { session: ActivitySessionDetail }) {
           {refused}
         </Alert>
       )}
+      {people.some(({ verdict }) => verdict.code === 'penalties') && <Owing />}
       {canBook && (
         <Stack gap="1">
           {isMissing && (
@@ -106,6 +107,30 @@ function Chooser({ session }: { session: ActivitySessionDetail }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** What the customer owes keeps them from booking; it is paid like anything else in the basket. */
+function Owing() {
+  const { user, cart, changes, add } = useUnit({
+    user: $user,
+    cart: $cart,
+    changes: $changes,
+    add: itemsAdded,
+  });
+  const owed = (user?.outstandingPenalties ?? []).map(({ id }) => ({ id, type: 'penalty' }));
+  const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
+  if (owed.length === 0) return null;
+  return (
+    <Alert status="warning" title={text('session.owing')} isLive={false}>
+      {isInBasket ? (
+        <ToBasket />
+      ) : (
+        <Button variant="text" isBusy={changes.some(({ kind }) => kind === 'add')} onClick={() => add(owed)}>
+          {text('outstanding.pay')}
+        </Button>
+      )}
+    </Alert>
   );
 }
 

@@ -5,10 +5,11 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { $token } from '@/entities/customer';
+import { $token, $user } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
+import type { User } from '@/shared/api';
 import { bookings } from '@/shared/routes';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { aUser, type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
@@ -17,7 +18,7 @@ import {
   buildOffer,
   buildPersonVerdict,
 } from '../../../../tests/fixtures/activities.ts';
-import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { refreshRequested } from '../model/session';
 import { SessionPage } from './session-page';
 
@@ -25,9 +26,11 @@ const ID = 's-20261124';
 const customer = { token: 't-1' };
 let calls: FakeCall[] = [];
 
+type Visit = { token?: string | null; add?: FakeAnswer; user?: User | null };
+
 function openSession(
   answers: readonly FakeAnswer[],
-  { token = null, add = { breaks: true } }: { token?: string | null; add?: FakeAnswer } = {},
+  { token = null, add = { breaks: true }, user = null }: Visit = {},
 ) {
   const left = [...answers];
   calls = fakeOperator({
@@ -36,7 +39,10 @@ function openSession(
     'GET /api/cart': { data: buildCart({ items: [] }) },
   });
   const scope = fork({
-    values: [[$token, token]],
+    values: [
+      [$token, token],
+      [$user, user],
+    ],
     handlers: [[toastTimeFx, () => 0]],
   });
   render(
@@ -242,5 +248,25 @@ test('a place that has gone says so beside the button, and the session is read a
   await userEvent.click(await book());
   expect(await screen.findByText('The last place has just gone.')).toBeTruthy();
   expect(await screen.findByText('Full')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a customer who owes something puts it into the basket from here', async () => {
+  const owing = buildPersonVerdict({
+    verdict: { can_book: false, code: 'penalties', message: 'Please pay what you owe before you book.' },
+  });
+  const penalty = {
+    id: 'owed-1',
+    name: 'Missed class',
+    price: { amount: 300, formatted: '£3.00', decimal: '3.00' },
+  };
+  openSession([detail({ people: [owing] }), detail({ people: [owing] })], {
+    ...customer,
+    user: aUser({ outstandingPenalties: [penalty] }),
+    add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
+  });
+  await userEvent.click(await book('Pay what is outstanding'));
+  expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
+  expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }] }]);
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
