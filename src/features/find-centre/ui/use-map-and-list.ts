@@ -1,16 +1,18 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useUnit } from 'effector-react';
+import { startTransition, useEffect, useState } from 'react';
 import { lazyModule } from '@/shared/lib';
+import { reloadFx } from '@/shared/routes';
 
 const code = lazyModule(() => import('./map-and-list'));
 
 type MapAndList = typeof import('./map-and-list');
-/** `isFailed` until it is asked for again. */
 type Loaded = { readonly parts?: MapAndList; readonly isFailed?: boolean };
 export type MapAndListCode = ReturnType<typeof useMapAndList>;
 
 /**
  * The long list and the map's side, whose code comes when it is needed. React's own `lazy` would show its fallback for 300 ms
- * even when the code is there, and would take the page down with it when it does not come.
+ * even when the code is there, and would take the page down with it when it does not come. `retry` loads the page again: a browser
+ * keeps a failed import until the page is left.
  */
 export function useMapAndList(isNeeded: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({});
@@ -23,6 +25,6 @@ export function useMapAndList(isNeeded: boolean) {
         () => setLoaded({ isFailed: true }),
       );
   }, [isMissing]);
-  const retry = useCallback(() => setLoaded({}), []);
-  return { ...loaded, retry };
+  const reload = useUnit(reloadFx);
+  return { ...loaded, retry: () => void reload() };
 }
