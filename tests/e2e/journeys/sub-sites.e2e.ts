@@ -61,7 +61,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
   await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
   for (const tab of [page, account])
-    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Log in']);
+    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Basket', 'Log in']);
 
   await logIn(bookings, login);
   // Each tab is led on: home, or to that of online joining where the site has none yet.
@@ -75,7 +75,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await bookings.goto(`${sites.bookings}/nowhere`);
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
   for (const tab of [page, bookings, account])
-    await expectLinks(tab, ['Book an activity', 'Buy a membership'], 'Log out');
+    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Basket'], 'Log out');
   await expect(notFound(account)).toBeVisible();
   await expectAccessible(account);
   const cookies = await context.cookies();
@@ -90,7 +90,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   for (const tab of [page, bookings])
     await expect(banner(tab).locator('text=Log out')).toHaveCount(0, NOTICED);
   for (const tab of [page, bookings])
-    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Log in']);
+    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Basket', 'Log in']);
   expect(await tokenOf(page)).toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
 });
@@ -157,7 +157,11 @@ test.describe('on a kiosk', () => {
       'a-customer-without-instruction',
       `${sites.bookings}/location/${CENTRE.slug}?kiosk=true&centre=${CENTRE.slug}`,
     );
-    await expectLinks(page, ['Book an activity', 'Buy a membership', 'Back to Kiosk Home'], 'Log out');
+    await expectLinks(
+      page,
+      ['Book an activity', 'Buy a membership', 'Basket', 'Back to Kiosk Home'],
+      'Log out',
+    );
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page);
     const token = await tokenOf(page);

@@ -12,7 +12,7 @@ import { tabsWatched } from './other-tabs';
 let channels: FakeChannel[] = [];
 class FakeChannel extends EventTarget {
   readonly sent: unknown[] = [];
-  constructor(readonly name: string) {
+  constructor() {
     super();
     channels.push(this);
   }
