@@ -12,6 +12,7 @@ const UNDO_MS = 10_000;
 
 /** The page is on the screen. */
 export const opened = createEvent();
+export const closed = createEvent();
 export const retryClicked = createEvent();
 /** A hold has ended by the server's clock: what has become of the places is asked. */
 export const holdEnded = createEvent();
@@ -23,10 +24,15 @@ sample({ clock: [opened, retryClicked, holdEnded], target: cartRequested });
 
 sample({ clock: opened, target: tabsWatched });
 
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
 // A basket that has been paid for, here or in another tab, is followed by its confirmation.
 sample({
   clock: $cart.updates.filterMap((cart) => cart?.completeOrderId ?? undefined),
-  fn: (orderId) => ({ to: paths.bookingConfirmed(orderId), replace: true }),
+  source: $isOpen,
+  filter: (isOpen) => isOpen,
+  fn: (_, orderId) => ({ to: paths.bookingConfirmed(orderId), replace: true }),
   target: navigated,
 });
 

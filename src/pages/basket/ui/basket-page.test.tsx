@@ -5,6 +5,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $cart, cartRequested } from '@/entities/cart';
 import { $config, readConfig } from '@/shared/config';
 import { navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
@@ -51,7 +52,7 @@ async function openBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer
   });
   wentTo.length = 0;
   await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
-  render(
+  const { unmount: close } = render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/basket']}>
@@ -62,7 +63,7 @@ async function openBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer
   );
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
   const toasts = () => scope.getState($toasts).map(({ content }) => content);
-  return { user, toasts };
+  return { user, toasts, scope, close };
 }
 const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
 const rows = async () =>
@@ -265,4 +266,15 @@ test('a basket that does not come can be asked for again', async () => {
 test('a basket that has been paid for is followed by its confirmation', async () => {
   await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+});
+
+test('a basket that is paid for elsewhere in the document leads nowhere once the page is closed', async () => {
+  const { scope, close } = await openBasket({});
+  await rows();
+  close();
+  const paid = buildCart({ complete_order_id: 'order-1' });
+  fakeOperator({ 'GET /api/cart': { data: paid } });
+  await act(() => allSettled(cartRequested, { scope }));
+  expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
+  expect(wentTo).toEqual([]);
 });

@@ -55,11 +55,13 @@ export function BasketPage() {
     status: model.$cartStatus,
     error: model.$cartError,
     opened: model.opened,
+    closed: model.closed,
     retry: model.retryClicked,
   });
   useEffect(() => {
     on.opened();
-  }, [on.opened]);
+    return () => on.closed();
+  }, [on.opened, on.closed]);
   return (
     <FocusHandover hasError={error !== null} label={text('basket.heading')}>
       <Stack gap="6">
