@@ -65,6 +65,7 @@ export function BasketPage() {
   return (
     <FocusHandover hasError={error !== null} label={text('basket.heading')}>
       <Stack gap="6">
+        {!cart && <Heading level={1}>{text('basket.heading')}</Heading>}
         {error !== null && (
           <Alert status="danger" title={text('basket.notLoaded')}>
             <Stack gap="2" align="start">
@@ -76,12 +77,7 @@ export function BasketPage() {
           </Alert>
         )}
         {cart && <Basket cart={cart} />}
-        {!cart && (
-          <>
-            <Heading level={1}>{text('basket.heading')}</Heading>
-            {error === null && <Spinner label={text('basket.loading')} isLabelShown />}
-          </>
-        )}
+        {!cart && error === null && <Spinner label={text('basket.loading')} isLabelShown />}
       </Stack>
     </FocusHandover>
   );

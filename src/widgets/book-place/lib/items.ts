@@ -3,15 +3,16 @@ import type { ActivitySessionDetail, Cart, NewCartItem } from '@/shared/api';
 type Asked = Pick<ActivitySessionDetail, 'id' | 'people' | 'needsNames'>;
 
 /**
- * The item of a session that needs no choice: one person who can come, one offer, no clash. Null where something has to be chosen
- * or nobody can come.
+ * The item of a session that needs no choice: one person who can come, without a clash, at their cheapest price. Null where
+ * something has to be chosen or nobody can come.
  */
 export function readyItem({ id, people, needsNames }: Asked): NewCartItem | null {
   const [person, ...others] = people;
   if (!person || others.length > 0 || !needsNames) return null;
-  const [offer, ...otherOffers] = person.offers;
-  if (!person.verdict.canBook || !offer || otherOffers.length > 0 || person.clash) return null;
-  return namedPlace(id, person.attendee.id, offer.pricingOptionId);
+  const { attendee, verdict, offers, clash } = person;
+  const offer = offers.find(({ isDefault }) => isDefault);
+  if (!verdict.canBook || !offer || clash) return null;
+  return namedPlace(id, attendee.id, offer.pricingOptionId);
 }
 
 /** A place for one person. */
