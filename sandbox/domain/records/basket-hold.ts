@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { DomainError, refused, refusedBecause, underItem } from '../domain-error.ts';
+import { DomainError, refused, underItem } from '../domain-error.ts';
 import {
   type Hold,
   heldByChange,
@@ -12,10 +12,9 @@ import {
   holdOf,
   isHeld,
 } from '../rules/holds.ts';
-import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
-import { takeBooking } from './session-booking.ts';
+import { type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from './session-places.ts';
-import { sessionById } from './sessions.ts';
 
 const LIMIT_MESSAGE = 'Your places cannot be held any longer. Please pay for them, or they go to others.';
 
@@ -63,11 +62,11 @@ export async function holdForClaim(tx: Tx, store: Store, cart: CartRecord): Prom
 
 /** While a payment completes the cart: its places do not lapse. */
 export async function holdWithoutEnd(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
-  const items = await bookedItems(tx, store, cart);
+  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
   await updatePlaces(
     tx,
     store,
-    items.map(({ id }) => id),
+    items.map(({ item }) => item.id),
     { heldUntil: null },
   );
 }
@@ -77,16 +76,12 @@ export async function holdUntilPaid(tx: Tx, store: Store, cart: CartRecord): Pro
   await saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
 }
 
-async function bookedItems(db: Tx, store: Store, cart: CartRecord): Promise<CartItemRecord[]> {
-  return (await itemsOf(db, store, cart.id)).filter(({ booking }) => booking !== null);
-}
-
 async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
-  const items = await bookedItems(tx, store, cart);
+  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
   if (items.length === 0) return cart;
-  for (const { id, booking } of items) {
-    const startsAt = new Date(booking?.startsAt ?? hold.until);
-    await updatePlaces(tx, store, [id], { heldUntil: heldUntil(hold, startsAt) });
+  for (const { item } of items) {
+    const startsAt = new Date(item.booking?.startsAt ?? hold.until);
+    await updatePlaces(tx, store, [item.id], { heldUntil: heldUntil(hold, startsAt) });
   }
   const changes = { heldSince: hold.since, heldUntil: hold.until, keepings: hold.keepings };
   await updateCart(tx, store, cart.id, changes);
@@ -114,12 +109,11 @@ async function holdAgain(tx: Tx, store: Store, cart: CartRecord): Promise<HeldAg
   const hold = heldByChange(holdOf(cart), store.clock.now());
   const lost: HeldAgain['lost'] = [];
   let [held, retaken] = [0, 0];
-  for (const [index, item] of items.entries()) {
-    if (item.booking === null) continue;
-    const isInForce = (inForce.get(item.id) ?? []).length >= item.quantity;
+  for (const { item, places, index } of itemsWithPlaces(items)) {
+    const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
     const refusal = isInForce
-      ? await cancellation(tx, store, item)
-      : await takeAgain(tx, store, { cart, item, hold });
+      ? await places.withdrawn(tx, store, item)
+      : await takeAgain(tx, store, cart, { item, places }, hold);
     if (refusal) lost.push({ index, refusal });
     else {
       held += 1;
@@ -129,33 +123,18 @@ async function holdAgain(tx: Tx, store: Store, cart: CartRecord): Promise<HeldAg
   return { cart: retaken > 0 ? await saveHold(tx, store, cart, hold) : cart, held, retaken, lost };
 }
 
-/** The refusal of a session that was cancelled while its places were held. */
-async function cancellation(tx: Tx, store: Store, item: CartItemRecord): Promise<DomainError | null> {
-  const session = await sessionById(tx, store, item.referenceId);
-  if (session && session.cancelledReason === null) return null;
-  return refusedBecause('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
-}
-
 async function takeAgain(
   tx: Tx,
   store: Store,
-  { cart, item, hold }: { cart: CartRecord; item: CartItemRecord; hold: Hold },
+  cart: CartRecord,
+  { item, places }: PlacesItem,
+  hold: Hold,
 ): Promise<DomainError | null> {
   await releasePlaces(tx, store, [item.id]);
-  const wanted = {
-    cartItemId: item.id,
-    ownerId: cart.customerId,
-    sessionId: item.referenceId,
-    attendeeId: item.purchasedForUserId,
-    quantity: item.quantity,
-    heldUntil: (startsAt: Date) => heldUntil(hold, startsAt),
-  };
   try {
-    const { pricingOptionId } = item;
-    const { booking } = await takeBooking(tx, store, { ...wanted, pricingOptionId });
     await tx
       .update(cartItems)
-      .set({ booking })
+      .set(await places.takeAgain(tx, store, cart, item, hold))
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
     return null;
   } catch (error) {

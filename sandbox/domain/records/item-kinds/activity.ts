@@ -5,7 +5,7 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { notFound, refused } from '../../domain-error.ts';
+import { notFound, refused, refusedBecause } from '../../domain-error.ts';
 import { freeUntil } from '../../rules/cancellation.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
@@ -14,15 +14,62 @@ import { localTimeOf } from '../../rules/wall-clock.ts';
 import type { BookedSession } from '../../shapes/orders.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
 import { takeBooking } from '../session-booking.ts';
-import { placesOfItems, releasePlaces, updatePlaces } from '../session-places.ts';
-import type { ItemKind } from './item-kind.ts';
+import { placesOfItems, placesTaken, releasePlaces, updatePlaces } from '../session-places.ts';
+import { sessionById } from '../sessions.ts';
+import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
 const GONE = 'A place of this order is no longer yours.';
 
+const sessionPlaces: HeldPlaces = {
+  needed: ({ quantity }) => quantity,
+
+  async withRoom(db, store, items) {
+    const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
+    const taken = await placesTaken(db, store, ids);
+    const own = await placesOfItems(
+      db,
+      store,
+      items.map(({ id }) => id),
+    );
+    const free = new Map<string, number>();
+    for (const id of ids) {
+      const session = await sessionById(db, store, id);
+      if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) continue;
+      free.set(id, session.onlineCapacity - (taken.get(id) ?? 0));
+    }
+    const hasRoom = ({ id, referenceId, quantity }: CartItemRecord) => {
+      const left = free.get(referenceId);
+      return left !== undefined && Math.max(left, (own.get(id) ?? []).length) >= quantity;
+    };
+    return new Set(items.filter(hasRoom).map(({ id }) => id));
+  },
+
+  async withdrawn(db, store, item) {
+    const session = await sessionById(db, store, item.referenceId);
+    if (session && session.cancelledReason === null) return null;
+    return refusedBecause('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
+  },
+
+  async takeAgain(tx, store, cart, item, hold) {
+    const { booking } = await takeBooking(tx, store, {
+      cartItemId: item.id,
+      ownerId: cart.customerId,
+      sessionId: item.referenceId,
+      attendeeId: item.purchasedForUserId,
+      pricingOptionId: item.pricingOptionId,
+      quantity: item.quantity,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return { booking };
+  },
+};
+
 /** A place in a session, by the session's id: held from the moment it is in the basket. */
 export const activity: ItemKind = {
+  places: sessionPlaces,
+
   async prepare(tx, store, cart, { id: sessionId, options, purchasedForUserId, pricingOptionId }) {
     const quantity = quantityIn(checkItemOptions(ADDED, options)) ?? 1;
     const id = randomUUID();

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { ItemOptions } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
+import type { DomainError } from '../../domain-error.ts';
 import type { PricedLine } from '../../rules/cart-totals.ts';
+import type { Hold } from '../../rules/holds.ts';
 import type { BookingOrderItem } from '../../types.ts';
 import type { CartItemRecord, CartRecord, NewItem } from '../cart.ts';
 
@@ -52,10 +54,33 @@ export interface ItemKind {
   /** Prices the items of this type in a cart. Throws DomainError 422 when one is no longer sold. */
   price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<PricedThing[]>;
   orderItem(priced: PricedThing): BookingOrderItem;
+  /** For a kind whose items hold places (`sandbox/domain/records/basket-hold.ts`). Each of them has its `booking`. */
+  places?: HeldPlaces;
   /** After the order of these items was created, once. */
   onPlaced?(tx: Tx, store: Store, order: PlacedOrder, items: readonly CartItemRecord[]): Promise<void>;
   /** After these items were removed or their cart was thrown away without an order. */
   onRemoved?(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void>;
+}
+
+export interface HeldPlaces {
+  /** The number of rows that an item needs in the table of places. */
+  needed(item: CartItemRecord): number;
+  /** Which of these items have, or could take again, all that they need. One that cannot be booked any more is not in the set. */
+  withRoom(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<ReadonlySet<string>>;
+  /** Why the places that an item holds are of no use any more, such as a cancelled session. */
+  withdrawn(db: Tx, store: Store, item: CartItemRecord): Promise<DomainError | null>;
+  /**
+   * Takes the places of an item again, which have lapsed and are released, and gives the columns that the price of now changes.
+   *
+   * @throws DomainError 422 with its reason when they are gone
+   */
+  takeAgain(
+    tx: Tx,
+    store: Store,
+    cart: CartRecord,
+    item: CartItemRecord,
+    hold: Hold,
+  ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
 }
 
 export interface PlacedOrder {

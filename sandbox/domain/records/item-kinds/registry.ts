@@ -2,7 +2,7 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { activity } from './activity.ts';
-import type { ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
+import type { HeldPlaces, ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
 import { penalty } from './penalty.ts';
 import { product } from './product.ts';
 
@@ -23,6 +23,20 @@ export function kindFor({ type }: Pick<CartItemRecord, 'type'>): ItemKind {
   const kind = kindOf(type);
   if (!kind) throw new Error(`A cart holds an item of the type ${type}, which has no rules.`);
   return kind;
+}
+
+/** An item that holds places, with the rules of its places. */
+export interface PlacesItem {
+  readonly item: CartItemRecord;
+  readonly places: HeldPlaces;
+}
+
+/** The items that hold places, with their position among those given. */
+export function itemsWithPlaces(items: readonly CartItemRecord[]): (PlacesItem & { index: number })[] {
+  return items.flatMap((item, index) => {
+    const places = kindOf(item.type)?.places;
+    return places ? [{ item, places, index }] : [];
+  });
 }
 
 /** Prices all items of a cart that have a kind. */
