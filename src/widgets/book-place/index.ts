@@ -1,4 +1,4 @@
-export { namedPlace, places, placesInBasket } from './lib/items';
+export { placesInBasket } from './lib/items';
 export { $busyIds, bookClicked, bookingShown, placesChanged } from './model/book-place';
 export { BookButton } from './ui/book-button';
 export { ToBasket } from './ui/to-basket';

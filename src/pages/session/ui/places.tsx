@@ -3,17 +3,22 @@ import { type ReactNode, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $token, $user } from '@/entities/customer';
 import { $basketFailure, $changes, itemsAdded } from '@/features/change-basket';
+import {
+  type Choice,
+  choiceAtFirst,
+  choiceOf,
+  chosenItems,
+  Numbers,
+  People,
+} from '@/features/choose-attendees';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
-import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $busyIds, bookClicked, placesInBasket, ToBasket } from '@/widgets/book-place';
-import { type Choice, choiceAtFirst, choiceOf, chosenItems, mostPlaces } from '../lib/choice';
 import { text } from '../texts';
-import { People } from './people';
 
 interface PlacesProps {
   readonly session: ActivitySessionDetail;
@@ -142,42 +147,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Heading>
       {children}
-    </Stack>
-  );
-}
-
-interface NumbersProps {
-  readonly session: ActivitySessionDetail;
-  readonly choice: Choice;
-  readonly onChoose: (pricingOptionId: string, quantity: number) => void;
-}
-
-/** How many places at each price, where nobody is named. */
-function Numbers({ session, choice, onChoose }: NumbersProps) {
-  const offers = session.people[0]?.offers ?? [];
-  return (
-    <Stack gap="3">
-      {offers.map(({ pricingOptionId, label, price }) => {
-        const own = choice.get(pricingOptionId);
-        const most = mostPlaces(session, choice, pricingOptionId);
-        return (
-          <Stack key={pricingOptionId} direction="row" gap="4" align="center" justify="between">
-            <Stack gap="0">
-              <Text as="span">{label}</Text>
-              <Text as="span" isAmount tone="strong">
-                {price.formatted}
-              </Text>
-            </Stack>
-            <Select
-              width="short"
-              aria-label={text('session.placesAt', { label, price: price.formatted })}
-              value={String(typeof own === 'number' ? own : 0)}
-              options={Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
-              onValueChange={(value) => onChoose(pricingOptionId, Number(value))}
-            />
-          </Stack>
-        );
-      })}
     </Stack>
   );
 }

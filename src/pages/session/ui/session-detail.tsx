@@ -9,6 +9,7 @@ import {
   useOpening,
   useServerNow,
 } from '@/entities/session';
+import { OpenPrices } from '@/features/choose-attendees';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
@@ -19,7 +20,6 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { ruleSentences } from '../lib/rules';
 import { text } from '../texts';
-import { OpenPrices } from './people';
 import { Places } from './places';
 
 const Columns = styled('div', {

@@ -1,3 +1,4 @@
+import { namedPlace } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, Cart, NewCartItem } from '@/shared/api';
 
 type Asked = Pick<ActivitySessionDetail, 'id' | 'people' | 'needsNames'>;
@@ -13,16 +14,6 @@ export function readyItem({ id, people, needsNames }: Asked): NewCartItem | null
   const offer = offers.find(({ isDefault }) => isDefault);
   if (!verdict.canBook || !offer || clash) return null;
   return namedPlace(id, attendee.id, offer.pricingOptionId);
-}
-
-/** A place for one person. */
-export function namedPlace(sessionId: string, attendeeId: string, pricingOptionId: string): NewCartItem {
-  return { id: sessionId, type: 'activity', purchasedForUserId: attendeeId, pricingOptionId };
-}
-
-/** Places at one price, without names. */
-export function places(sessionId: string, pricingOptionId: string, quantity: number): NewCartItem {
-  return { id: sessionId, type: 'activity', pricingOptionId, quantity };
 }
 
 /** How many places of a session are in the basket. */

@@ -1,5 +1,4 @@
 import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
-import { namedPlace, places } from '@/widgets/book-place';
 
 /** By person, the id of the price; where nobody is named, by the id of a price, how many places. */
 export type Choice = ReadonlyMap<string, string | number>;
@@ -26,6 +25,16 @@ export function choiceOf({ people, needsNames }: Asked, made: Choice): Choice {
         )
       : people[0]?.offers.some(({ pricingOptionId }) => pricingOptionId === id);
   return new Map([...made].filter(([id, value]) => isOffered(id, value)));
+}
+
+/** A place for one person. */
+export function namedPlace(sessionId: string, attendeeId: string, pricingOptionId: string): NewCartItem {
+  return { id: sessionId, type: 'activity', purchasedForUserId: attendeeId, pricingOptionId };
+}
+
+/** Places at one price, without names. */
+export function places(sessionId: string, pricingOptionId: string, quantity: number): NewCartItem {
+  return { id: sessionId, type: 'activity', pricingOptionId, quantity };
 }
 
 /** The items of a choice. */

@@ -48,7 +48,7 @@ function Person({ person: { attendee, verdict, offers, clash }, chosen, onChoose
     offers.find(({ isDefault }) => isDefault) ??
     offers[0];
   const { name, relation, age } = attendee;
-  const title = relation === 'child' && age !== null ? `${name}, ${text('session.aged', { age })}` : name;
+  const title = relation === 'child' && age !== null ? `${name}, ${text('attendees.aged', { age })}` : name;
   return (
     <Stack gap="1">
       <Line>
@@ -72,7 +72,7 @@ function Person({ person: { attendee, verdict, offers, clash }, chosen, onChoose
       </Line>
       {verdict.canBook && priceId !== undefined && offers.length > 1 ? (
         <Select
-          aria-label={text('session.priceFor', { name })}
+          aria-label={text('attendees.priceFor', { name })}
           value={priceId}
           options={offers.map(({ pricingOptionId, label, price }) => ({
             value: pricingOptionId,
@@ -82,11 +82,11 @@ function Person({ person: { attendee, verdict, offers, clash }, chosen, onChoose
         />
       ) : (
         <Text size="sm" tone="muted">
-          {verdict.canBook ? (offer?.label ?? text('session.canBook')) : verdict.message}
+          {verdict.canBook ? (offer?.label ?? text('attendees.canBook')) : verdict.message}
         </Text>
       )}
       {verdict.canBook && clash && (
-        <Text size="sm">{text('session.clash', { name, title: clash.title, time: clash.localStart })}</Text>
+        <Text size="sm">{text('attendees.clash', { name, title: clash.title, time: clash.localStart })}</Text>
       )}
     </Stack>
   );

@@ -1,0 +1,9 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'attendees.aged': 'aged {age}',
+  'attendees.canBook': 'Can be booked in',
+  'attendees.priceFor': 'Price for {name}',
+  'attendees.placesAt': 'Places: {label}, {price}',
+  'attendees.clash': '{name} has {title} at {time} on the same day. You can still book.',
+});

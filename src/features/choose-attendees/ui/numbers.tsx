@@ -1,0 +1,42 @@
+import type { ActivitySessionDetail } from '@/shared/api';
+import { Select } from '@/shared/ui/select';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { type Choice, mostPlaces } from '../lib/choice';
+import { text } from '../texts';
+
+interface NumbersProps {
+  readonly session: ActivitySessionDetail;
+  readonly choice: Choice;
+  readonly onChoose: (pricingOptionId: string, quantity: number) => void;
+}
+
+/** How many places at each price, where nobody is named. */
+export function Numbers({ session, choice, onChoose }: NumbersProps) {
+  const offers = session.people[0]?.offers ?? [];
+  return (
+    <Stack gap="3">
+      {offers.map(({ pricingOptionId, label, price }) => {
+        const own = choice.get(pricingOptionId);
+        const most = mostPlaces(session, choice, pricingOptionId);
+        return (
+          <Stack key={pricingOptionId} direction="row" gap="4" align="center" justify="between">
+            <Stack gap="0">
+              <Text as="span">{label}</Text>
+              <Text as="span" isAmount tone="strong">
+                {price.formatted}
+              </Text>
+            </Stack>
+            <Select
+              width="short"
+              aria-label={text('attendees.placesAt', { label, price: price.formatted })}
+              value={String(typeof own === 'number' ? own : 0)}
+              options={Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
+              onValueChange={(value) => onChoose(pricingOptionId, Number(value))}
+            />
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
