@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../../store/connection.ts';
-import { bookings } from '../../../store/schema/bookings.ts';
-import type { BookingDetail } from '../../../store/schema/details.ts';
-import { carts } from '../../../store/schema/sales.ts';
-import type { Store } from '../../../store/store.ts';
-import { notFound, refused, refusedBecause } from '../../domain-error.ts';
-import { freeUntil } from '../../rules/cancellation.ts';
+import { refusedBecause } from '../../domain-error.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
-import { money } from '../../rules/money.ts';
-import { localTimeOf } from '../../rules/wall-clock.ts';
-import type { BookedSession } from '../../shapes/orders.ts';
-import type { CartItemRecord, CartRecord } from '../cart.ts';
+import type { CartItemRecord } from '../cart.ts';
 import { takeBooking } from '../session-booking.ts';
-import { placesOfItems, placesTaken, releasePlaces, updatePlaces } from '../session-places.ts';
+import { placesOfItems, placesTaken, releasePlaces } from '../session-places.ts';
 import { sessionById } from '../sessions.ts';
+import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
-const GONE = 'A place of this order is no longer yours.';
 
 const sessionPlaces: HeldPlaces = {
   needed: ({ quantity }) => quantity,
@@ -68,7 +58,7 @@ const sessionPlaces: HeldPlaces = {
 
 /** A place in a session, by the session's id: held from the moment it is in the basket. */
 export const activity: ItemKind = {
-  places: sessionPlaces,
+  ...bookedItem(sessionPlaces),
 
   async prepare(tx, store, cart, { id: sessionId, options, purchasedForUserId, pricingOptionId }) {
     const quantity = quantityIn(checkItemOptions(ADDED, options)) ?? 1;
@@ -94,16 +84,6 @@ export const activity: ItemKind = {
     };
   },
 
-  async price(_db, _store, items) {
-    return items.map((item) => {
-      const { price, reduction, title, category, vatPercent, startsAt } = detailOf(item);
-      const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
-      const seen = [type, referenceId, purchasedForUserId, pricingOptionId, quantity, price, reduction];
-      const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
-      return { item, name: title, category, line, startsAt: new Date(startsAt) };
-    });
-  },
-
   async change(tx, store, item, sent) {
     const options = checkItemOptions(OPTIONS, sent);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
@@ -122,90 +102,4 @@ export const activity: ItemKind = {
     });
     return { options: {}, quantity, purchasedForUserId: attendeeId, ...columns };
   },
-
-  async onPlaced(tx, store, order, items) {
-    const places = await placesOfItems(
-      tx,
-      store,
-      items.map(({ id }) => id),
-    );
-    for (const item of items) {
-      const detail = detailOf(item);
-      if ((places.get(item.id) ?? []).length < item.quantity) throw refused(GONE);
-      const bookingId = randomUUID();
-      await tx.insert(bookings).values({
-        id: bookingId,
-        operatorId: store.operatorId,
-        orderId: order.id,
-        itemId: item.id,
-        customerId: order.customerId,
-        sessionKey: item.referenceId,
-        attendeeId: detail.attendee?.id ?? null,
-        quantity: item.quantity,
-        status: 'booked',
-        pricePaid: detail.price * item.quantity,
-        detail,
-        createdAt: store.clock.now(),
-      });
-      await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null });
-    }
-  },
-
-  async onRemoved(tx, store, items) {
-    await releasePlaces(
-      tx,
-      store,
-      items.map(({ id }) => id),
-    );
-  },
-
-  orderItem({ item, name, category, line }) {
-    const detail = detailOf(item);
-    const total = money(line.amount);
-    return {
-      type: 'booking',
-      id: item.id,
-      priceBreakdown: [{ label: detail.priceLabel, price: total }],
-      related: {
-        simpleName: name,
-        id: item.referenceId,
-        category,
-        venue: detail.venue.name,
-        venueType: null,
-      },
-      quantity: item.quantity,
-      variant: detail.space,
-      startsAt: detail.startsAt,
-      endsAt: detail.endsAt,
-      booking: bookedSession(detail),
-      total,
-    };
-  },
 };
-
-function bookedSession(detail: BookingDetail): BookedSession {
-  const until = freeUntil(new Date(detail.startsAt), detail.cancel);
-  return {
-    attendee: detail.attendee,
-    localDate: detail.localDate,
-    localStart: detail.localStart,
-    localEnd: detail.localEnd,
-    instructions: detail.instructions,
-    freeToCancel: { until: until.toISOString(), ...localTimeOf(until) },
-    lateFee: detail.cancel.lateFee === null ? null : money(detail.cancel.lateFee),
-  };
-}
-
-async function cartOf(tx: Tx, { operatorId }: Store, { cartId }: CartItemRecord): Promise<CartRecord> {
-  const [cart] = await tx
-    .select()
-    .from(carts)
-    .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
-  if (!cart) throw notFound();
-  return cart;
-}
-
-function detailOf({ id, booking }: CartItemRecord): BookingDetail {
-  if (!booking) throw new Error(`The cart item ${id} has no session.`);
-  return booking;
-}

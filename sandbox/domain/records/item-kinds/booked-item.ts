@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { bookings } from '../../../store/schema/bookings.ts';
+import type { BookingDetail } from '../../../store/schema/details.ts';
+import { carts } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { notFound, refused } from '../../domain-error.ts';
+import { freeUntil } from '../../rules/cancellation.ts';
+import { money } from '../../rules/money.ts';
+import { localTimeOf } from '../../rules/wall-clock.ts';
+import type { BookedSession } from '../../shapes/orders.ts';
+import type { CartItemRecord, CartRecord } from '../cart.ts';
+import { placesOfItems, releasePlaces, updatePlaces } from '../session-places.ts';
+import type { HeldPlaces, ItemKind } from './item-kind.ts';
+
+const GONE = 'A place of this order is no longer yours.';
+
+type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;
+
+/** What every kind of item with places does alike: it is priced as booked, and its order makes a booking of it. */
+export function bookedItem(places: HeldPlaces): BookedItem {
+  return {
+    places,
+
+    async price(_db, _store, items) {
+      return items.map((item) => {
+        const { price, reduction, title, category, vatPercent, startsAt } = detailOf(item);
+        const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
+        const seen = [type, referenceId, purchasedForUserId, pricingOptionId, quantity, price, reduction];
+        const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
+        return { item, name: title, category, line, startsAt: new Date(startsAt) };
+      });
+    },
+
+    async onPlaced(tx, store, order, items) {
+      const inForce = await placesOfItems(
+        tx,
+        store,
+        items.map(({ id }) => id),
+      );
+      for (const item of items) {
+        const detail = detailOf(item);
+        if ((inForce.get(item.id) ?? []).length < places.needed(item)) throw refused(GONE);
+        const bookingId = randomUUID();
+        await tx.insert(bookings).values({
+          id: bookingId,
+          operatorId: store.operatorId,
+          orderId: order.id,
+          itemId: item.id,
+          customerId: order.customerId,
+          sessionKey: item.referenceId,
+          attendeeId: detail.attendee?.id ?? null,
+          quantity: item.quantity,
+          status: 'booked',
+          pricePaid: detail.price * item.quantity,
+          detail,
+          createdAt: store.clock.now(),
+        });
+        await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null });
+      }
+    },
+
+    async onRemoved(tx, store, items) {
+      await releasePlaces(
+        tx,
+        store,
+        items.map(({ id }) => id),
+      );
+    },
+
+    orderItem({ item, name, category, line }) {
+      const detail = detailOf(item);
+      const total = money(line.amount);
+      return {
+        type: 'booking',
+        id: item.id,
+        priceBreakdown: [{ label: detail.priceLabel, price: total }],
+        related: {
+          simpleName: name,
+          id: item.referenceId,
+          category,
+          venue: detail.venue.name,
+          venueType: null,
+        },
+        quantity: item.quantity,
+        variant: detail.space,
+        startsAt: detail.startsAt,
+        endsAt: detail.endsAt,
+        booking: bookedSession(detail),
+        total,
+      };
+    },
+  };
+}
+
+function bookedSession(detail: BookingDetail): BookedSession {
+  const until = freeUntil(new Date(detail.startsAt), detail.cancel);
+  return {
+    attendee: detail.attendee,
+    localDate: detail.localDate,
+    localStart: detail.localStart,
+    localEnd: detail.localEnd,
+    instructions: detail.instructions,
+    freeToCancel: { until: until.toISOString(), ...localTimeOf(until) },
+    lateFee: detail.cancel.lateFee === null ? null : money(detail.cancel.lateFee),
+  };
+}
+
+/** The cart of an item. */
+export async function cartOf(tx: Tx, { operatorId }: Store, { cartId }: CartItemRecord): Promise<CartRecord> {
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
+  if (!cart) throw notFound();
+  return cart;
+}
+
+/** What was booked with an item that holds places. */
+export function detailOf({ id, booking }: CartItemRecord): BookingDetail {
+  if (!booking) throw new Error(`The cart item ${id} has no session.`);
+  return booking;
+}
