@@ -1,4 +1,5 @@
 export {
+  type Asked,
   type Choice,
   choiceAtFirst,
   choiceOf,

@@ -1,4 +1,5 @@
 export { placesInBasket } from './lib/items';
 export { $busyIds, bookClicked, bookingShown, placesChanged } from './model/book-place';
 export { BookButton } from './ui/book-button';
+export { Places } from './ui/places';
 export { ToBasket } from './ui/to-basket';

@@ -3,7 +3,16 @@ import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
 /** By person, the id of the price; where nobody is named, by the id of a price, how many places. */
 export type Choice = ReadonlyMap<string, string | number>;
 
-type Asked = Pick<ActivitySessionDetail, 'id' | 'people' | 'needsNames' | 'orderLimit' | 'remaining'>;
+/** Who can come, and how many places one order may have. */
+export type Asked = Pick<
+  ActivitySessionDetail,
+  'id' | 'people' | 'needsNames' | 'orderLimit' | 'remaining'
+> & {
+  /** What the id names, for the basket: a session, unless it says otherwise. */
+  readonly type?: 'activity' | 'course';
+};
+
+type Booked = Pick<Asked, 'id' | 'type'>;
 
 /** The customer comes, if they can; where nobody is named, nothing is chosen. */
 export function choiceAtFirst({ people, needsNames }: Asked): Choice {
@@ -28,19 +37,27 @@ export function choiceOf({ people, needsNames }: Asked, made: Choice): Choice {
 }
 
 /** A place for one person. */
-export function namedPlace(sessionId: string, attendeeId: string, pricingOptionId: string): NewCartItem {
-  return { id: sessionId, type: 'activity', purchasedForUserId: attendeeId, pricingOptionId };
+export function namedPlace(
+  { id, type = 'activity' }: Booked,
+  attendeeId: string,
+  pricingOptionId: string,
+): NewCartItem {
+  return { id, type, purchasedForUserId: attendeeId, pricingOptionId };
 }
 
 /** Places at one price, without names. */
-export function places(sessionId: string, pricingOptionId: string, quantity: number): NewCartItem {
-  return { id: sessionId, type: 'activity', pricingOptionId, quantity };
+export function places(
+  { id, type = 'activity' }: Booked,
+  pricingOptionId: string,
+  quantity: number,
+): NewCartItem {
+  return { id, type, pricingOptionId, quantity };
 }
 
 /** The items of a choice. */
-export function chosenItems({ id: sessionId }: Asked, choice: Choice): NewCartItem[] {
+export function chosenItems(asked: Asked, choice: Choice): NewCartItem[] {
   return [...choice].map(([id, value]) =>
-    typeof value === 'string' ? namedPlace(sessionId, id, value) : places(sessionId, id, value),
+    typeof value === 'string' ? namedPlace(asked, id, value) : places(asked, id, value),
   );
 }
 

@@ -1,12 +1,11 @@
-import type { ActivitySessionDetail } from '@/shared/api';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type Choice, mostPlaces } from '../lib/choice';
+import { type Asked, type Choice, mostPlaces } from '../lib/choice';
 import { text } from '../texts';
 
 interface NumbersProps {
-  readonly session: ActivitySessionDetail;
+  readonly session: Asked;
   readonly choice: Choice;
   readonly onChoose: (pricingOptionId: string, quantity: number) => void;
 }

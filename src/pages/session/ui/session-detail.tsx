@@ -18,9 +18,9 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { Places } from '@/widgets/book-place';
 import { ruleSentences } from '../lib/rules';
 import { text } from '../texts';
-import { Places } from './places';
 
 const Columns = styled('div', {
   base: {
@@ -52,6 +52,7 @@ export function SessionDetail({ session, slug, receivedAt, onOpened }: SessionDe
   useOpening(clock, opening, onOpened);
   const { people, openOffers, waitingList, attendeeInstructions, accessibilitySupport, description } =
     session;
+  const hasRoom = state === 'available' || state === 'few';
   const rules = ruleSentences(session);
   const facts = sessionFacts(session, space?.name ?? null);
   return (
@@ -114,7 +115,7 @@ export function SessionDetail({ session, slug, receivedAt, onOpened }: SessionDe
                 <OpenPrices offers={openOffers} />
               </Stack>
             )}
-            {state !== 'cancelled' && <Places session={session} slug={slug} />}
+            {state !== 'cancelled' && <Places bookable={{ ...session, hasRoom }} slug={slug} />}
           </Stack>
         </Card>
       </Side>

@@ -13,7 +13,7 @@ export function readyItem({ id, people, needsNames }: Asked): NewCartItem | null
   const { attendee, verdict, offers, clash } = person;
   const offer = offers.find(({ isDefault }) => isDefault);
   if (!verdict.canBook || !offer || clash) return null;
-  return namedPlace(id, attendee.id, offer.pricingOptionId);
+  return namedPlace({ id }, attendee.id, offer.pricingOptionId);
 }
 
 /** How many places of a session are in the basket. */

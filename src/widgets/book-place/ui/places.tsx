@@ -4,6 +4,7 @@ import { $cart } from '@/entities/cart';
 import { $token, $user } from '@/entities/customer';
 import { $basketFailure, $changes, itemsAdded } from '@/features/change-basket';
 import {
+  type Asked,
   type Choice,
   choiceAtFirst,
   choiceOf,
@@ -11,41 +12,45 @@ import {
   Numbers,
   People,
 } from '@/features/choose-attendees';
-import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { $busyIds, bookClicked, placesInBasket, ToBasket } from '@/widgets/book-place';
-import { text } from '../texts';
+import { placesInBasket } from '../lib/items';
+import { $busyIds, bookClicked } from '../model/book-place';
+import { text } from './places-texts';
+import { ToBasket } from './to-basket';
+
+/** A session or a course, as far as it is booked. */
+export interface Bookable extends Asked {
+  readonly hasRoom: boolean;
+}
 
 interface PlacesProps {
-  readonly session: ActivitySessionDetail;
+  readonly bookable: Bookable;
   /** Of the centre. */
   readonly slug: string;
 }
 
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
-export function Places({ session, slug }: PlacesProps) {
+export function Places({ bookable, slug }: PlacesProps) {
   const { token, cart } = useUnit({ token: $token, cart: $cart });
-  const inBasket = placesInBasket(cart, session.id) > 0;
+  const inBasket = placesInBasket(cart, bookable.id) > 0;
   return (
     <Stack gap="4">
       {inBasket && <ToBasket />}
-      {token === null ? <Visitor session={session} slug={slug} /> : <Chooser session={session} />}
+      {token === null ? <Visitor bookable={bookable} slug={slug} /> : <Chooser bookable={bookable} />}
     </Stack>
   );
 }
 
-const hasRoom = ({ state }: ActivitySessionDetail) => state === 'available' || state === 'few';
-
-function Visitor({ session, slug }: PlacesProps) {
+function Visitor({ bookable, slug }: PlacesProps) {
   const { book, busyIds } = useUnit({ book: bookClicked, busyIds: $busyIds });
-  if (!hasRoom(session)) return null;
+  if (!bookable.hasRoom) return null;
   return (
     <Stack gap="2">
-      <Button isBusy={busyIds.has(session.id)} onClick={() => book({ sessionId: session.id, slug })}>
+      <Button isBusy={busyIds.has(bookable.id)} onClick={() => book({ sessionId: bookable.id, slug })}>
         {text('session.book')}
       </Button>
       <Text size="sm" tone="muted">
@@ -55,15 +60,15 @@ function Visitor({ session, slug }: PlacesProps) {
   );
 }
 
-function Chooser({ session }: { session: ActivitySessionDetail }) {
+function Chooser({ bookable }: { bookable: Bookable }) {
   const { busyIds, failure, add } = useUnit({ busyIds: $busyIds, failure: $basketFailure, add: itemsAdded });
-  // What was chosen stays while the session is refreshed, as far as it can still be booked.
-  const [made, setMade] = useState<Choice>(() => choiceAtFirst(session));
+  // What was chosen stays while the page is refreshed, as far as it can still be booked.
+  const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
   const [isMissing, setMissing] = useState(false);
-  const choice = choiceOf(session, made);
-  const items = chosenItems(session, choice);
+  const choice = choiceOf(bookable, made);
+  const items = chosenItems(bookable, choice);
   const errorId = useId();
-  const { people, needsNames } = session;
+  const { people, needsNames } = bookable;
   const choose = (id: string, value: string | number | null) => {
     setMissing(false);
     const next = new Map(choice);
@@ -71,9 +76,9 @@ function Chooser({ session }: { session: ActivitySessionDetail }) {
     else next.set(id, value);
     setMade(next);
   };
-  const canBook = hasRoom(session) && people.some(({ verdict }) => verdict.canBook);
+  const canBook = bookable.hasRoom && people.some(({ verdict }) => verdict.canBook);
   const refused =
-    failure?.change.kind === 'add' && failure.change.items.some(({ id }) => id === session.id)
+    failure?.change.kind === 'add' && failure.change.items.some(({ id }) => id === bookable.id)
       ? failure.message
       : null;
   const count = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
@@ -86,7 +91,7 @@ function Chooser({ session }: { session: ActivitySessionDetail }) {
         {needsNames || !canBook ? (
           <People people={people} chosen={canBook && needsNames ? named : null} onChoose={choose} />
         ) : (
-          <Numbers session={session} choice={choice} onChoose={choose} />
+          <Numbers session={bookable} choice={choice} onChoose={choose} />
         )}
       </Group>
       {refused !== null && (
@@ -103,7 +108,7 @@ function Chooser({ session }: { session: ActivitySessionDetail }) {
             </Text>
           )}
           <Button
-            isBusy={busyIds.has(session.id)}
+            isBusy={busyIds.has(bookable.id)}
             {...(isMissing ? { 'aria-describedby': errorId } : {})}
             onClick={() => (items.length === 0 ? setMissing(true) : add(items))}
           >
