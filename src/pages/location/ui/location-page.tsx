@@ -8,6 +8,7 @@ import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { BookButton, bookingShown } from '@/widgets/book-place';
+import { CentreTabs } from '@/widgets/centre-tabs';
 import { $canChangeCentre, $venueName } from '../model/location';
 import { text } from '../texts';
 
@@ -39,6 +40,7 @@ export function LocationPage() {
           )}
         </Stack>
       </Stack>
+      <CentreTabs slug={locationSlug} />
       <Timetable slug={locationSlug} Action={BookButton} />
     </Stack>
   );

@@ -1,0 +1,1 @@
+export { CentreTabs } from './ui/centre-tabs';

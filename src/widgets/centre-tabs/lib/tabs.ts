@@ -1,0 +1,34 @@
+import { matchPath } from 'react-router';
+import type { Config } from '@/shared/config';
+import { text } from '../texts';
+
+type Tab = { readonly label: string; readonly path: string };
+
+const TABS = [
+  { label: 'centreTabs.timetable', path: (slug) => `/location/${slug}` },
+  { label: 'centreTabs.activities', path: (slug) => `/location/${slug}/activities` },
+  { label: 'centreTabs.courts', path: (slug) => `/location/${slug}/spaces` },
+  { label: 'centreTabs.camps', path: (slug) => `/camps/${slug}`, flag: 'campsAndCoursesBookingEnabled' },
+  { label: 'centreTabs.courses', path: (slug) => `/courses/${slug}`, flag: 'campsAndCoursesBookingEnabled' },
+  { label: 'centreTabs.packages', path: (slug) => `/packages/${slug}` },
+] satisfies {
+  label: keyof typeof text.entries;
+  path: (slug: string) => string;
+  flag?: keyof Config['flags'];
+}[];
+
+/** The pages of a centre that the site's table has built and whose flag is on. */
+export function tabsOf(slug: string, built: readonly string[], flags: Config['flags']): Tab[] {
+  return TABS.filter(({ flag }) => flag === undefined || flags[flag])
+    .map(({ label, path }) => ({ label: text(label), path: path(encodeURIComponent(slug)) }))
+    .filter(({ path }) => built.some((pattern) => matchPath(pattern, path) !== null));
+}
+
+/** The tab that an address belongs to: the longest that it begins with. */
+export function tabAt(tabs: readonly Tab[], pathname: string): Tab | null {
+  const above = tabs.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return above.reduce<Tab | null>(
+    (best, tab) => (tab.path.length > (best?.path.length ?? 0) ? tab : best),
+    null,
+  );
+}

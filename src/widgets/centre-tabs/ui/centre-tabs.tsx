@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { $config } from '@/shared/config';
+import { $builtRoutes } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
+import { tabAt, tabsOf } from '../lib/tabs';
+import { text } from '../texts';
+
+const Row = styled('ul', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    gap: '1',
+    margin: '0',
+    padding: '1',
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderBottomColor: 'line',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      paddingX: '3',
+      borderBottomWidth: '3px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'transparent',
+      color: 'fg',
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+    },
+    '& a:hover': { borderBottomColor: 'line' },
+    '& a[aria-current]': { borderBottomColor: 'primary.border', fontWeight: 'bold' },
+    '@media (forced-colors: active)': { '& a[aria-current]': { borderBottomColor: 'Highlight' } },
+  },
+});
+
+/** The pages of a centre: what it has on, and when. A centre with one page shows none. */
+export function CentreTabs({ slug }: { slug: string }) {
+  const { config, built } = useUnit({ config: $config, built: $builtRoutes });
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  const tabs = tabsOf(slug, built.bookings, config.flags);
+  const current = tabAt(tabs, pathname);
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]');
+    if (!(link instanceof HTMLElement) || !row.current) return;
+    const { offsetLeft, offsetWidth } = link;
+    row.current.scrollLeft = offsetLeft - (row.current.offsetWidth - offsetWidth) / 2;
+  }, []);
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label={text('centreTabs.name')}>
+      <Row ref={row}>
+        {tabs.map((tab) => {
+          const place = tab.path === pathname ? 'page' : 'true';
+          return (
+            <li key={tab.path}>
+              <Link to={tab.path} aria-current={tab === current ? place : undefined}>
+                {tab.label}
+              </Link>
+            </li>
+          );
+        })}
+      </Row>
+    </nav>
+  );
+}
