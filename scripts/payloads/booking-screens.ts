@@ -31,6 +31,17 @@ export const bookingScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the activities of a centre and one of them',
+    site: 'bookings',
+    scenario: CUSTOMER,
+    path: () => '/location/ardwick-fields-leisure-centre/activities',
+    steps: [
+      (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+      (page) => page.getByRole('heading', { level: 3 }).getByRole('link').first().click(),
+      (page) => page.getByRole('article').first().waitFor(),
+    ],
+  },
+  {
     name: 'the basket with a place in a class',
     site: 'bookings',
     scenario: 'a-basket-with-credit',

@@ -20,6 +20,8 @@ export const text = defineTexts({
   'page.bookActivity': 'Book an activity',
   'page.timetable': 'Timetable',
   'page.session': 'Session',
+  'page.activities': 'Activities',
+  'page.activity': 'Activity',
   'page.basket': 'Basket',
   'page.account': 'My account',
   'page.checkout': 'Checkout',

@@ -1,3 +1,4 @@
+export { activitiesPath, activityPath } from './lib/activity-path';
 export { dayName, dayNumber, localTime, monthName, shortDayName, weekdayName } from './lib/days';
 export { sessionFacts } from './lib/facts';
 export { COUNTED_DOWN_MS } from './lib/state-words';

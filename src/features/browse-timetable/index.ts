@@ -5,5 +5,6 @@ export {
   $wayBack,
   refreshRequested as timetableRefreshRequested,
 } from './model/timetable';
+export { SessionList } from './ui/session-list';
 export { Timetable } from './ui/timetable';
 export { useRefreshing } from './ui/use-refreshing';

@@ -2,5 +2,4 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'location.title': 'Timetable',
-  'location.change': 'Change centre',
 });

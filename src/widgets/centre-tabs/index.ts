@@ -1,1 +1,2 @@
+export { CentreHeader } from './ui/centre-header';
 export { CentreTabs } from './ui/centre-tabs';

@@ -2,6 +2,7 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'centreTabs.name': 'Pages of this centre',
+  'centreTabs.change': 'Change centre',
   'centreTabs.timetable': 'Timetable',
   'centreTabs.activities': 'Activities',
   'centreTabs.courts': 'Courts and pitches',

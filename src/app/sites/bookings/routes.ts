@@ -21,6 +21,16 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/session').then(({ SessionPage }) => SessionPage),
   },
   {
+    paths: ['/location/:locationSlug/activities'],
+    title: 'page.activities',
+    load: () => import('@/pages/activities').then(({ ActivitiesPage }) => ActivitiesPage),
+  },
+  {
+    paths: ['/location/:locationSlug/activities/:activitySlug'],
+    title: 'page.activity',
+    load: () => import('@/pages/activity').then(({ ActivityPage }) => ActivityPage),
+  },
+  {
     paths: ['/basket'],
     title: 'page.basket',
     guard: 'customers',

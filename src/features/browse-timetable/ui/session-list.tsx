@@ -1,9 +1,11 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
+import { $rowToReturnTo, returnedToRow, sessionFollowed } from '../model/timetable';
 import { type SessionAction, SessionRow } from './session-row';
 
 const List = styled('ol', {
@@ -25,37 +27,44 @@ const List = styled('ol', {
 const GROWTH = { first: 12, step: 24 } as const;
 
 interface SessionListProps {
-  readonly view: TimetableView;
+  /** In the order of their start. */
+  readonly sessions: readonly ActivitySession[];
+  /** By id. */
+  readonly spaces: TimetableView['spaces'];
+  /** Of the centre. */
+  readonly slug: string;
+  /** Names the list among those that take turns in its place: another one is drawn from its first row. */
+  readonly name: string;
   readonly clock: ServerClock;
   readonly labelledBy: string;
-  /** The row that was left for its page, which takes the focus again. */
-  readonly returnTo: string | null;
-  readonly onReturned: () => void;
-  readonly onFollow: (id: string) => void;
   readonly onOpened: () => void;
   readonly Action: SessionAction;
 }
 
-/** The sessions of a day, in the order of their start. */
+/** Sessions as rows. One that was left for its page takes the focus again. */
 export function SessionList({
-  view,
+  sessions,
+  spaces,
+  slug,
+  name,
   clock,
   labelledBy,
-  returnTo: latestReturnTo,
-  onReturned,
-  onFollow,
   onOpened,
   Action,
 }: SessionListProps) {
-  const { shown, spaces, slug, date } = view;
+  const {
+    returnTo: latestReturnTo,
+    onReturned,
+    onFollow,
+  } = useUnit({ returnTo: $rowToReturnTo, onReturned: returnedToRow, onFollow: sessionFollowed });
   // A row that is followed is for the next list, after the way back.
   const [returnTo, setReturnTo] = useState(latestReturnTo);
-  const opensAt = useMemo(() => nextOpening(shown, clock.serverTime), [shown, clock]);
+  const opensAt = useMemo(() => nextOpening(sessions, clock.serverTime), [sessions, clock]);
   const now = useServerNow(clock, opensAt !== null && opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS);
   useOpening(clock, opensAt, onOpened);
-  const wanted = shown.findIndex(({ id }) => id === returnTo);
-  const grown = useProgressiveCount(`${slug} ${date}`, shown.length, GROWTH);
-  const count = Math.max(grown, Math.min(wanted + 1, shown.length));
+  const wanted = sessions.findIndex(({ id }) => id === returnTo);
+  const grown = useProgressiveCount(name, sessions.length, GROWTH);
+  const count = Math.max(grown, Math.min(wanted + 1, sessions.length));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (returnTo === null || wanted < 0) return;
@@ -72,7 +81,7 @@ export function SessionList({
   }, [returnTo, wanted, onReturned]);
   return (
     <List ref={list} aria-labelledby={labelledBy}>
-      {shown.slice(0, count).map((session) => (
+      {sessions.slice(0, count).map((session) => (
         <li key={session.id}>
           <SessionRow
             session={session}

@@ -84,13 +84,7 @@ interface DayProps {
 }
 
 function Day({ view: latest, isStale, alert, Action }: DayProps) {
-  const { returnTo, ...on } = useUnit({
-    returnTo: model.$rowToReturnTo,
-    returned: model.returnedToRow,
-    followed: model.sessionFollowed,
-    refresh: model.refreshRequested,
-    navigate: navigated,
-  });
+  const on = useUnit({ refresh: model.refreshRequested, navigate: navigated });
   // Rows follow when the day link or the filter has been drawn.
   const view = useDeferredValue(latest);
   const { slug, date, filters, sessions, shown, serverTime, receivedAt } = latest;
@@ -133,12 +127,12 @@ function Day({ view: latest, isStale, alert, Action }: DayProps) {
         {sessions !== null && shown.length === 0 && <Empty view={latest} onClear={() => show(NO_FILTERS)} />}
         {view.sessions !== null && view.shown.length > 0 && shown.length > 0 && (
           <SessionList
-            view={view}
+            sessions={view.shown}
+            spaces={view.spaces}
+            slug={view.slug}
+            name={`${view.slug} ${view.date}`}
             clock={clock}
             labelledBy={headingId}
-            returnTo={returnTo}
-            onReturned={on.returned}
-            onFollow={on.followed}
             onOpened={on.refresh}
             Action={Action}
           />

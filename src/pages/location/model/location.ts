@@ -1,13 +1,10 @@
 import { combine, sample } from 'effector';
 import { $timetableView, timetableRefreshRequested } from '@/features/browse-timetable';
-import { $mode, $selectedVenueSlug, venueSelected } from '@/shared/mode';
+import { $selectedVenueSlug, venueSelected } from '@/shared/mode';
 import { placesChanged } from '@/widgets/book-place';
 
 /** The name of the centre; null until its timetable is there. */
 export const $venueName = $timetableView.map((view) => view?.venue.name ?? null);
-
-/** A terminal stays at its own centre. */
-export const $canChangeCentre = $mode.map(({ centre }) => centre === null);
 
 // A centre that there is becomes the selected one, for all sites. Spec, platform §4.
 const $foundSlug = combine($timetableView, (view) => view?.slug ?? null);

@@ -1,0 +1,29 @@
+import type { Activity } from '@/shared/api';
+
+interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly activities: readonly Activity[];
+}
+
+/** Case and accents make no difference. */
+const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The activities whose name or category has all words of the term, by category and name. */
+export function categoriesOf(activities: readonly Activity[], term: string): readonly Category[] {
+  const words = folded(term).split(/\s+/);
+  const found = activities.filter(({ name, categoryName }) => {
+    const names = folded(`${name} ${categoryName}`);
+    return words.every((word) => names.includes(word));
+  });
+  const categories = new Map(found.map(({ categoryId, categoryName }) => [categoryId, categoryName]));
+  return [...categories]
+    .map(([id, name]) => ({
+      id,
+      name,
+      activities: found
+        .filter(({ categoryId }) => categoryId === id)
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { activityPath } from '@/entities/session';
+import type { Activity } from '@/shared/api';
+import { clamped } from '@/shared/theme';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import { categoriesOf } from '../lib/categories';
+import { excerpt } from '../lib/excerpt';
+import { text } from '../texts';
+
+const Search = styled('div', { base: { maxWidth: '28rem' } });
+const Grid = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: '3',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+});
+const Tile = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    minHeight: 'target',
+    padding: '4',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    background: 'surface',
+    overflowWrap: 'anywhere',
+    '&:has(a:hover)': { borderColor: 'primary.text' },
+    '& h3': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
+    // The whole tile is the target of its link.
+    '& a': { color: 'fg', textDecoration: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+const Excerpt = styled('p', {
+  base: {
+    ...clamped(2),
+    margin: '0',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    lineHeight: 'normal',
+  },
+});
+
+const TERM = 'search';
+
+interface ActivityListProps {
+  /** Of the centre. */
+  readonly slug: string;
+  readonly activities: readonly Activity[];
+}
+
+/** Activities by category, and a search in them. What is searched for is in the address once the field is left. */
+export function ActivityList({ slug, activities }: ActivityListProps) {
+  const [query, setQuery] = useSearchParams();
+  const [term, setTerm] = useState(query.get(TERM) ?? '');
+  const keep = (wanted: string) => {
+    if (wanted !== (query.get(TERM) ?? ''))
+      setQuery(wanted === '' ? {} : { [TERM]: wanted }, { replace: true });
+  };
+  if (activities.length === 0) return <Text>{text('activities.none')}</Text>;
+  const categories = categoriesOf(activities, term);
+  const shown = categories.reduce((sum, category) => sum + category.activities.length, 0);
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <Search>
+          <Field label={text('activities.search')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                value={term}
+                onValueChange={setTerm}
+                onBlur={() => keep(term.trim())}
+              />
+            )}
+          </Field>
+        </Search>
+        <Text tone="muted" role="status">
+          {shown === 1 ? text('activities.one') : text('activities.count', { n: shown })}
+        </Text>
+      </Stack>
+      {shown === 0 && (
+        <Stack gap="3" align="start">
+          <Text>{text('activities.noMatch', { term: term.trim() })}</Text>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setTerm('');
+              keep('');
+            }}
+          >
+            {text('activities.clear')}
+          </Button>
+        </Stack>
+      )}
+      {categories.map((category) => (
+        <Stack key={category.id} gap="3">
+          <Heading level={2}>{category.name}</Heading>
+          <Grid>
+            {category.activities.map((activity) => (
+              <Tile key={activity.id}>
+                <h3>
+                  <Link to={activityPath(slug, activity.slug)}>{activity.name}</Link>
+                </h3>
+                <Excerpt>{excerpt(activity.description)}</Excerpt>
+              </Tile>
+            ))}
+          </Grid>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ActivitySession } from '@/shared/api';
+import type { IsoDate } from '@/shared/lib';
+
+interface DayOfSessions {
+  readonly date: IsoDate;
+  readonly sessions: readonly ActivitySession[];
+}
+
+/** Sessions in the order of their start, by their days. */
+export function sessionsByDay(sessions: readonly ActivitySession[]): readonly DayOfSessions[] {
+  const days = [...new Set(sessions.map(({ localDate }) => localDate))];
+  return days.map((date) => ({ date, sessions: sessions.filter(({ localDate }) => localDate === date) }));
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ActivityDetail } from '@/shared/api';
+import { Heading } from '@/shared/ui/heading';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { cancelRule } from '../lib/cancel-rule';
+import { text } from '../texts';
+
+const Facts = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+    gap: '6',
+    alignItems: 'start',
+  },
+});
+const Prose = styled('div', { base: { maxWidth: '44rem' } });
+
+/** What an activity is, for whom, and by which rules it is booked. */
+export function AboutActivity({ activity }: { activity: ActivityDetail }) {
+  const { description, levels, attendeeInstructions, accessibilitySupport, rules } = activity;
+  return (
+    <Stack gap="6">
+      {description !== '' && (
+        <Prose>
+          <SafeHtml html={description} />
+        </Prose>
+      )}
+      <Facts>
+        {levels.length > 0 && <Fact title={text('activity.levels')}>{levels.join(', ')}</Fact>}
+        {attendeeInstructions && <Fact title={text('activity.bring')}>{attendeeInstructions}</Fact>}
+        {accessibilitySupport.length > 0 && (
+          <Fact title={text('activity.access')}>{accessibilitySupport.join(', ')}</Fact>
+        )}
+        <Fact title={text('activity.rules')}>
+          {rules.opens} {cancelRule(rules)}
+        </Fact>
+      </Facts>
+    </Stack>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="1">
+      <Heading level={2} size="sm">
+        {title}
+      </Heading>
+      <Text>{children}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { useUnit } from 'effector-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { activitiesPath } from '@/entities/session';
+import { useRefreshing } from '@/features/browse-timetable';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { titleNoted } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { bookingShown } from '@/widgets/book-place';
+import * as model from '../model/activity';
+import { text } from '../texts';
+import { AboutActivity } from './about-activity';
+import { ActivitySessions } from './activity-sessions';
+
+const NOT_FOUND = 404;
+
+/** One activity of a centre: what it is, for whom, by which rules, and when one can come. */
+export function ActivityPage() {
+  const { locationSlug = '', activitySlug = '' } = useParams();
+  const { data, failure, isLoading, ...on } = useUnit({
+    data: model.$data,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    refresh: model.refreshRequested,
+    retry: model.retryClicked,
+    noted: titleNoted,
+    shown: bookingShown,
+  });
+  useEffect(() => {
+    on.opened({ venue: locationSlug, activitySlug });
+    return () => on.closed();
+  }, [locationSlug, activitySlug, on.opened, on.closed]);
+  useEffect(() => {
+    on.shown();
+  }, [on.shown]);
+  useRefreshing(on.refresh);
+
+  const name = data?.activity.name ?? '';
+  useEffect(() => {
+    on.noted(name);
+    return () => {
+      on.noted('');
+    };
+  }, [name, on.noted]);
+  return (
+    <Stack gap="6">
+      <Stack gap="2" align="start">
+        <ButtonLink variant="text" to={activitiesPath(locationSlug)}>
+          <Icon of={ArrowLeft} />
+          {text('activity.back')}
+        </ButtonLink>
+        <Heading level={1}>{data ? name : text('activity.heading')}</Heading>
+        {data && (
+          <Text size="lg" tone="strong">
+            {data.activity.venue.name}
+          </Text>
+        )}
+      </Stack>
+      <FocusHandover hasError={failure !== null} label={text('activity.heading')}>
+        <Stack gap="6">
+          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {data && (
+            <Stack gap="12">
+              <AboutActivity activity={data.activity} />
+              <ActivitySessions
+                activity={data.activity}
+                receivedAt={data.receivedAt}
+                slug={locationSlug}
+                onOpened={on.refresh}
+              />
+            </Stack>
+          )}
+          {!data && !failure && <Spinner label={text('activity.loading')} isLabelShown />}
+        </Stack>
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  if (failure.kind === 'http' && failure.status === NOT_FOUND)
+    return (
+      <Alert status="warning" title={text('activity.notFound')}>
+        {failureText(failure)}
+      </Alert>
+    );
+  return (
+    <Alert status="danger" title={text('activity.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import { useUnit } from 'effector-react';
+import { $mode } from '@/shared/mode';
+import { bookings } from '@/shared/routes';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+import { CentreTabs } from './centre-tabs';
+
+interface CentreHeaderProps {
+  readonly title: string;
+  /** Of the centre. */
+  readonly slug: string;
+  /** null until it is known. */
+  readonly venueName: string | null;
+}
+
+/** The top of each page of a centre: what it is, at which centre, and the centre's other pages. */
+export function CentreHeader({ title, slug, venueName }: CentreHeaderProps) {
+  const mode = useUnit($mode);
+  return (
+    <Stack gap="6">
+      <Stack gap="0">
+        <Heading level={1}>{title}</Heading>
+        <Stack direction="row" gap="4" rowGap="0" align="center">
+          {venueName !== null && (
+            <Text size="lg" tone="strong">
+              {venueName}
+            </Text>
+          )}
+          {/* A terminal stays at its own centre. */}
+          {mode.centre === null && (
+            <Link to={bookings.home} isStandalone>
+              {text('centreTabs.change')}
+            </Link>
+          )}
+        </Stack>
+      </Stack>
+      <CentreTabs slug={slug} />
+    </Stack>
+  );
+}
