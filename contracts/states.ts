@@ -219,6 +219,10 @@ export const states = {
     means: 'A customer with two children; a session of tomorrow that is for one of them.',
     gives: ['token', 'venueSlug', 'sessionId', 'attendeeId'],
   },
+  'a-child-form-out-of-date': {
+    means: 'A customer with a child whose form was filled in for a season that is over.',
+    gives: ['token', 'attendeeId'],
+  },
   'an-expired-page': {
     means: 'The next call is answered 419: the page that makes it has run out.',
     gives: [],

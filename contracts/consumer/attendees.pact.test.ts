@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { addAttendee, listAttendees, updateAttendee } from '../../src/shared/api/index.ts';
-import { buildAttendee, buildAttendeeRequest } from '../../tests/fixtures/attendees.ts';
+import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
+import {
+  addAttendee,
+  listAttendees,
+  loadChildForm,
+  saveChildForm,
+  updateAttendee,
+} from '../../src/shared/api/index.ts';
+import {
+  buildAttendee,
+  buildAttendeeForm,
+  buildAttendeeFormState,
+  buildAttendeeRequest,
+} from '../../tests/fixtures/attendees.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
@@ -16,6 +28,7 @@ const child = {
   relationship: 'child' as const,
 };
 const { attendeeId } = stateValues;
+const unknown = '00000000-0000-8000-a000-000000000000';
 const kept = buildAnswer(bodyMatcher('Attendee', buildAttendee()));
 
 describe('attendees', () => {
@@ -87,7 +100,6 @@ describe('attendees', () => {
   });
 
   test('another customer’s child is a 404', async () => {
-    const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await relyOn(
       {
         ...one,
@@ -97,6 +109,97 @@ describe('attendees', () => {
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },
       () => updateAttendee({ id: unknown, ...child }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+const form = { ...one, path: path`/api/activities/attendees/${'attendeeId'}/form`, query: { for: 'camp' } };
+const about = { attendeeId, forId: 'camp' };
+const nobodysForm = `/api/activities/attendees/${unknown}/form`;
+const notFound = failing('Unable to complete request, item not found.');
+/** All that the demo operator asks about a child of six. */
+const answers = childFormAnswers('Peanut allergy');
+
+describe('the form of a child', () => {
+  test('is read with the answers of last time', async () => {
+    const outcome = await relyOn(
+      {
+        ...form,
+        given: 'a-child-form-out-of-date',
+        method: 'GET',
+        description: 'the form of a child',
+        answers: {
+          status: 200,
+          body: buildAnswer(bodyMatcher('AttendeeForm', buildAttendeeForm({ status: 'out_of_date' }))),
+        },
+      },
+      () => loadChildForm(about),
+    );
+
+    expect(outcome).toMatchObject({
+      status: 'out_of_date',
+      sections: [{ sectionFields: [{ name: 'conditions' }] }],
+    });
+  });
+
+  test('of somebody else is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...form,
+        method: 'GET',
+        path: nobodysForm,
+        description: 'the form of somebody else’s child',
+        answers: { status: 404, body: notFound },
+      },
+      () => loadChildForm({ ...about, attendeeId: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('is filled in', async () => {
+    const outcome = await relyOn(
+      {
+        ...form,
+        description: 'the answers about a child',
+        body: { answers, confirmed: true },
+        answers: {
+          status: 200,
+          body: buildAnswer(bodyMatcher('AttendeeFormState', buildAttendeeFormState())),
+        },
+      },
+      () => saveChildForm({ ...about, answers, isConfirmed: true }),
+    );
+
+    expect(outcome).toMatchObject({ status: 'valid' });
+  });
+
+  test('that is not confirmed is refused by field', async () => {
+    const outcome = await relyOn(
+      {
+        ...form,
+        description: 'answers about a child that are not confirmed',
+        body: { answers, confirmed: false },
+        answers: { status: 422, body: failing('Please confirm the answers.', 'confirmed') },
+      },
+      () => saveChildForm({ ...about, answers, isConfirmed: false }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { confirmed: [expect.any(String)] } });
+  });
+
+  test('of somebody else is not filled in', async () => {
+    const outcome = await relyOn(
+      {
+        ...form,
+        path: nobodysForm,
+        description: 'the answers about somebody else’s child',
+        body: { answers, confirmed: true },
+        answers: { status: 404, body: notFound },
+      },
+      () => saveChildForm({ ...about, attendeeId: unknown, answers, isConfirmed: true }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -66,4 +66,20 @@ export const everyActivityCall: readonly AnyCall[] = [
     mayAnswer: [401, 419],
     make: () => api.updateAttendee({ id: attendeeId, ...child }),
   },
+  {
+    name: 'the form of a child',
+    method: 'GET',
+    path: `/api/activities/attendees/${attendeeId}/form`,
+    query: { for: 'camp' },
+    mayAnswer: [401],
+    make: () => api.loadChildForm({ attendeeId, forId: 'camp' }),
+  },
+  {
+    name: 'the answers about a child',
+    method: 'PUT',
+    path: `/api/activities/attendees/${attendeeId}/form`,
+    query: { for: 'camp' },
+    mayAnswer: [401, 419],
+    make: () => api.saveChildForm({ attendeeId, forId: 'camp', answers: {}, isConfirmed: true }),
+  },
 ];

@@ -7,15 +7,22 @@ import {
   listAttendees,
   updateAttendee,
 } from '../domain/use-cases/attendees.ts';
+import { type ChildFormState, readChildForm, saveChildForm } from '../domain/use-cases/child-forms.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
+import { wireSection } from './wire/data-fields.ts';
 
 interface AttendeeRequest {
   first_name: string;
   last_name: string;
   date_of_birth: string;
   relationship: AttendeeInput['relationship'];
+}
+
+interface ChildFormRequest {
+  answers: Record<string, unknown>;
+  confirmed: boolean;
 }
 
 /** Tag `attendees`: the people for whom a customer books. */
@@ -35,7 +42,21 @@ export function attendeeRoutes({ store }: ApiParts): Router {
     const changed = await updateAttendee(store, sessionOf(request), id, inputOf(request.body));
     response.json({ data: wire(changed) });
   });
+  router.get('/api/activities/attendees/:id/form', async (request, response) => {
+    const { sections, ...state } = await readChildForm(store, sessionOf(request), request.params.id);
+    response.json({ data: { sections: sections.map(wireSection), ...wireFormState(state) } });
+  });
+  router.put('/api/activities/attendees/:id/form', async (request, response) => {
+    const { answers, confirmed }: ChildFormRequest = request.body;
+    const given = { answers, isConfirmed: confirmed };
+    const state = await saveChildForm(store, sessionOf(request), request.params.id, given);
+    response.json({ data: wireFormState(state) });
+  });
   return router;
+}
+
+function wireFormState({ status, confirmedAt, validUntil }: ChildFormState) {
+  return { status, confirmed_at: confirmedAt?.toISOString() ?? null, valid_until: validUntil };
 }
 
 function inputOf(body: AttendeeRequest): AttendeeInput {

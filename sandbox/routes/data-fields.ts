@@ -1,8 +1,9 @@
 import express, { type Router } from 'express';
-import type { DataField, OnboardingType } from '../domain/types.ts';
+import type { OnboardingType } from '../domain/types.ts';
 import { dataFieldForm } from '../domain/use-cases/data-fields.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
+import { wireSection } from './wire/data-fields.ts';
 import { queryText } from './wire/query.ts';
 
 const ONBOARDING_TYPES: readonly OnboardingType[] = ['customer_account_online', 'membership_purchase'];
@@ -16,28 +17,8 @@ export function dataFieldRoutes({ store }: ApiParts): Router {
     // A customer's answers need a session; the empty form of a new account is public.
     const session = onboardingType === 'membership_purchase' ? sessionOf(request) : visitorOf(request);
     const { checksum, sections } = await dataFieldForm(store, onboardingType, session);
-    const data = sections.map(({ sectionName, sectionReference, sectionFields, allOf }) => ({
-      section_name: sectionName,
-      section_reference: sectionReference,
-      section_fields: sectionFields.map(wireField),
-      ...(allOf && { all_of: allOf }),
-    }));
+    const data = sections.map(wireSection);
     response.json({ data, checksum });
   });
   return router;
-}
-
-function wireField(field: DataField) {
-  return {
-    name: field.name,
-    path: field.path,
-    label: field.label,
-    type: field.type,
-    is_required: field.isRequired,
-    is_authorised: field.isAuthorised,
-    html_attributes: field.htmlAttributes,
-    metadata: { description: field.metadata.description },
-    options: field.options.map(({ value, label }) => ({ value, label })),
-    answer: field.answer,
-  };
 }

@@ -3,6 +3,7 @@ import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
 import { basketScenarios } from './baskets.ts';
+import { childScenarios } from './children.ts';
 import { customerScenarios } from './customers.ts';
 import { idsOf } from './joining.ts';
 import { centreOfLongNames } from './long-names.ts';
@@ -97,6 +98,7 @@ export const scenarios: Record<string, Scenario> = {
   ...providerScenarios,
   ...providerPaymentScenarios,
   ...sessionScenarios,
+  ...childScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { sessionIdOf } from '../domain/rules/session-id.ts';
 import { localTimeOf, weekdayOf } from '../domain/rules/wall-clock.ts';
-import { addAttendee } from '../domain/use-cases/attendees.ts';
 import { addToCart } from '../domain/use-cases/cart.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
@@ -11,6 +10,7 @@ import { sessionPlaces } from '../store/schema/bookings.ts';
 import { customers, penalties } from '../store/schema/people.ts';
 import { cartItems } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
+import { addChild } from './children.ts';
 import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
 import { centreOf } from './providers.ts';
@@ -159,13 +159,10 @@ export const sessionScenarios: Record<string, Scenario> = {
         },
       });
       const parent = await sessionFor(store, result);
-      const today = todayInLondon(store.clock.now());
-      const child = async (firstName: string, years: number) => {
-        const dateOfBirth = addDays(today, -Math.round((years + 0.5) * 365.25));
-        const details = { firstName, lastName: 'Scenario', dateOfBirth, relationship: 'child' as const };
-        return (await addAttendee(store, parent, details)).id;
-      };
-      const [leoId, miaId] = [await child('Leo', 6), await child('Mia', 9)];
+      const [leoId, miaId] = [
+        await addChild(store, parent, 'Leo', 6),
+        await addChild(store, parent, 'Mia', 9),
+      ];
       return { ...result, attendeeId: leoId, leoId, miaId };
     },
   },

@@ -11,6 +11,7 @@ import type {
   themes,
   venues,
 } from '../store/schema/catalogue.ts';
+import { childForm } from './child-form.ts';
 import { accountForm, purchaseForm } from './data-fields.ts';
 import { demoId } from './demo-ids.ts';
 import { footerFor } from './footer.ts';
@@ -143,6 +144,7 @@ export function dataFieldFormRows(operatorId: string): (typeof dataFieldForms.$i
   return [
     { onboardingType: 'customer_account_online' as const, sections: accountForm },
     { onboardingType: 'membership_purchase' as const, sections: purchaseForm },
+    { onboardingType: 'attendee_form' as const, sections: childForm },
   ].map((form) => ({ id: demoId(`form:${form.onboardingType}`), operatorId, ...form }));
 }
 

@@ -115,7 +115,8 @@ export const purchaseForm: DataFieldSectionDetail[] = [
   reachYou,
 ];
 
-function field(
+/** A field, of which only what is unusual has to be given. */
+export function field(
   name: string,
   label: string,
   type: DataFieldDetail['type'],

@@ -14,6 +14,7 @@ const NO_SCREEN_YET: Readonly<Record<string, string>> = {
   'PUT /api/my-account/user/update': 'updateCustomer',
   'POST /api/activities/attendees': 'addAttendee',
   'PUT /api/activities/attendees/{id}': 'updateAttendee',
+  'PUT /api/activities/attendees/{id}/form': 'saveChildForm',
   'PUT /api/cart/{cartItemId}': 'itemUpdated',
 };
 /** They read, and are steps of what is paid and of what it costs. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { attendees } from '../../store/schema/activities.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, notFound } from '../domain-error.ts';
+import { invalid } from '../domain-error.ts';
 import { ADULT_AGE, type AttendeeRecord, type Person, peopleOf, toPerson } from '../records/attendees.ts';
-import { isUuid } from '../records/uuid.ts';
+import { ownAttendee } from '../records/child-forms.ts';
 import { ageOn, isIsoDate, todayInLondon } from '../rules/dates.ts';
 import { collectErrors, requiredMessage } from '../rules/field-errors.ts';
 import type { Session } from '../types.ts';
@@ -48,17 +48,13 @@ export function updateAttendee(
   input: AttendeeInput,
 ): Promise<Person> {
   const today = todayInLondon(store.clock.now());
-  if (!isUuid(id)) throw notFound();
   return store.write(async (tx) => {
-    const own = and(
-      eq(attendees.operatorId, store.operatorId),
-      eq(attendees.customerId, caller.userId),
-      eq(attendees.id, id),
-    );
-    const [found] = await tx.select().from(attendees).where(own);
-    if (!found) throw notFound();
+    const found = await ownAttendee(tx, store, caller.userId, id);
     const details = checked(input, today);
-    await tx.update(attendees).set(details).where(own);
+    await tx
+      .update(attendees)
+      .set(details)
+      .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.id, found.id)));
     return toPerson({ ...found, ...details }, today);
   });
 }

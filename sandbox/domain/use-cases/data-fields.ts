@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import { findCustomer } from '../records/customer.ts';
 import { answerOf, pathOf } from '../records/customer-fields.ts';
-import { formSections } from '../records/data-field-form.ts';
+import { fieldSections, formSections } from '../records/data-field-form.ts';
 import type { DataFieldForm, OnboardingType, Session } from '../types.ts';
 
 /** GET data-fields?onboarding_type; answers are filled in for a caller with a session. */
@@ -14,16 +14,10 @@ export async function dataFieldForm(
   return store.read(async (db) => {
     const customer = session && (await findCustomer(db, store, session.userId));
     const stored = await formSections(db, store, onboardingType);
-    const sections = stored.map((section) => ({
-      ...section,
-      sectionFields: section.sectionFields.map(({ description, type, ...field }) => ({
-        ...field,
-        type: type === 'postcode' ? ('text' as const) : type,
-        path: pathOf(field.name),
-        metadata: { description },
-        answer: customer ? answerOf(customer, field.name) : null,
-      })),
-    }));
+    const sections = fieldSections(stored, {
+      pathOf,
+      answerOf: (name) => (customer ? answerOf(customer, name) : null),
+    });
     const checksum = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 32);
     return { sections, checksum };
   });

@@ -155,7 +155,7 @@ export const dataFieldForms = pgTable(
     id: id(),
     operatorId: operatorId(),
     onboardingType: text('onboarding_type', {
-      enum: ['customer_account_online', 'membership_purchase'],
+      enum: ['customer_account_online', 'membership_purchase', 'attendee_form'],
     }).notNull(),
     sections: jsonb('sections').$type<DataFieldSectionDetail[]>().notNull(),
   },

@@ -61,6 +61,8 @@ export type DataFieldDetail = Omit<DataField, 'answer' | 'metadata' | 'path' | '
   /** A postcode is shown as a text field and validated as a postcode. */
   type: DataFieldType | 'postcode';
   description: string | null;
+  /** Of a form about a child: asked from this age. */
+  fromAge?: number;
 };
 
 export interface DataFieldSectionDetail {

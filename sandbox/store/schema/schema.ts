@@ -22,6 +22,7 @@ import {
   themes,
   venues,
 } from './catalogue.ts';
+import { attendeeForms } from './consents.ts';
 import {
   attempts,
   customers,
@@ -58,6 +59,7 @@ export const schema = {
   priceLists,
   bookingRules,
   attendees,
+  attendeeForms,
   attempts,
   customers,
   tokens,

@@ -17,7 +17,11 @@ export {
   type Attendee,
   type AttendeeDetails,
   addAttendee,
+  type ChildForm,
+  type ChildFormState,
   listAttendees,
+  loadChildForm,
+  saveChildForm,
   updateAttendee,
 } from './attendees';
 export {

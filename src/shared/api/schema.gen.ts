@@ -1160,6 +1160,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/attendees/{id}/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the form of a child
+         * @description Returns what the operator asks about a child before a camp or a course, with the answers of last time, and whether they still count. It holds health data: it is the only answer of this API that does. A child of somebody else is a 404.
+         */
+        get: operations["readAttendeeForm"];
+        /**
+         * Fill in the form of a child
+         * @description Replaces the answers, which count until `valid_until`. A 422 names fields by their `name`, and `confirmed` where the caller has not confirmed that the answers are right. The answers are health data: they belong into no log.
+         */
+        put: operations["saveAttendeeForm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5891,6 +5915,115 @@ export interface components {
             last_name: components["schemas"]["PersonName"];
             date_of_birth: components["schemas"]["LocalDate"];
             relationship: components["schemas"]["Relationship"];
+        };
+        /**
+         * @description What the operator asks about a child, with the answers of last time.
+         * @example {
+         *       "status": "out_of_date",
+         *       "confirmed_at": "2025-11-18T18:00:00Z",
+         *       "valid_until": "2026-08-31",
+         *       "sections": [
+         *         {
+         *           "section_name": "Health",
+         *           "section_reference": "health",
+         *           "section_fields": [
+         *             {
+         *               "name": "conditions",
+         *               "path": "attendee.conditions",
+         *               "label": "Conditions and allergies",
+         *               "type": "textarea",
+         *               "is_required": false,
+         *               "is_authorised": true,
+         *               "html_attributes": {
+         *                 "maxlength": 500
+         *               },
+         *               "metadata": {
+         *                 "description": "What we should know"
+         *               },
+         *               "options": [],
+         *               "answer": "Peanut allergy"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AttendeeForm: {
+            /** @description In the order to show. */
+            sections: components["schemas"]["DataFieldSection"][];
+            /**
+             * @description Never filled in, filled in for now, or filled in for a time that has passed.
+             * @example out_of_date
+             * @enum {string}
+             */
+            status: "none" | "valid" | "out_of_date";
+            /**
+             * Format: date-time
+             * @description When the answers were confirmed; null for a form that was never filled in.
+             * @example 2025-11-18T18:00:00Z
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the answers count; null for a form that was never filled in.
+             * @example 2026-08-31
+             */
+            valid_until: string | null;
+        };
+        /**
+         * @description All answers about a child. They replace earlier ones.
+         * @example {
+         *       "answers": {
+         *         "conditions": "Peanut allergy",
+         *         "photographs": false
+         *       },
+         *       "confirmed": true
+         *     }
+         */
+        AttendeeFormRequest: {
+            /**
+             * @description By the `name` of each field. The keys are data.
+             * @example {
+             *       "conditions": "Peanut allergy",
+             *       "photographs": false
+             *     }
+             */
+            answers: {
+                [key: string]: components["schemas"]["FieldAnswer"];
+            };
+            /**
+             * @description That the caller has read the answers and confirms them. False is a 422.
+             * @example true
+             */
+            confirmed: boolean;
+        };
+        /**
+         * @description Whether the form of a child is filled in.
+         * @example {
+         *       "status": "valid",
+         *       "confirmed_at": "2026-11-18T18:00:00Z",
+         *       "valid_until": "2027-08-31"
+         *     }
+         */
+        AttendeeFormState: {
+            /**
+             * @description Never filled in, filled in for now, or filled in for a time that has passed.
+             * @example valid
+             * @enum {string}
+             */
+            status: "none" | "valid" | "out_of_date";
+            /**
+             * Format: date-time
+             * @description When the answers were confirmed; null for a form that was never filled in.
+             * @example 2026-11-18T18:00:00Z
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the answers count; null for a form that was never filled in.
+             * @example 2027-08-31
+             */
+            valid_until: string | null;
         };
     };
     responses: {
@@ -10901,6 +11034,136 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Attendee"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readAttendeeForm: {
+        parameters: {
+            query: {
+                /** @description The camp or course for which the form is needed. Servers may ask other things for each. */
+                for: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @description A child whom the caller has added. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "out_of_date",
+                     *         "confirmed_at": "2025-11-18T18:00:00Z",
+                     *         "valid_until": "2026-08-31",
+                     *         "sections": [
+                     *           {
+                     *             "section_name": "Health",
+                     *             "section_reference": "health",
+                     *             "section_fields": [
+                     *               {
+                     *                 "name": "conditions",
+                     *                 "path": "attendee.conditions",
+                     *                 "label": "Conditions and allergies",
+                     *                 "type": "textarea",
+                     *                 "is_required": false,
+                     *                 "is_authorised": true,
+                     *                 "html_attributes": {
+                     *                   "maxlength": 500
+                     *                 },
+                     *                 "metadata": {
+                     *                   "description": "What we should know"
+                     *                 },
+                     *                 "options": [],
+                     *                 "answer": "Peanut allergy"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AttendeeForm"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    saveAttendeeForm: {
+        parameters: {
+            query: {
+                /** @description The camp or course for which the form is needed. Servers may ask other things for each. */
+                for: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @description A child whom the caller has added. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": {
+                 *         "conditions": "Peanut allergy",
+                 *         "photographs": false
+                 *       },
+                 *       "confirmed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttendeeFormRequest"];
+            };
+        };
+        responses: {
+            /** @description Until when the answers count. The answers are not repeated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "valid",
+                     *         "confirmed_at": "2026-11-18T18:00:00Z",
+                     *         "valid_until": "2027-08-31"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AttendeeFormState"];
                         checksum?: components["schemas"]["Checksum"];
                     };
                 };

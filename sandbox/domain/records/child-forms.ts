@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { attendees } from '../../store/schema/activities.ts';
+import { attendeeForms } from '../../store/schema/consents.ts';
+import type { DataFieldSectionDetail } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { ageOn, todayInLondon } from '../rules/dates.ts';
+import type { AttendeeRecord } from './attendees.ts';
+import { formSections } from './data-field-form.ts';
+import { isUuid } from './uuid.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type AttendeeFormRecord = typeof attendeeForms.$inferSelect;
+
+/**
+ * Whether the form of a child is filled in for this season. `forId`, a camp or a course, makes no difference here: this
+ * operator asks the same for all of them.
+ */
+export async function formIsValid(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  attendeeId: string,
+  _forId: string,
+): Promise<boolean> {
+  const form = await findForm(db, store, attendeeId);
+  return form !== null && form.validUntil >= todayInLondon(store.clock.now());
+}
+
+/** The form as it was confirmed last, also when it is out of date; null when it was never filled in. */
+export async function findForm(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  attendeeId: string,
+): Promise<AttendeeFormRecord | null> {
+  const [form] = await db
+    .select()
+    .from(attendeeForms)
+    .where(and(eq(attendeeForms.operatorId, operatorId), eq(attendeeForms.attendeeId, attendeeId)));
+  return form ?? null;
+}
+
+/** A child whom this customer has added. Throws 404 for anybody else. */
+export async function ownAttendee(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  id: string,
+): Promise<AttendeeRecord> {
+  if (!isUuid(id)) throw notFound();
+  const [found] = await db
+    .select()
+    .from(attendees)
+    .where(
+      and(eq(attendees.operatorId, operatorId), eq(attendees.customerId, customerId), eq(attendees.id, id)),
+    );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What the operator asks about a child of this age. */
+export async function childFormSections(
+  db: Tx,
+  store: OperatorScope,
+  { dateOfBirth }: Pick<AttendeeRecord, 'dateOfBirth'>,
+  today: string,
+): Promise<DataFieldSectionDetail[]> {
+  const age = ageOn(dateOfBirth, today);
+  const sections = await formSections(db, store, 'attendee_form');
+  return sections
+    .map((section) => ({
+      ...section,
+      sectionFields: section.sectionFields.filter(({ fromAge = 0 }) => fromAge <= age),
+    }))
+    .filter(({ sectionFields }) => sectionFields.length > 0);
+}

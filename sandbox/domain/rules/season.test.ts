@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, daysBetween } from './dates.ts';
+import { seasonConfirmedOn } from './season.ts';
+
+test.each([
+  ['2026-06-30', '2025/26', '2026-08-31'],
+  ['2026-07-01', '2026/27', '2027-08-31'],
+  ['2026-09-01', '2026/27', '2027-08-31'],
+  ['2027-01-15', '2026/27', '2027-08-31'],
+  ['2099-09-01', '2099/00', '2100-08-31'],
+])('answers of %s count for %s, until %s', (date, name, lastDay) => {
+  expect(seasonConfirmedOn(date)).toEqual({ name, lastDay });
+});
+
+test('answers count for two to fourteen months, whenever they are confirmed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
+      const date = addDays('2020-01-01', days);
+      const left = daysBetween(date, seasonConfirmedOn(date).lastDay);
+      expect(left).toBeGreaterThanOrEqual(60);
+      expect(left).toBeLessThanOrEqual(430);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import { addDays, partsOf } from './dates.ts';
+
+/** A year of the operator's children's programme, from 1 September to 31 August. */
+export interface Season {
+  /** `2026/27`. */
+  name: string;
+  lastDay: string;
+}
+
+/** What is confirmed this many days before a season begins counts for it, so that July's bookings hold in October. */
+const DAYS_AHEAD = 62;
+const SEPTEMBER = 9;
+
+/** The season for which answers count that are confirmed on a date. */
+export function seasonConfirmedOn(date: string): Season {
+  const { year, month } = partsOf(addDays(date, DAYS_AHEAD));
+  const first = month >= SEPTEMBER ? year : year - 1;
+  return { name: `${first}/${String((first + 1) % 100).padStart(2, '0')}`, lastDay: `${first + 1}-08-31` };
+}

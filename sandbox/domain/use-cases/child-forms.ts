@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { attendeeForms } from '../../store/schema/consents.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid } from '../domain-error.ts';
+import { type AttendeeFormRecord, childFormSections, findForm, ownAttendee } from '../records/child-forms.ts';
+import { fieldSections } from '../records/data-field-form.ts';
+import { checkDataFields } from '../rules/data-field-answers.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { seasonConfirmedOn } from '../rules/season.ts';
+import type { DataFieldForm, Session } from '../types.ts';
+
+export interface ChildFormState {
+  status: 'none' | 'valid' | 'out_of_date';
+  confirmedAt: Date | null;
+  /** The last day on which the answers count. */
+  validUntil: string | null;
+}
+
+export interface ChildForm extends ChildFormState {
+  sections: DataFieldForm['sections'];
+}
+
+const CONFIRM_MESSAGE = 'Please confirm that the answers are right.';
+
+/** GET attendees/{id}/form: what is asked about a child, with the answers of last time. */
+export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {
+  const today = todayInLondon(store.clock.now());
+  return store.read(async (db) => {
+    const attendee = await ownAttendee(db, store, caller.userId, attendeeId);
+    const form = await findForm(db, store, attendee.id);
+    const answers = new Map(Object.entries(form?.answers ?? {}));
+    const sections = fieldSections(await childFormSections(db, store, attendee, today), {
+      pathOf: (name) => `attendee.${name}`,
+      answerOf: (name) => answers.get(name) ?? null,
+    });
+    return { sections, ...stateOf(form, today) };
+  });
+}
+
+/** PUT attendees/{id}/form: replaces the answers, for this season. Throws 404, or 422 by the name of the field. */
+export function saveChildForm(
+  store: Store,
+  caller: Session,
+  attendeeId: string,
+  given: { answers: Record<string, unknown>; isConfirmed: boolean },
+): Promise<ChildFormState> {
+  const today = todayInLondon(store.clock.now());
+  return store.write(async (tx) => {
+    const attendee = await ownAttendee(tx, store, caller.userId, attendeeId);
+    const sections = await childFormSections(tx, store, attendee, today);
+    const { answers, errors } = checkDataFields(sections, given.answers, { today, onlySent: false });
+    const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
+    if (Object.keys(found).length > 0) throw invalid(found);
+    const { name: season, lastDay: validUntil } = seasonConfirmedOn(today);
+    const form: AttendeeFormRecord = {
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      attendeeId: attendee.id,
+      answers: Object.fromEntries(answers),
+      confirmedAt: store.clock.now(),
+      season,
+      validUntil,
+    };
+    const { id: _id, ...replaced } = form;
+    await tx
+      .insert(attendeeForms)
+      .values(form)
+      .onConflictDoUpdate({ target: [attendeeForms.operatorId, attendeeForms.attendeeId], set: replaced });
+    return stateOf(form, today);
+  });
+}
+
+function stateOf(form: AttendeeFormRecord | null, today: string): ChildFormState {
+  if (form === null) return { status: 'none', confirmedAt: null, validUntil: null };
+  const { confirmedAt, validUntil } = form;
+  return { status: validUntil >= today ? 'valid' : 'out_of_date', confirmedAt, validUntil };
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { childFormAnswers } from '../seed/child-form.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { logIn } from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const PEANUTS = 'Peanut allergy';
+const formOf = (attendeeId: string) => `/api/activities/attendees/${attendeeId}/form?for=camp`;
+const read = (given: unknown, attendeeId = textAt(given, 'attendeeId')) =>
+  sandbox.call('GET', formOf(attendeeId), { token: textAt(given, 'token') });
+const save = (given: unknown, body: unknown, attendeeId = textAt(given, 'attendeeId')) =>
+  sandbox.call('PUT', formOf(attendeeId), { token: textAt(given, 'token'), body });
+const confirmed = (conditions: string | null = PEANUTS) => ({
+  answers: childFormAnswers(conditions),
+  confirmed: true,
+});
+const fieldsOf = (json: unknown) =>
+  listAt(json, 'data', 'sections').flatMap((section) => listAt(section, 'section_fields'));
+const answersOf = (json: unknown) =>
+  Object.fromEntries(fieldsOf(json).map((field) => [textAt(field, 'name'), at(field, 'answer')]));
+
+describe('the form of a child', () => {
+  test('is empty at first, and counts once it is confirmed', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const empty = await read(given);
+    expect(at(empty.json, 'data')).toMatchObject({ status: 'none', confirmed_at: null, valid_until: null });
+    expect(Object.values(answersOf(empty.json)).every((answer) => answer === null)).toBe(true);
+    expect((await save(given, confirmed())).json).toMatchObject({ data: { status: 'valid' } });
+    const filled = await read(given);
+    expect(at(filled.json, 'data', 'status')).toBe('valid');
+    expect(answersOf(filled.json)).toMatchObject({ conditions: PEANUTS, sun_cream: true });
+  });
+
+  test('of last season has the answers of then, and is to be confirmed again', async () => {
+    const given = await sandbox.scenario('a-child-form-out-of-date');
+    const { json } = await read(given);
+    expect(at(json, 'data', 'status')).toBe('out_of_date');
+    expect(answersOf(json)).toMatchObject({ conditions: 'Asthma' });
+    await save(given, confirmed('Asthma'));
+    expect(at((await read(given)).json, 'data', 'status')).toBe('valid');
+  });
+
+  test('keeps nothing of what was answered before', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    await save(given, confirmed());
+    await save(given, confirmed(null));
+    expect(answersOf((await read(given)).json)).toMatchObject({ has_conditions: 'no', conditions: null });
+  });
+
+  test('is refused by field, and without confirmation', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const answers = { ...childFormAnswers(PEANUTS), contact_1_phone: 'none', conditions: '' };
+    const { status, json } = await save(given, { answers, confirmed: false });
+    expect(status).toBe(422);
+    expect(Object.keys(Object(at(json, 'errors'))).sort()).toEqual([
+      'conditions',
+      'confirmed',
+      'contact_1_phone',
+    ]);
+    expect(at((await read(given)).json, 'data', 'status')).toBe('none');
+  });
+
+  test('asks from eleven years whether the child goes home alone', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const year = new Date().getFullYear() - 12;
+    const child = {
+      first_name: 'Sam',
+      last_name: 'S',
+      date_of_birth: `${year}-01-01`,
+      relationship: 'child',
+    };
+    const added = await sandbox.call('POST', '/api/activities/attendees', {
+      token: textAt(given, 'token'),
+      body: child,
+    });
+    const samId = textAt(added.json, 'data', 'id');
+    const names = async (attendeeId?: string) =>
+      fieldsOf((await read(given, attendeeId)).json).map((field) => at(field, 'name'));
+    expect(await names(samId)).toContain('leaves_alone');
+    expect(await names()).not.toContain('leaves_alone');
+    expect(await save(given, confirmed(), samId)).toMatchObject({
+      status: 422,
+      json: { errors: { leaves_alone: [expect.any(String)] } },
+    });
+  });
+
+  test('of somebody else is not found, to read and to fill in', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const other = { ...Object(given), token: await logIn(sandbox, 'D1000001') };
+    for (const id of [textAt(given, 'attendeeId'), textAt(given, 'userId'), 'nobody']) {
+      expect((await read(other, id)).status).toBe(404);
+      expect((await save(other, confirmed(), id)).status).toBe(404);
+    }
+    expect((await sandbox.call('GET', formOf(textAt(given, 'attendeeId')))).status).toBe(401);
+  });
+
+  test('is in no other answer, and in no line of the log', async () => {
+    const lines: string[] = [];
+    const logging = await openTestSandbox({ log: (line) => lines.push(line) });
+    const given = await logging.scenario('a-parent-of-two');
+    const token = textAt(given, 'token');
+    const path = formOf(textAt(given, 'attendeeId'));
+    const saved = await logging.call('PUT', path, { token, body: confirmed() });
+    const refused = { ...confirmed(), answers: { ...childFormAnswers(PEANUTS), swimming: PEANUTS } };
+    const wrong = await logging.call('PUT', path, { token, body: refused });
+    expect([saved.status, wrong.status]).toEqual([200, 422]);
+    const people = await logging.call('GET', '/api/activities/attendees', { token });
+    const session = await logging.call('GET', `/api/activities/sessions/${textAt(given, 'sessionId')}`, {
+      token,
+    });
+    await logging.close();
+    expect(lines.join()).toContain('PUT');
+    expect(JSON.stringify([saved.json, wrong.json, people.json, session.json, lines])).not.toContain(PEANUTS);
+  });
+});

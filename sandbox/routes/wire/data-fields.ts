@@ -1,0 +1,28 @@
+import type { DataField, DataFieldForm } from '../../domain/types.ts';
+
+type Section = DataFieldForm['sections'][number];
+
+/** A section of data fields as the API has it. */
+export function wireSection({ sectionName, sectionReference, sectionFields, allOf }: Section) {
+  return {
+    section_name: sectionName,
+    section_reference: sectionReference,
+    section_fields: sectionFields.map(wireField),
+    ...(allOf && { all_of: allOf }),
+  };
+}
+
+function wireField(field: DataField) {
+  return {
+    name: field.name,
+    path: field.path,
+    label: field.label,
+    type: field.type,
+    is_required: field.isRequired,
+    is_authorised: field.isAuthorised,
+    html_attributes: field.htmlAttributes,
+    metadata: { description: field.metadata.description },
+    options: field.options.map(({ value, label }) => ({ value, label })),
+    answer: field.answer,
+  };
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import type { Session } from '../domain/types.ts';
+import { addAttendee } from '../domain/use-cases/attendees.ts';
+import { saveChildForm } from '../domain/use-cases/child-forms.ts';
+import { childFormAnswers } from '../seed/child-form.ts';
+import { attendeeForms } from '../store/schema/consents.ts';
+import type { Store } from '../store/store.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { type Scenario, textOr } from './scenario.ts';
+
+/** Adds a child of this age to a scenario's parent, and gives its id. */
+export async function addChild(
+  store: Store,
+  parent: Session,
+  firstName: string,
+  years: number,
+): Promise<string> {
+  const today = todayInLondon(store.clock.now());
+  const dateOfBirth = addDays(today, -Math.round((years + 0.5) * 365.25));
+  const details = { firstName, lastName: 'Scenario', dateOfBirth, relationship: 'child' as const };
+  return (await addAttendee(store, parent, details)).id;
+}
+
+/** Scenarios of what a parent says about a child. */
+export const childScenarios: Record<string, Scenario> = {
+  'a-child-form-out-of-date': {
+    description:
+      'A customer with a child, Mia (9), whose form was filled in last season, with `conditions` (Asthma).',
+    run: async ({ store }, params) => {
+      const customer = await freshCustomer(store);
+      const parent = await sessionFor(store, customer);
+      const attendeeId = await addChild(store, parent, 'Mia', 9);
+      const answers = childFormAnswers(textOr(params, 'conditions', 'Asthma'));
+      await saveChildForm(store, parent, attendeeId, { answers, isConfirmed: true });
+      const yesterday = addDays(todayInLondon(store.clock.now()), -1);
+      await store.write((tx) =>
+        tx
+          .update(attendeeForms)
+          .set({ validUntil: yesterday, season: 'last season' })
+          .where(
+            and(eq(attendeeForms.operatorId, store.operatorId), eq(attendeeForms.attendeeId, attendeeId)),
+          ),
+      );
+      return { ...customer, attendeeId };
+    },
+  },
+};

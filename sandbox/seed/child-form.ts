@@ -1,0 +1,108 @@
+import type { Answer } from '../domain/types.ts';
+import type { DataFieldSectionDetail } from '../store/schema/details.ts';
+import { field } from './data-fields.ts';
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const contacts: DataFieldSectionDetail = {
+  sectionName: 'Emergency contacts',
+  sectionReference: 'emergency-contacts',
+  sectionFields: [
+    field('contact_1_name', 'First contact: name', 'text', { isRequired: true }),
+    field('contact_1_phone', 'First contact: phone number', 'tel', { isRequired: true }),
+    field('contact_2_name', 'Second contact: name', 'text', {
+      isRequired: true,
+      description: 'Somebody else, whom we call when we cannot reach the first.',
+    }),
+    field('contact_2_phone', 'Second contact: phone number', 'tel', { isRequired: true }),
+  ],
+};
+
+const collection: DataFieldSectionDetail = {
+  sectionName: 'Collecting your child',
+  sectionReference: 'collection',
+  sectionFields: [
+    field('collected_by', 'Who may collect your child?', 'text', { isRequired: true }),
+    field('collection_word', 'Password for collection', 'text', {
+      isRequired: true,
+      description: 'Whoever collects your child has to say it. Do not use a password of an account.',
+      htmlAttributes: { autocomplete: 'off', maxlength: '40', spellcheck: 'false' },
+    }),
+    field('leaves_alone', 'May your child go home alone?', 'radio', {
+      isRequired: true,
+      options: yesOrNo,
+      fromAge: 11,
+    }),
+  ],
+};
+
+const health: DataFieldSectionDetail = {
+  sectionName: 'Health',
+  sectionReference: 'health',
+  sectionFields: [
+    field('has_conditions', 'Does your child have any medical conditions or allergies?', 'radio', {
+      isRequired: true,
+      options: yesOrNo,
+    }),
+    field('conditions', 'Which conditions or allergies?', 'textarea', {
+      isRequired: true,
+      description: 'What we should know, and what helps.',
+      htmlAttributes: { maxlength: '500', rows: '3' },
+    }),
+    field('medicines', 'Medicines', 'textarea', {
+      description: 'What your child takes or carries, such as an inhaler or an adrenaline pen.',
+      htmlAttributes: { maxlength: '500', rows: '3' },
+    }),
+    field('gp', 'Doctor’s surgery', 'text', { isRequired: true }),
+  ],
+  allOf: [
+    {
+      if: { properties: { has_conditions: { const: 'yes' } }, required: ['has_conditions'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+      then: { properties: { conditions: {} }, required: ['conditions'] },
+    },
+  ],
+};
+
+const permissions: DataFieldSectionDetail = {
+  sectionName: 'Activities and permissions',
+  sectionReference: 'permissions',
+  sectionFields: [
+    field('swimming', 'How well does your child swim?', 'select', {
+      isRequired: true,
+      options: [
+        { value: 'not_yet', label: 'Not yet' },
+        { value: 'with_help', label: 'With help' },
+        { value: '25_m', label: '25 metres' },
+        { value: 'well', label: 'Well' },
+      ],
+    }),
+    field('sun_cream', 'Staff may help with sun cream', 'checkbox', {}),
+    field('photographs', 'Staff may take photographs', 'checkbox', {}),
+  ],
+};
+
+/** What is asked about each child before a camp or a course. */
+export const childForm: DataFieldSectionDetail[] = [contacts, collection, health, permissions];
+
+/** Answers to it; `conditions` names what the leaders have to know, null for nothing. */
+export function childFormAnswers(conditions: string | null): Record<string, Answer> {
+  return {
+    contact_1_name: 'Rosa Demo',
+    contact_1_phone: '01632 960011',
+    contact_2_name: 'Jan Demo',
+    contact_2_phone: '01632 960012',
+    collected_by: 'Rosa or Jan',
+    collection_word: 'Otter',
+    has_conditions: conditions === null ? 'no' : 'yes',
+    ...(conditions !== null && { conditions }),
+    medicines: null,
+    gp: 'Ardwick Surgery',
+    swimming: 'with_help',
+    sun_cream: true,
+    photographs: false,
+  };
+}
