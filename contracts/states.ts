@@ -55,6 +55,9 @@ export const stateValues = {
   sessionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124',
   sessionDate: '2026-11-24',
   activitySlug: 'yoga',
+  /** A booking of the state's customer, and the name of what cancelling it does now. */
+  bookingId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
+  expected: 'b1946ac92492',
   /** A child of the state's customer. */
   attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
 } as const;
@@ -79,6 +82,10 @@ export const states = {
   'a-free-membership-promotion': {
     means: 'A promotion code, and a payment option of a membership on which it takes something off.',
     gives: ['promotionCode', 'venueId', 'membershipTypeId', 'paymentOptionId'],
+  },
+  'a-customer-with-bookings': {
+    means: 'A customer with an upcoming booking that can be cancelled free of charge, and a past one.',
+    gives: ['token', 'bookingId', 'expected'],
   },
   'a-customer-without-instruction': {
     means: 'A customer without a direct debit instruction and with an empty cart.',

@@ -1,6 +1,7 @@
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../states.ts';
 import type { AnyCall } from './any-call.ts';
+import { everyAccountCall } from './every-account-call.ts';
 import { everyActivityCall } from './every-activity-call.ts';
 import { everyBasketCall } from './every-basket-call.ts';
 
@@ -263,6 +264,7 @@ export const everyCall: readonly AnyCall[] = [
     mayAnswer: [401, 419],
     make: () => api.completeSca({ transactionId: transactionUuid, transactionUuid, scaResult: null }),
   },
+  ...everyAccountCall,
   ...everyActivityCall,
   ...everyBasketCall,
   { name: 'an order', method: 'GET', path: `/api/orders/${orderId}`, make: () => api.loadOrder({ orderId }) },

@@ -2,6 +2,7 @@ import { notFound } from '../domain/domain-error.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
+import { accountScenarios } from './account.ts';
 import { basketScenarios } from './baskets.ts';
 import { childScenarios } from './children.ts';
 import { customerScenarios } from './customers.ts';
@@ -97,6 +98,7 @@ export const scenarios: Record<string, Scenario> = {
   ...basketScenarios,
   ...providerScenarios,
   ...providerPaymentScenarios,
+  ...accountScenarios,
   ...sessionScenarios,
   ...childScenarios,
 };

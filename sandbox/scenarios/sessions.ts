@@ -121,6 +121,16 @@ export const sessionScenarios: Record<string, Scenario> = {
       return { ...result, orderId: await payByCard(tools, session) };
     },
   },
+  'a-booked-class-in-90-minutes': {
+    description: 'The same, of a class that begins in 90 minutes.',
+    run: async (tools) => {
+      const { store } = tools;
+      const result = await withSession(store, inNinetyMinutes(store), { spaces: 6 });
+      const session = await sessionFor(store, result);
+      await addToCart(store, session, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
+      return { ...result, orderId: await payByCard(tools, session) };
+    },
+  },
   'a-cancelled-session': {
     description: 'A yoga class tomorrow at 12:00 that is cancelled, and a customer.',
     run: ({ store }) =>
@@ -140,10 +150,7 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-session-in-90-minutes': {
     description: 'A yoga class that begins in 90 minutes, and a customer: cancelling it is no longer free.',
-    run: ({ store }) => {
-      const start = localTimeOf(new Date(store.clock.now().getTime() + 90 * 60_000));
-      return withSession(store, start, { spaces: 6 });
-    },
+    run: ({ store }) => withSession(store, inNinetyMinutes(store), { spaces: 6 }),
   },
   'a-parent-of-two': {
     description:
@@ -175,6 +182,10 @@ interface LocalStart {
 
 function tomorrow(store: Store): LocalStart {
   return { date: addDays(todayInLondon(store.clock.now()), 1), time: '12:00' };
+}
+
+function inNinetyMinutes(store: Store): LocalStart {
+  return localTimeOf(new Date(store.clock.now().getTime() + 90 * 60_000));
 }
 
 /** A class that takes place once, without a space, so that it meets no other; and a new customer. */

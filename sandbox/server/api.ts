@@ -7,6 +7,7 @@ import type { CardProviders } from '../domain/card-provider.ts';
 import { activityRoutes } from '../routes/activities.ts';
 import { attendeeRoutes } from '../routes/attendees.ts';
 import { authRoutes } from '../routes/auth.ts';
+import { bookingRoutes } from '../routes/bookings.ts';
 import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
 import { customQuestionRoutes } from '../routes/custom-questions.ts';
@@ -45,6 +46,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   activityRoutes,
   attendeeRoutes,
   authRoutes,
+  bookingRoutes,
   cartRoutes,
   checkoutRoutes,
   customQuestionRoutes,

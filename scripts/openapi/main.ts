@@ -30,6 +30,7 @@ async function main(): Promise<void> {
   const table = tableOf(document);
   const printed = printTable(table);
   const bookings = printTable(tableOf(document, 'bookings'), 'bookingTable');
+  const account = printTable(tableOf(document, 'account'), 'accountTable');
   const weight = gzipSync(printed).byteLength;
   if (weight > TABLE_BUDGET_BYTES) {
     throw new Error(
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     ['src/shared/api/schema.gen.ts', await typesOf(bundled)],
     ['src/shared/api/wire-case/table.gen.ts', printed],
     ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
+    ['src/shared/api/wire-case/account-table.gen.ts', account],
   ]);
   if (process.argv.includes('--check')) await check(files);
   else await write(files);

@@ -91,6 +91,11 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/activities/attendees', '', ''],
   ['POST /api/activities/attendees', '', 'first_name last_name date_of_birth relationship'],
   ['PUT /api/activities/attendees/{id}', '', 'first_name last_name date_of_birth relationship'],
+  // Calls of the account, which the specification leaves to us.
+  ['GET /api/my-account/bookings', 'when cursor attendee_id limit', ''],
+  ['GET /api/my-account/bookings/{id}', '', ''],
+  ['GET /api/my-account/bookings/{id}/cancel', '', ''],
+  ['POST /api/my-account/bookings/{id}/cancel', '', 'expected'],
 ];
 
 describe('the API document holds every call of the specifications', () => {

@@ -1,3 +1,4 @@
+import { partOf, type TablePart } from '../../src/shared/api/wire-case/parts.ts';
 import type {
   OperationShapes,
   Shape,
@@ -20,12 +21,6 @@ const FIRST_FAILURE = 400;
 /** Calls that others make to the server: the site needs no table for them. */
 const NOT_OF_THE_SITE = new Set(['payment-webhooks']);
 
-/** Calls of the bookings pages: their table comes with the first of them, so that no other page loads it. */
-const BOOKING_PATHS = /^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/;
-
-/** The operations of one of the two tables. */
-export type TablePart = 'main' | 'bookings';
-
 /**
  * A wire-case table of a bundled document: one entry per operation whose query, body or answers hold names to convert.
  * Equal shapes are stored once. Throws when the names clash, or when failures do not all have one shape.
@@ -39,7 +34,7 @@ export function tableOf(document: ApiDocument, part: TablePart = 'main'): WireCa
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined || operation.tags?.some((tag) => NOT_OF_THE_SITE.has(tag))) continue;
-      if (BOOKING_PATHS.test(path) !== (part === 'bookings')) continue;
+      if (partOf(path) !== part) continue;
       const key = `${method.toUpperCase()} ${path}`;
       const entry = entryOf(operation, item.parameters ?? [], key);
       if (Object.keys(entry).length > 0) operations[key] = entry;

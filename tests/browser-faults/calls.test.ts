@@ -16,6 +16,7 @@ const NO_SCREEN_YET: Readonly<Record<string, string>> = {
   'PUT /api/activities/attendees/{id}': 'updateAttendee',
   'PUT /api/activities/attendees/{id}/form': 'saveChildForm',
   'PUT /api/cart/{cartItemId}': 'itemUpdated',
+  'POST /api/my-account/bookings/{id}/cancel': 'cancelBooking',
 };
 /** They read, and are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [

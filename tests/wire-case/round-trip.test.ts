@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { accountTable } from '../../src/shared/api/wire-case/account-table.gen.ts';
 import { bookingTable } from '../../src/shared/api/wire-case/booking-table.gen.ts';
 import { toApplication, toWire } from '../../src/shared/api/wire-case/convert.ts';
 import { wireCaseTable } from '../../src/shared/api/wire-case/table.gen.ts';
@@ -10,8 +11,8 @@ import { expectedBody } from './expected-body.ts';
 const { shapes, failure } = wireCaseTable;
 
 const cases = bodies().map(({ operation, status, schema }) => {
-  const isBooking = operation in bookingTable.operations;
-  const { shapes, operations } = isBooking ? bookingTable : wireCaseTable;
+  const tables = [bookingTable, accountTable];
+  const { shapes, operations } = tables.find((table) => operation in table.operations) ?? wireCaseTable;
   const found = operations[operation];
   const ref = status === null ? found?.body : found?.replies?.[status];
   return { name: status === null ? `${operation} request` : `${operation} ${status}`, schema, ref, shapes };

@@ -6,18 +6,17 @@ import { customers, mandates, memberships } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { KnownCard } from '../card-provider.ts';
-import { refused } from '../domain-error.ts';
-import type { CreditAmounts } from '../rules/cart-credit.ts';
 import { addDays } from '../rules/dates.ts';
 import type { PaidLine, PaymentLine } from '../types.ts';
 import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.ts';
+import { spendCredit } from './credit-entries.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
 import { placeThings } from './item-kinds/registry.ts';
 import { newMandate } from './mandate-record.ts';
 import { sendEmail } from './send-email.ts';
 
-const NO_CREDIT_MESSAGE = 'There is not enough credit on the account.';
+const NO_CREDIT = { membership: 0, general: 0 };
 
 export interface OrderRequest {
   cart: CartRecord;
@@ -56,7 +55,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   });
   for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
   await placeThings(tx, store, { id: orderId, customerId: cart.customerId }, items);
-  await spendCredit(tx, store, cart.customerId, draft.credit ?? { membership: 0, general: 0 });
+  await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...(draft.credit ?? NO_CREDIT) });
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
   await sendEmail(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
   return orderId;
@@ -120,20 +119,5 @@ async function beginMembership(
       homeVenueId: draft.homeVenueId,
       documentUploadRequired: customer.documentUploadRequired || requiresProof,
     })
-    .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
-}
-
-async function spendCredit(
-  tx: Tx,
-  store: Store,
-  customerId: string,
-  { membership, general }: CreditAmounts,
-): Promise<void> {
-  if (membership + general === 0) return;
-  const { membershipCredit, creditBalance } = await customerById(tx, store, customerId);
-  if (membershipCredit < membership || creditBalance < general) throw refused(NO_CREDIT_MESSAGE);
-  await tx
-    .update(customers)
-    .set({ membershipCredit: membershipCredit - membership, creditBalance: creditBalance - general })
     .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
 }

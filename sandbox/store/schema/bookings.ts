@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, operatorId } from './columns.ts';
-import type { BookingDetail } from './details.ts';
+import type { BookingDetail, BookingEnding } from './details.ts';
 
 // Places of sessions, held for a basket or booked, and the bookings of orders.
 
@@ -43,10 +43,14 @@ export const bookings = pgTable(
     /** Who attends; null for places without names. */
     attendeeId: uuid('attendee_id'),
     quantity: integer('quantity').notNull(),
-    status: text('status', { enum: ['booked', 'attended', 'missed', 'cancelled'] }).notNull(),
+    status: text('status', {
+      enum: ['booked', 'attended', 'missed', 'cancelled', 'cancelled_by_centre'],
+    }).notNull(),
     /** Pence, for all its places. */
     pricePaid: integer('price_paid').notNull(),
     detail: jsonb('detail').$type<BookingDetail>().notNull(),
+    /** How it was cancelled; null while it stands. */
+    ending: jsonb('ending').$type<BookingEnding>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -124,6 +124,17 @@ export interface BookingDetail {
   vatPercent: number;
 }
 
+/** How a booking was cancelled. Amounts are pence. */
+export interface BookingEnding {
+  /** An instant in ISO 8601. */
+  at: string;
+  /** The centre's reason; null when the customer has cancelled. */
+  reason: string | null;
+  refundTo: 'credit' | 'benefit' | 'package' | 'none';
+  refund: number;
+  fee: number;
+}
+
 export type ItemOption =
   | string
   | number

@@ -62,6 +62,24 @@ export const penalties = pgTable(
   (table) => [index('penalties_customer').on(table.operatorId, table.customerId)],
 );
 
+/** Every change of a customer's credit. The balances are columns of the customer. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    kind: text('kind', { enum: ['general', 'membership'] }).notNull(),
+    /** Pence; below 0 when it was spent. */
+    amount: integer('amount').notNull(),
+    label: text('label').notNull(),
+    /** The order that spent it. */
+    orderId: uuid('order_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('credit_entries_customer').on(table.operatorId, table.customerId)],
+);
+
 export const tokens = pgTable(
   'tokens',
   {

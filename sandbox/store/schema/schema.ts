@@ -25,6 +25,7 @@ import {
 import { attendeeForms } from './consents.ts';
 import {
   attempts,
+  creditEntries,
   customers,
   loginAttempts,
   mandates,
@@ -62,6 +63,7 @@ export const schema = {
   attendeeForms,
   attempts,
   customers,
+  creditEntries,
   tokens,
   loginAttempts,
   mandates,

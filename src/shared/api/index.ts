@@ -34,6 +34,16 @@ export {
   type SignedIn,
   type User,
 } from './auth';
+export {
+  type AccountBooking,
+  type BookingPage,
+  type BookingsRequest,
+  type CancelPreview,
+  cancelBooking,
+  listBookings,
+  loadBooking,
+  previewCancellation,
+} from './bookings';
 export { type Cart, clearCart, loadCart, type Payment, type Source } from './cart';
 export {
   addToCart,

@@ -1184,6 +1184,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's bookings
+         * @description Upcoming bookings come the next one first, past ones the latest first, 25 at a time. A booking that was cancelled is among the past ones; one that the centre has cancelled stays among the upcoming ones until it would have ended.
+         */
+        get: operations["listBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a booking
+         * @description A booking of another customer is a 404.
+         */
+        get: operations["readBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask what cancelling a booking does now
+         * @description Changes nothing. A booking that cannot be cancelled any more is a 422.
+         */
+        get: operations["previewCancellation"];
+        put?: never;
+        /**
+         * Cancel a booking
+         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer.
+         */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6024,6 +6088,298 @@ export interface components {
              * @example 2027-08-31
              */
             valid_until: string | null;
+        };
+        /**
+         * @description A centre, by its id, the slug of its pages, and its name.
+         * @example {
+         *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *       "slug": "riverside-leisure-centre",
+         *       "name": "Riverside Leisure Centre"
+         *     }
+         */
+        BookingVenue: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /** @example Riverside Leisure Centre */
+            name: string;
+        };
+        /**
+         * @description A moment, also as date and time of day at the centre.
+         * @example {
+         *       "at": "2026-11-24T16:30:00Z",
+         *       "local_date": "2026-11-24",
+         *       "local_time": "16:30"
+         *     }
+         */
+        LocalMoment: {
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:30:00Z
+             */
+            at: string;
+            local_date: components["schemas"]["LocalDate"];
+            /** @example 16:30 */
+            local_time: string;
+        };
+        /**
+         * @description What cancelling gives back.
+         * @example {
+         *       "to": "credit",
+         *       "amount": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       }
+         *     }
+         */
+        BookingRefund: {
+            /**
+             * @description Where to: `credit` of the account, the `card` that paid, the `package` or `benefit` that was used, or nothing.
+             * @example credit
+             * @enum {string}
+             */
+            to: "credit" | "card" | "package" | "benefit" | "none";
+            amount: components["schemas"]["Price"];
+        };
+        /**
+         * @description How a booking was cancelled, and what was given back.
+         * @example {
+         *       "at": "2026-11-23T09:12:00Z",
+         *       "reason": null,
+         *       "refund": {
+         *         "to": "credit",
+         *         "amount": {
+         *           "amount": 750,
+         *           "formatted": "£7.50",
+         *           "decimal": "7.50"
+         *         }
+         *       },
+         *       "fee": null
+         *     }
+         */
+        BookingEnding: {
+            /**
+             * Format: date-time
+             * @example 2026-11-23T09:12:00Z
+             */
+            at: string;
+            /**
+             * @description The centre's reason; null when the customer has cancelled.
+             * @example null
+             */
+            reason: string | null;
+            refund: components["schemas"]["BookingRefund"];
+            /** @description What the customer owes for it; null for nothing. */
+            fee: components["schemas"]["Price"] | null;
+        };
+        /**
+         * @description A place, or several places without names, that a customer has booked.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "state": "booked",
+         *       "title": "Yoga",
+         *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "local_date": "2026-11-24",
+         *       "local_start": "18:30",
+         *       "local_end": "19:15",
+         *       "starts_at": "2026-11-24T18:30:00Z",
+         *       "ends_at": "2026-11-24T19:15:00Z",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "space": "Studio 1",
+         *       "attendee": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *         "name": "Ann Example"
+         *       },
+         *       "quantity": 1,
+         *       "paid": {
+         *         "price": {
+         *           "amount": 750,
+         *           "formatted": "£7.50",
+         *           "decimal": "7.50"
+         *         },
+         *         "reduction": null
+         *       },
+         *       "cancel": {
+         *         "allowed": true,
+         *         "free_until": {
+         *           "at": "2026-11-24T16:30:00Z",
+         *           "local_date": "2026-11-24",
+         *           "local_time": "16:30"
+         *         },
+         *         "message": null
+         *       },
+         *       "ending": null,
+         *       "instructions": "Please come ten minutes early.",
+         *       "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+         *     }
+         */
+        AccountBooking: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What became of it.
+             * @example booked
+             * @enum {string}
+             */
+            state: "booked" | "attended" | "missed" | "cancelled" | "cancelled_by_centre";
+            /**
+             * @description The name of the session.
+             * @example Yoga
+             */
+            title: string;
+            /** @description What was booked, as the calls of `activities` name it. */
+            session_id: components["schemas"]["Id"];
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description A time of day at the centre, as the next one.
+             * @example 18:30
+             */
+            local_start: string;
+            /** @example 19:15 */
+            local_end: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T18:30:00Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T19:15:00Z
+             */
+            ends_at: string;
+            venue: components["schemas"]["BookingVenue"];
+            /**
+             * @description The room or court.
+             * @example Studio 1
+             */
+            space: string | null;
+            /** @description Who attends; null for places without names. */
+            attendee: components["schemas"]["AttendeeName"] | null;
+            /**
+             * @description The number of places.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description What was paid, and what lowered it.
+             * @example {
+             *       "price": {
+             *         "amount": 750,
+             *         "formatted": "£7.50",
+             *         "decimal": "7.50"
+             *       },
+             *       "reduction": null
+             *     }
+             */
+            paid: {
+                price: components["schemas"]["Price"];
+                /**
+                 * @description The membership, benefit or package that paid for it or lowered the price.
+                 * @example Unlimited Fitness
+                 */
+                reduction: string | null;
+            };
+            /**
+             * @description Whether the customer may cancel it now.
+             * @example {
+             *       "allowed": true,
+             *       "free_until": {
+             *         "at": "2026-11-24T16:30:00Z",
+             *         "local_date": "2026-11-24",
+             *         "local_time": "16:30"
+             *       },
+             *       "message": null
+             *     }
+             */
+            cancel: {
+                /** @example true */
+                allowed: boolean;
+                /** @description The last moment at which cancelling is free of charge. */
+                free_until: components["schemas"]["LocalMoment"] | null;
+                /**
+                 * @description Why not, or what it costs now.
+                 * @example null
+                 */
+                message: string | null;
+            };
+            /** @description How it was cancelled; null for a booking that stands. */
+            ending: components["schemas"]["BookingEnding"] | null;
+            /**
+             * @description What to bring and when to come; plain text.
+             * @example Please come ten minutes early.
+             */
+            instructions: string | null;
+            /** @description The order that paid for it. */
+            order_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description One page of a list of bookings.
+         * @example {
+         *       "items": [],
+         *       "next_cursor": null
+         *     }
+         */
+        BookingPage: {
+            items: components["schemas"]["AccountBooking"][];
+            /**
+             * @description The `cursor` of the next page; null when there is none.
+             * @example MjAyNi0xMS0yNFQxODozMA
+             */
+            next_cursor: string | null;
+        };
+        /**
+         * @description What cancelling a booking does now.
+         * @example {
+         *       "outcome": "free",
+         *       "refund": {
+         *         "to": "credit",
+         *         "amount": {
+         *           "amount": 750,
+         *           "formatted": "£7.50",
+         *           "decimal": "7.50"
+         *         }
+         *       },
+         *       "fee": null,
+         *       "sentence": "You get £7.50 back as credit on your account.",
+         *       "expected": "b1946ac92492"
+         *     }
+         */
+        CancelPreview: {
+            /**
+             * @description Free of charge, late, or without anything given back.
+             * @example free
+             * @enum {string}
+             */
+            outcome: "free" | "late" | "no_refund";
+            refund: components["schemas"]["BookingRefund"];
+            /** @description What the customer will owe; null for nothing. */
+            fee: components["schemas"]["Price"] | null;
+            /**
+             * @description The outcome in words for the customer.
+             * @example You get £7.50 back as credit on your account.
+             */
+            sentence: string;
+            /**
+             * @description Names this outcome; the cancellation sends it back.
+             * @example b1946ac92492
+             */
+            expected: string;
+        };
+        /**
+         * @description The outcome that the customer has read.
+         * @example {
+         *       "expected": "b1946ac92492"
+         *     }
+         */
+        CancelRequest: {
+            /**
+             * @description From the preview.
+             * @example b1946ac92492
+             */
+            expected: string;
         };
     };
     responses: {
@@ -11164,6 +11520,273 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AttendeeFormState"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listBookings: {
+        parameters: {
+            query: {
+                /** @description Which bookings. */
+                when: "upcoming" | "past";
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Only the bookings of this person. */
+                attendee_id?: components["schemas"]["Id"];
+                /** @description How many at the most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of bookings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "items": [],
+                     *         "next_cursor": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BookingPage"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+                     *         "state": "booked",
+                     *         "title": "Yoga",
+                     *         "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "local_date": "2026-11-24",
+                     *         "local_start": "18:30",
+                     *         "local_end": "19:15",
+                     *         "starts_at": "2026-11-24T18:30:00Z",
+                     *         "ends_at": "2026-11-24T19:15:00Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "space": "Studio 1",
+                     *         "attendee": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *           "name": "Ann Example"
+                     *         },
+                     *         "quantity": 1,
+                     *         "paid": {
+                     *           "price": {
+                     *             "amount": 750,
+                     *             "formatted": "£7.50",
+                     *             "decimal": "7.50"
+                     *           },
+                     *           "reduction": null
+                     *         },
+                     *         "cancel": {
+                     *           "allowed": true,
+                     *           "free_until": {
+                     *             "at": "2026-11-24T16:30:00Z",
+                     *             "local_date": "2026-11-24",
+                     *             "local_time": "16:30"
+                     *           },
+                     *           "message": null
+                     *         },
+                     *         "ending": null,
+                     *         "instructions": "Please come ten minutes early.",
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountBooking"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    previewCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What cancelling does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "outcome": "free",
+                     *         "refund": {
+                     *           "to": "credit",
+                     *           "amount": {
+                     *             "amount": 750,
+                     *             "formatted": "£7.50",
+                     *             "decimal": "7.50"
+                     *           }
+                     *         },
+                     *         "fee": null,
+                     *         "sentence": "You get £7.50 back as credit on your account.",
+                     *         "expected": "b1946ac92492"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CancelPreview"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expected": "b1946ac92492"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelRequest"];
+            };
+        };
+        responses: {
+            /** @description The booking, cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+                     *         "state": "booked",
+                     *         "title": "Yoga",
+                     *         "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "local_date": "2026-11-24",
+                     *         "local_start": "18:30",
+                     *         "local_end": "19:15",
+                     *         "starts_at": "2026-11-24T18:30:00Z",
+                     *         "ends_at": "2026-11-24T19:15:00Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "space": "Studio 1",
+                     *         "attendee": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *           "name": "Ann Example"
+                     *         },
+                     *         "quantity": 1,
+                     *         "paid": {
+                     *           "price": {
+                     *             "amount": 750,
+                     *             "formatted": "£7.50",
+                     *             "decimal": "7.50"
+                     *           },
+                     *           "reduction": null
+                     *         },
+                     *         "cancel": {
+                     *           "allowed": true,
+                     *           "free_until": {
+                     *             "at": "2026-11-24T16:30:00Z",
+                     *             "local_date": "2026-11-24",
+                     *             "local_time": "16:30"
+                     *           },
+                     *           "message": null
+                     *         },
+                     *         "ending": null,
+                     *         "instructions": "Please come ten minutes early.",
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountBooking"];
                         checksum?: components["schemas"]["Checksum"];
                     };
                 };

@@ -3,6 +3,7 @@ import { loadCode } from '../../lib';
 import { parseInOrder } from '../configured/parse-in-order';
 import { receive } from '../receive';
 import { toApplication, toApplicationLeniently, toWire } from '../wire-case/convert';
+import { partOf, type TablePart } from '../wire-case/parts';
 import type { OperationShapes, ShapeRef, WireCaseTable } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
 
@@ -13,13 +14,16 @@ const CONFIGURED = [
   'GET /api/memberships/types',
 ];
 
-/** Calls whose table comes with the first of them: only the bookings pages make them. */
-const BOOKINGS = /^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/;
+const TABLES: Readonly<Record<TablePart, () => Promise<WireCaseTable>>> = {
+  main: async () => wireCaseTable,
+  bookings: async () => (await loadCode(() => import('../wire-case/booking-table.gen'))).bookingTable,
+  account: async () => (await loadCode(() => import('../wire-case/account-table.gen'))).accountTable,
+};
 
 /** Converts bodies between snake_case and camelCase, by the table generated from the API document. */
 export const wireCase: Middleware = {
   async onRequest({ request, schemaPath }) {
-    const { shapes, operations } = await tableOf(schemaPath);
+    const { shapes, operations } = await TABLES[partOf(schemaPath)]();
     const { body } = operations[operationOf(request, schemaPath)] ?? {};
     const text = body === undefined ? '' : await request.clone().text();
     return text === ''
@@ -29,7 +33,7 @@ export const wireCase: Middleware = {
 
   async onResponse({ request, response, schemaPath }) {
     const text = await receive(() => response.text(), request.signal);
-    const { shapes, operations } = await tableOf(schemaPath);
+    const { shapes, operations } = await TABLES[partOf(schemaPath)]();
     const shape = response.ok
       ? replyShape(operations[operationOf(request, schemaPath)] ?? {}, response.status)
       : undefined;
@@ -41,12 +45,6 @@ export const wireCase: Middleware = {
     return new ParsedResponse(body, response);
   },
 };
-
-async function tableOf(schemaPath: string): Promise<WireCaseTable> {
-  return BOOKINGS.test(schemaPath)
-    ? (await loadCode(() => import('../wire-case/booking-table.gen'))).bookingTable
-    : wireCaseTable;
-}
 
 function operationOf({ method }: Request, schemaPath: string): string {
   return `${method} ${schemaPath}`;

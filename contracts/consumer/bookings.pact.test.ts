@@ -1,0 +1,178 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { cancelBooking, listBookings, loadBooking, previewCancellation } from '../../src/shared/api/index.ts';
+import { buildAccountBooking, buildBookingPage, buildCancelPreview } from '../../tests/fixtures/bookings.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { bookingId, expected } = stateValues;
+const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
+const list = { ...state, method: 'GET', path: '/api/my-account/bookings' } as const;
+const one = { ...state, path: path`/api/my-account/bookings/${'bookingId'}` } as const;
+const cancel = { ...state, path: path`/api/my-account/bookings/${'bookingId'}/cancel` } as const;
+const unknown = '00000000-0000-8000-a000-000000000000';
+const notFound = failing('Unable to complete request, item not found.');
+const refund = { to: 'credit', amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
+const cancelled = {
+  data: MatchersV3.like({ state: 'cancelled', ending: MatchersV3.like({ refund: MatchersV3.like(refund) }) }),
+};
+
+describe('bookings', () => {
+  test('upcoming bookings are listed a page at a time', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        query: { when: 'upcoming' },
+        description: 'the upcoming bookings of a customer',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('BookingPage', buildBookingPage())) },
+      },
+      () => listBookings({ when: 'upcoming' }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ state: expect.any(String), cancel: { allowed: true } }] });
+  });
+
+  test('past bookings may be asked for by the number', async () => {
+    const latest = { state: 'attended', cancel: { allowed: false } };
+    const page = {
+      items: MatchersV3.eachLike(latest),
+      next_cursor: MatchersV3.string('MjAyNi0xMS0yNFQxODozMA'),
+    };
+    const outcome = await relyOn(
+      {
+        ...list,
+        query: { when: 'past', limit: '1' },
+        description: 'the latest past booking of a customer',
+        answers: { status: 200, body: { data: MatchersV3.like(page) } },
+      },
+      () => listBookings({ when: 'past', limit: 1 }),
+    );
+
+    expect(outcome).toMatchObject({ nextCursor: expect.any(String) });
+  });
+
+  test('a page that does not exist is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        query: { when: 'past', cursor: 'nonsense' },
+        description: 'an unknown page of bookings',
+        answers: { status: 422, body: failing('This page is unknown.', 'cursor') },
+      },
+      () => listBookings({ when: 'past', cursor: 'nonsense' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation' });
+  });
+
+  test('a booking is read', async () => {
+    const outcome = await relyOn(
+      {
+        ...one,
+        method: 'GET',
+        description: 'a booking',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('AccountBooking', buildAccountBooking())) },
+      },
+      () => loadBooking({ id: bookingId }),
+    );
+
+    expect(outcome).toMatchObject({ title: expect.any(String), venue: { slug: expect.any(String) } });
+  });
+
+  test("another customer's booking is a 404", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        method: 'GET',
+        path: `/api/my-account/bookings/${unknown}`,
+        description: 'a booking of somebody else',
+        answers: { status: 404, body: notFound },
+      },
+      () => loadBooking({ id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('cancelling a booking', () => {
+  test('what it does is said before', async () => {
+    const outcome = await relyOn(
+      {
+        ...cancel,
+        method: 'GET',
+        description: 'what cancelling a booking does',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('CancelPreview', buildCancelPreview())) },
+      },
+      () => previewCancellation({ id: bookingId }),
+    );
+
+    expect(outcome).toMatchObject({ sentence: expect.any(String), expected: expect.any(String) });
+  });
+
+  test("of another customer's booking is not said", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        method: 'GET',
+        path: `/api/my-account/bookings/${unknown}/cancel`,
+        description: 'what cancelling a booking of somebody else does',
+        answers: { status: 404, body: notFound },
+      },
+      () => previewCancellation({ id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('is done as it was read', async () => {
+    const outcome = await relyOn(
+      {
+        ...cancel,
+        method: 'POST',
+        description: 'a booking to be cancelled',
+        body: { expected: fromState('expected') },
+        answers: { status: 200, body: cancelled },
+      },
+      () => cancelBooking({ id: bookingId, expected }),
+    );
+
+    expect(outcome).toMatchObject({ state: 'cancelled', ending: { refund: { to: 'credit' } } });
+  });
+
+  test('an outcome that is another one now is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...cancel,
+        method: 'POST',
+        description: 'a cancellation whose outcome has changed',
+        body: { expected: 'another' },
+        answers: {
+          status: 422,
+          body: failing('What cancelling costs has changed. Please read it again.', 'expected'),
+        },
+      },
+      () => cancelBooking({ id: bookingId, expected: 'another' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
+  });
+
+  test("another customer's booking is a 404", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        method: 'POST',
+        path: `/api/my-account/bookings/${unknown}/cancel`,
+        description: 'a booking of somebody else to be cancelled',
+        body: { expected },
+        answers: { status: 404, body: notFound },
+      },
+      () => cancelBooking({ id: unknown, expected }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

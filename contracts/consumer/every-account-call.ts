@@ -1,0 +1,38 @@
+import * as api from '../../src/shared/api/index.ts';
+import { stateValues } from '../states.ts';
+import type { AnyCall } from './any-call.ts';
+
+const { bookingId, expected } = stateValues;
+
+/** Every call of the account's pages. */
+export const everyAccountCall: readonly AnyCall[] = [
+  {
+    name: 'bookings',
+    method: 'GET',
+    path: '/api/my-account/bookings',
+    query: { when: 'upcoming' },
+    mayAnswer: [401],
+    make: () => api.listBookings({ when: 'upcoming' }),
+  },
+  {
+    name: 'a booking',
+    method: 'GET',
+    path: `/api/my-account/bookings/${bookingId}`,
+    mayAnswer: [401],
+    make: () => api.loadBooking({ id: bookingId }),
+  },
+  {
+    name: 'what cancelling does',
+    method: 'GET',
+    path: `/api/my-account/bookings/${bookingId}/cancel`,
+    mayAnswer: [401],
+    make: () => api.previewCancellation({ id: bookingId }),
+  },
+  {
+    name: 'a cancellation',
+    method: 'POST',
+    path: `/api/my-account/bookings/${bookingId}/cancel`,
+    mayAnswer: [401, 419],
+    make: () => api.cancelBooking({ id: bookingId, expected }),
+  },
+];

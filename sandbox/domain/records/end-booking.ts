@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
+import type { BookingEnding } from '../../store/schema/details.ts';
+import { penalties } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { changeCredit } from './credit-entries.ts';
+import { sendEmail } from './send-email.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/**
+ * Ends a booking: its places are free for others at once, the refund is credit that can be spent at once, and a fee is a
+ * penalty to pay.
+ */
+export async function endBooking(
+  tx: Tx,
+  store: Store,
+  record: BookingRecord,
+  given: Omit<BookingEnding, 'at'>,
+): Promise<BookingRecord> {
+  const { id, customerId, detail } = record;
+  const ending: BookingEnding = { at: store.clock.now().toISOString(), ...given };
+  const status = given.reason === null ? 'cancelled' : 'cancelled_by_centre';
+  await tx.update(bookings).set({ status, ending }).where(own(store, id));
+  await tx
+    .delete(sessionPlaces)
+    .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
+  const what = `${detail.title}, ${day.format(Date.parse(`${detail.localDate}T00:00:00Z`))}`;
+  if (given.refundTo === 'credit')
+    await changeCredit(tx, store, {
+      customerId,
+      kind: 'general',
+      amount: given.refund,
+      label: `Cancelled: ${what}`,
+    });
+  if (given.fee > 0)
+    await tx.insert(penalties).values({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      customerId,
+      name: `Late cancellation: ${what}`,
+      amount: given.fee,
+      createdAt: store.clock.now(),
+    });
+  const words = given.reason === null ? 'is cancelled.' : `was cancelled by the centre: ${given.reason}`;
+  await sendEmail(
+    tx,
+    store,
+    customerId,
+    'Your booking is cancelled',
+    `your booking of ${what} at ${detail.localStart} ${words}`,
+  );
+  return { ...record, status, ending };
+}
+
+function own({ operatorId }: Pick<Store, 'operatorId'>, id: string) {
+  return and(eq(bookings.operatorId, operatorId), eq(bookings.id, id));
+}

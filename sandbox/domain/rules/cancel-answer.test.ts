@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type CancellableBooking, cancelAnswer } from './cancel-answer.ts';
+
+const START = new Date('2026-11-24T18:30:00Z');
+const booking: CancellableBooking = {
+  id: 'a-booking',
+  startsAt: START,
+  price: 750,
+  rule: { freeMinutes: 120, lateFee: 300 },
+  used: null,
+};
+const at = (minutesBefore: number, given: Partial<CancellableBooking> = {}) =>
+  cancelAnswer({ ...booking, ...given }, new Date(START.getTime() - minutesBefore * 60_000));
+
+describe('what cancelling a booking does, in words', () => {
+  const pass = { kind: 'package', name: '10-swim pass' } as const;
+  test.each([
+    ['in time', 121, {}, 'You get £7.50 back as credit on your account.'],
+    ['in time, free', 121, { price: 0 }, 'Cancelling is free of charge.'],
+    ['in time, by a pass', 121, { price: 0, used: pass }, 'You get the use of your 10-swim pass back.'],
+    [
+      'late',
+      119,
+      {},
+      'It is less than 2 hours before the start: £3.00 is kept, and you get £4.50 back as credit on your account.',
+    ],
+    [
+      'late, by a pass',
+      119,
+      { price: 0, used: pass },
+      'It is less than 2 hours before the start: nothing is given back; £3.00 will be added to your account, and you cannot book until it is paid.',
+    ],
+    [
+      'late without a fee',
+      1439,
+      { rule: { freeMinutes: 1440, lateFee: null } },
+      'It is less than 1 day before the start: nothing is given back.',
+    ],
+  ])('%s', (_, minutes, given, sentence) => {
+    expect(at(minutes, given)?.sentence).toBe(sentence);
+  });
+
+  test('a use that comes back goes to where it came from, and a late one does not come back', () => {
+    expect(at(121, { price: 0, used: pass })?.refundTo).toBe('package');
+    expect(at(119, { price: 0, used: pass })?.refundTo).toBe('none');
+    expect(at(121)?.refundTo).toBe('credit');
+  });
+
+  test('the same outcome has the same name, another one another name', () => {
+    expect(at(300)?.expected).toBe(at(121)?.expected);
+    expect(at(119)?.expected).not.toBe(at(121)?.expected);
+    expect(at(121, { id: 'another' })?.expected).not.toBe(at(121)?.expected);
+  });
+
+  test('there is nothing to say once the session has begun', () => {
+    expect(at(0)).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { bookings } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, notFound, refused } from '../domain-error.ts';
+import {
+  type AccountBooking,
+  type BookingRecord,
+  bookingOf,
+  cancellationOf,
+  endOf,
+  seenBookings,
+  startOf,
+} from '../records/booking-record.ts';
+import { endBooking } from '../records/end-booking.ts';
+import { isUuid } from '../records/uuid.ts';
+import type { CancelAnswer } from '../rules/cancel-answer.ts';
+import type { Session } from '../types.ts';
+
+const PAGE = 25;
+const TOO_LATE = 'This booking cannot be cancelled any more.';
+const CHANGED = 'What cancelling costs has changed. Please read it again.';
+
+export interface BookingsAsked {
+  when: string;
+  cursor?: string | undefined;
+  attendeeId?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** GET my-account/bookings: upcoming ones the next first, past ones the latest first. Throws 422 for an unknown cursor. */
+export function listBookings(
+  store: Store,
+  caller: Session,
+  { when, cursor, attendeeId, limit = PAGE }: BookingsAsked,
+): Promise<{ items: AccountBooking[]; nextCursor: string | null }> {
+  const isUpcoming = when === 'upcoming';
+  const after = cursor === undefined ? null : readCursor(cursor);
+  return store.read(async (db) => {
+    if (attendeeId !== undefined && !isUuid(attendeeId)) return { items: [], nextCursor: null };
+    const now = store.clock.now().toISOString();
+    const rows = await db
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.operatorId, store.operatorId),
+          eq(bookings.customerId, caller.userId),
+          isUpcoming
+            ? and(gt(endOf, now), ne(bookings.status, 'cancelled'))
+            : or(lte(endOf, now), eq(bookings.status, 'cancelled')),
+          attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
+          after ? beyond(after, isUpcoming) : undefined,
+        ),
+      )
+      .orderBy(...(isUpcoming ? [asc(startOf), asc(bookings.id)] : [desc(startOf), desc(bookings.id)]))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: await seenBookings(db, store, page),
+      nextCursor: rows.length > limit && last ? cursorOf(last) : null,
+    };
+  });
+}
+
+/** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
+export function readBooking(store: Store, caller: Session, id: string): Promise<AccountBooking> {
+  return store.read(async (db) => {
+    const record = await bookingOf(db, store, caller.userId, id);
+    if (!record) throw notFound();
+    return one(await seenBookings(db, store, [record]));
+  });
+}
+
+/** GET my-account/bookings/{id}/cancel. Throws 404, or 422 when it is too late. */
+export async function previewCancellation(store: Store, caller: Session, id: string): Promise<CancelAnswer> {
+  const { cancel } = await readBooking(store, caller, id);
+  if (!cancel) throw refused(TOO_LATE);
+  return cancel;
+}
+
+/**
+ * POST my-account/bookings/{id}/cancel: does what the customer has read, or nothing. Repeating it changes nothing.
+ *
+ * @throws DomainError 404; 422 when it is too late, under `expected` when the outcome is another one now
+ */
+export function cancelBooking(
+  store: Store,
+  caller: Session,
+  { id, expected }: { id: string; expected: string },
+): Promise<AccountBooking> {
+  return store.write(async (tx) => {
+    const record = await bookingOf(tx, store, caller.userId, id);
+    if (!record) throw notFound();
+    if (record.status === 'cancelled') return one(await seenBookings(tx, store, [record]));
+    const answer = cancellationOf(record, store.clock.now());
+    if (!answer) throw refused(TOO_LATE);
+    if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
+    const { refundTo, refund, fee } = answer;
+    const ended = await endBooking(tx, store, record, { reason: null, refundTo, refund, fee });
+    return one(await seenBookings(tx, store, [ended]));
+  });
+}
+
+/** The centre cancels a session: every booking of it gets back all that was paid. */
+export async function cancelForAll(store: Store, sessionKey: string, reason: string): Promise<void> {
+  await store.write(async (tx) => {
+    const booked = await tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.operatorId, store.operatorId),
+          inArray(bookings.status, ['booked']),
+          eq(bookings.sessionKey, sessionKey),
+        ),
+      );
+    for (const record of booked) {
+      const refundTo = record.pricePaid > 0 ? 'credit' : 'none';
+      await endBooking(tx, store, record, { reason, refundTo, refund: record.pricePaid, fee: 0 });
+    }
+  });
+}
+
+function one(seen: readonly AccountBooking[]): AccountBooking {
+  const [booking] = seen;
+  if (!booking) throw notFound();
+  return booking;
+}
+
+interface Position {
+  readonly start: string;
+  readonly id: string;
+}
+
+function beyond({ start, id }: Position, isUpcoming: boolean): SQL | undefined {
+  const past = isUpcoming ? gt : lt;
+  return or(past(startOf, start), and(eq(startOf, start), past(bookings.id, id)));
+}
+
+function cursorOf({ id, detail }: BookingRecord): string {
+  return Buffer.from(`${detail.startsAt} ${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): Position {
+  const [start = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (Number.isNaN(Date.parse(start)) || !isUuid(id)) throw invalid({ cursor: ['This page is unknown.'] });
+  return { start, id };
+}

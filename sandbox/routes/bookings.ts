@@ -1,0 +1,93 @@
+import express, { type Router } from 'express';
+import type { AccountBooking } from '../domain/records/booking-record.ts';
+import type { CancelAnswer } from '../domain/rules/cancel-answer.ts';
+import { money } from '../domain/rules/money.ts';
+import { localTimeOf } from '../domain/rules/wall-clock.ts';
+import {
+  cancelBooking,
+  listBookings,
+  previewCancellation,
+  readBooking,
+} from '../domain/use-cases/account-bookings.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { wireNamed } from './wire/membership.ts';
+import { wirePart, wirePrice } from './wire/money.ts';
+import { queryNumber, queryText } from './wire/query.ts';
+
+/** Tag `bookings`: what a customer has booked, and cancelling it. */
+export function bookingRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/my-account/bookings', async (request, response) => {
+    const { items, nextCursor } = await listBookings(store, sessionOf(request), {
+      when: queryText(request, 'when') ?? '',
+      cursor: queryText(request, 'cursor'),
+      attendeeId: queryText(request, 'attendee_id'),
+      limit: queryNumber(request, 'limit'),
+    });
+    response.json({ data: { items: items.map(wireBooking), next_cursor: nextCursor } });
+  });
+  router.get('/api/my-account/bookings/:id', async (request, response) => {
+    response.json({
+      data: wireBooking(await readBooking(store, sessionOf(request), request.params.id)),
+    });
+  });
+  router.get('/api/my-account/bookings/:id/cancel', async (request, response) => {
+    response.json({
+      data: wirePreview(await previewCancellation(store, sessionOf(request), request.params.id)),
+    });
+  });
+  router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
+    const { expected }: { expected: string } = request.body;
+    const asked = { id: request.params.id, expected };
+    response.json({ data: wireBooking(await cancelBooking(store, sessionOf(request), asked)) });
+  });
+  return router;
+}
+
+function wireBooking({ record, state, venueSlug, cancel, freeUntil }: AccountBooking) {
+  const { id, sessionKey, detail, quantity, pricePaid, ending, orderId } = record;
+  return {
+    id,
+    state,
+    title: detail.title,
+    session_id: sessionKey,
+    local_date: detail.localDate,
+    local_start: detail.localStart,
+    local_end: detail.localEnd,
+    starts_at: detail.startsAt,
+    ends_at: detail.endsAt,
+    venue: { ...wireNamed(detail.venue), slug: venueSlug },
+    space: detail.space,
+    attendee: detail.attendee && wireNamed(detail.attendee),
+    quantity,
+    paid: { price: wirePrice(money(pricePaid)), reduction: detail.reduction?.name ?? null },
+    cancel: {
+      allowed: cancel !== null,
+      free_until: freeUntil && wireMoment(freeUntil),
+      message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
+    },
+    ending: ending && {
+      at: ending.at,
+      reason: ending.reason,
+      refund: wireRefund(ending),
+      fee: wirePart(money(ending.fee)),
+    },
+    instructions: detail.instructions,
+    order_id: orderId,
+  };
+}
+
+function wirePreview(answer: CancelAnswer) {
+  const { outcome, sentence, expected, fee } = answer;
+  return { outcome, refund: wireRefund(answer), fee: wirePart(money(fee)), sentence, expected };
+}
+
+function wireRefund({ refundTo, refund }: Pick<CancelAnswer, 'refundTo' | 'refund'>) {
+  return { to: refundTo, amount: wirePrice(money(refund)) };
+}
+
+function wireMoment(at: Date) {
+  const { date, time } = localTimeOf(at);
+  return { at: at.toISOString(), local_date: date, local_time: time };
+}

@@ -1,0 +1,51 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type AccountBooking = Camel<Schemas['AccountBooking']>;
+export type BookingPage = Camel<Schemas['BookingPage']>;
+export type CancelPreview = Camel<Schemas['CancelPreview']>;
+
+export interface BookingsRequest {
+  readonly when: 'upcoming' | 'past';
+  /** The `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  readonly attendeeId?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** GET my-account/bookings: one page of the customer's bookings. */
+export function listBookings(request: BookingsRequest, options?: CallOptions): Promise<BookingPage> {
+  const { when, cursor, attendeeId, limit } = request;
+  const query = {
+    when,
+    ...(cursor === undefined ? {} : { cursor }),
+    ...(attendeeId === undefined ? {} : { attendee_id: attendeeId }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+  return dataOf(() => api().GET('/api/my-account/bookings', { params: { query }, ...options }));
+}
+
+/** GET my-account/bookings/{id}. A booking of somebody else is a 404. */
+export function loadBooking({ id }: { id: string }, options?: CallOptions): Promise<AccountBooking> {
+  const params = { path: { id } };
+  return dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options }));
+}
+
+/** GET my-account/bookings/{id}/cancel: what cancelling does now. 422 when it is too late. */
+export function previewCancellation({ id }: { id: string }, options?: CallOptions): Promise<CancelPreview> {
+  const params = { path: { id } };
+  return dataOf(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
+}
+
+/** POST my-account/bookings/{id}/cancel: as the preview with this `expected` has said, or a 422. */
+export function cancelBooking(
+  { id, expected }: { id: string; expected: string },
+  options?: CallOptions,
+): Promise<AccountBooking> {
+  const request = { params: { path: { id } }, body: { expected }, ...options };
+  return dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request));
+}

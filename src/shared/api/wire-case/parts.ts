@@ -1,0 +1,8 @@
+/** The tables of the API's keys. All but `main` come with the first call of theirs: only the pages of one site make them. */
+export type TablePart = 'main' | 'bookings' | 'account';
+
+/** The table that has a path of the API document. */
+export function partOf(path: string): TablePart {
+  if (/^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/.test(path)) return 'bookings';
+  return /^\/api\/my-account\/(?!user\/update)/.test(path) ? 'account' : 'main';
+}
