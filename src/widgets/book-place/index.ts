@@ -1,5 +1,12 @@
 export { placesInBasket } from './lib/items';
-export { $busyIds, bookClicked, bookingShown, placesChanged } from './model/book-place';
+export {
+  $busyIds,
+  bookClicked,
+  bookingShown,
+  choiceNeeded,
+  panelOffered,
+  placesChanged,
+} from './model/book-place';
 export { BookButton } from './ui/book-button';
 export { Places } from './ui/places';
 export { ToBasket } from './ui/to-basket';

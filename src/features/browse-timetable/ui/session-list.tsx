@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
@@ -39,6 +39,8 @@ interface SessionListProps {
   readonly labelledBy: string;
   readonly onOpened: () => void;
   readonly Action: SessionAction;
+  /** Opens a session where it stands, instead of its page. */
+  readonly onOpen?: ((id: string) => void) | undefined;
 }
 
 /** Sessions as rows. One that was left for its page takes the focus again. */
@@ -51,12 +53,21 @@ export function SessionList({
   labelledBy,
   onOpened,
   Action,
+  onOpen,
 }: SessionListProps) {
   const {
     returnTo: latestReturnTo,
     onReturned,
-    onFollow,
-  } = useUnit({ returnTo: $rowToReturnTo, onReturned: returnedToRow, onFollow: sessionFollowed });
+    followed,
+  } = useUnit({ returnTo: $rowToReturnTo, onReturned: returnedToRow, followed: sessionFollowed });
+  const onFollow = useCallback(
+    (id: string, event: MouseEvent) => {
+      if (!onOpen || isForNewTab(event)) return followed(id);
+      event.preventDefault();
+      onOpen(id);
+    },
+    [followed, onOpen],
+  );
   // A row that is followed is for the next list, after the way back.
   const [returnTo, setReturnTo] = useState(latestReturnTo);
   const opensAt = useMemo(() => nextOpening(sessions, clock.serverTime), [sessions, clock]);
@@ -97,6 +108,9 @@ export function SessionList({
     </List>
   );
 }
+
+const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 function nextOpening(sessions: readonly ActivitySession[], now: number): number | null {
   const openings = sessions

@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, type MouseEvent, memo } from 'react';
 import { SessionPrice, StateBadge, sessionFacts } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { sessionPath } from '@/shared/routes';
@@ -83,7 +83,7 @@ interface SessionRowProps {
   readonly space: string | null;
   /** The server's time in milliseconds. */
   readonly now: number;
-  readonly onFollow: (id: string) => void;
+  readonly onFollow: (id: string, event: MouseEvent) => void;
   readonly Action: SessionAction;
 }
 
@@ -107,7 +107,7 @@ export const SessionRow = memo(function SessionRow({
       </Time>
       <div>
         <Title>
-          <Link to={sessionPath(slug, id)} onClick={() => onFollow(id)}>
+          <Link to={sessionPath(slug, id)} onClick={(event) => onFollow(id, event)}>
             <VisuallyHidden>{localStart} </VisuallyHidden>
             {title}
           </Link>

@@ -30,10 +30,12 @@ interface TimetableProps {
   readonly slug: string;
   /** What can be done with a session, beside its price. */
   readonly Action: SessionAction;
+  /** Opens a session beside the timetable, instead of its page. */
+  readonly onOpen?: ((id: string) => void) | undefined;
 }
 
 /** The timetable of one day of a centre. Day and filters are in the address. */
-export function Timetable({ slug, Action }: TimetableProps) {
+export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   const { view, status, failure, ...on } = useUnit({
     view: model.$view,
     status: model.$status,
@@ -68,7 +70,7 @@ export function Timetable({ slug, Action }: TimetableProps) {
   return (
     <FocusHandover hasError={failure !== null} label={text('timetable.days')}>
       {view ? (
-        <Day view={view} isStale={failure !== null} alert={alert} Action={Action} />
+        <Day view={view} isStale={failure !== null} alert={alert} Action={Action} onOpen={onOpen} />
       ) : (
         (alert ?? <Spinner label={text('timetable.loading')} isLabelShown />)
       )}
@@ -81,9 +83,10 @@ interface DayProps {
   readonly isStale: boolean;
   readonly alert: ReactNode;
   readonly Action: SessionAction;
+  readonly onOpen: ((id: string) => void) | undefined;
 }
 
-function Day({ view: latest, isStale, alert, Action }: DayProps) {
+function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const on = useUnit({ refresh: model.refreshRequested, navigate: navigated });
   // Rows follow when the day link or the filter has been drawn.
   const view = useDeferredValue(latest);
@@ -135,6 +138,7 @@ function Day({ view: latest, isStale, alert, Action }: DayProps) {
             labelledBy={headingId}
             onOpened={on.refresh}
             Action={Action}
+            onOpen={onOpen}
           />
         )}
       </Stack>

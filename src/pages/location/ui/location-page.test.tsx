@@ -5,7 +5,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
 import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
@@ -95,6 +95,7 @@ function openTimetable(answers: FakeAnswer[], search = '', { token, given = {} }
           <Bridge />
           <Routes>
             <Route path={bookings.location} element={<LocationPage />} />
+            <Route path={bookings.session} element={<h1>The page of the session</h1>} />
           </Routes>
         </MemoryRouter>
       </ChakraProvider>
@@ -207,6 +208,7 @@ test('an opening is counted down by the server’s clock, and the list is read a
   expect(calls.length).toBeGreaterThan(1);
 });
 
+const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
 const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
 const bookYoga = () => screen.findByRole('button', { name: BOOK });
 const yogaFor = (...people: ReturnType<typeof buildPersonVerdict>[]): Record<string, FakeAnswer> => ({
@@ -232,7 +234,7 @@ test('one person at one price is put into the basket at once, and the list is re
 });
 
 test('a customer who has to choose does so on the page of the session', async () => {
-  const child = buildPersonVerdict({ attendee: { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } });
+  const child = buildPersonVerdict({ attendee: MIA });
   const { user, calls } = openTimetable([{ data: today }], '', {
     token: 't-1',
     given: yogaFor(buildPersonVerdict(), child),
@@ -297,4 +299,56 @@ test('a session that has filled meanwhile says so, and the list is read again', 
   await user.click(await bookYoga());
   expect(await screen.findByText('Full')).toBeTruthy();
   expect(toasts()).toEqual(['The last place has just gone.']);
+});
+
+describe('where there is room beside the timetable', () => {
+  const ADDRESS = 'at /location/riverside-leisure-centre';
+  const given = yogaFor(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
+  beforeEach(() => {
+    const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => query);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const rowLink = () => screen.findByRole('link', { name: '18:30 Yoga for improvers' });
+  const panel = () => screen.findByRole('dialog', { name: 'Yoga for improvers' });
+
+  test('a session opens at its side, closing leads back, and the row has the focus again', async () => {
+    const { user } = openTimetable([{ data: today }], '?time=evening', { given });
+    await user.click(await rowLink());
+    expect(within(await panel()).getByText('About this session')).toBeTruthy();
+    expect(screen.getByText(`${ADDRESS}?time=evening&session=yoga-1`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(`${ADDRESS}?time=evening`)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await rowLink());
+  });
+
+  test('who comes is chosen there', async () => {
+    const { user, calls } = openTimetable([{ data: today }], '', { token: 't-1', given });
+    await user.click(await bookYoga());
+    expect(within(await panel()).getByRole('group', { name: 'Who is coming?' })).toBeTruthy();
+    expect(addedTo(calls)).toEqual([]);
+  });
+
+  test('an address with a session opens it, and closing it takes it out of the address', async () => {
+    const { user } = openTimetable([{ data: today }], '?session=yoga-1', { given });
+    await panel();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  });
+
+  test('a row that is opened in a new tab leads to the page', async () => {
+    const { user } = openTimetable([{ data: today }], '', { given });
+    await user.keyboard('{Control>}');
+    await user.click(await rowLink());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/session=/)).toBeNull();
+  });
+});
+
+test('an address with a session leads to its page where there is no room', async () => {
+  openTimetable([{ data: today }], '?session=yoga-1');
+  expect(await screen.findByRole('heading', { name: 'The page of the session' })).toBeTruthy();
 });

@@ -1,24 +1,53 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Timetable } from '@/features/browse-timetable';
+import { $mode } from '@/shared/mode';
+import { sessionPath } from '@/shared/routes';
 import { Stack } from '@/shared/ui/stack';
-import { BookButton, bookingShown } from '@/widgets/book-place';
+import { BookButton, bookingShown, panelOffered } from '@/widgets/book-place';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import { $venueName } from '../model/location';
+import { OPENED_HERE, panelSession, withPanel } from '../lib/panel-address';
+import * as model from '../model/location';
 import { text } from '../texts';
+import { SessionPanel } from './session-panel';
+import { useWideWindow } from './use-wide-window';
 
-/** The timetable of a centre, one day at a time. Spec, platform §2. */
+/** The timetable of a centre, one day at a time, with a session at its side where there is room. Spec, platform §2. */
 export function LocationPage() {
   const { locationSlug = '' } = useParams();
-  const { venueName, opened } = useUnit({ venueName: $venueName, opened: bookingShown });
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sessionId = panelSession(location.search);
+  const { venueName, mode, ...on } = useUnit({
+    venueName: model.$venueName,
+    mode: $mode,
+    shown: bookingShown,
+    panelOffered,
+    opened: model.sessionOpened,
+  });
+  const hasPanel = useWideWindow() && !mode.isEmbedded;
   useEffect(() => {
-    opened();
-  }, [opened]);
+    on.shown();
+  }, [on.shown]);
+  useEffect(() => {
+    on.panelOffered(hasPanel);
+    return () => {
+      on.panelOffered(false);
+    };
+  }, [hasPanel, on.panelOffered]);
+  const close = () =>
+    location.state === OPENED_HERE ? navigate(-1) : navigate(withPanel(location, null), { replace: true });
+  if (sessionId !== null && !hasPanel) return <Navigate to={sessionPath(locationSlug, sessionId)} replace />;
   return (
     <Stack gap="6">
       <CentreHeader title={text('location.title')} slug={locationSlug} venueName={venueName} />
-      <Timetable slug={locationSlug} Action={BookButton} />
+      <Timetable
+        slug={locationSlug}
+        Action={BookButton}
+        onOpen={hasPanel ? (id) => on.opened(id) : undefined}
+      />
+      {hasPanel && <SessionPanel sessionId={sessionId} slug={locationSlug} onClose={close} />}
     </Stack>
   );
 }

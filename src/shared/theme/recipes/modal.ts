@@ -46,7 +46,7 @@ export const modalRecipe = defineRecipe({
     },
     isDrawer: {
       true: {
-        maxWidth: '22rem',
+        maxWidth: 'var(--drawer, 22rem)',
         width: '100%',
         height: '100dvh',
         maxHeight: '100dvh',

@@ -21,6 +21,8 @@ interface Wanted {
 export const bookClicked = createEvent<Wanted>();
 /** A page on which places are booked is on the screen: a wish from an earlier document is carried out. */
 export const bookingShown = createEvent();
+/** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
+export const panelOffered = createEvent<boolean>();
 
 const timedFx = createEffect((wanted: Wanted): Wish => ({ ...wanted, at: Date.now() }));
 const storeFx = createEffect(storeWish);
@@ -30,6 +32,8 @@ const lookUpFx = createEffect<Wanted, ActivitySessionDetail, ApiFailure>(({ sess
   loadActivitySession({ sessionId }),
 );
 const currentFx = createEffect((wish: Wish) => (isCurrent(wish, Date.now()) ? wish : null));
+
+const $isPanelOffered = createStore(false).on(panelOffered, (_, isOffered) => isOffered);
 
 const $wish = createStore<Wish | null>(null)
   .on([timedFx.doneData, readFx.doneData], (_, wish) => wish)
@@ -105,9 +109,14 @@ sample({
   target: itemsAdded,
 });
 /** The customer has to choose, or reads why nobody can come. */
+export const choiceNeeded = lookedUp.filterMap(({ wanted, item, isFull }) =>
+  item === null && !isFull ? wanted : undefined,
+);
 sample({
-  clock: lookedUp.filterMap(({ wanted, item, isFull }) => (item === null && !isFull ? wanted : undefined)),
-  fn: ({ slug, sessionId }) => ({ to: sessionPath(slug, sessionId) }),
+  clock: choiceNeeded,
+  source: $isPanelOffered,
+  filter: (isOffered) => !isOffered,
+  fn: (_, { slug, sessionId }) => ({ to: sessionPath(slug, sessionId) }),
   target: navigated,
 });
 const goneMeanwhile = sample({ clock: lookedUp, filter: ({ isFull }) => isFull });

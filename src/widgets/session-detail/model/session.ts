@@ -4,7 +4,7 @@ import { loadActivitySession } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { placesChanged } from '@/widgets/book-place';
 
-/** The page of the session with this id is on the screen. */
+/** The session with this id is on the screen, as a page or beside the timetable. */
 export const opened = createEvent<string>();
 export const closed = createEvent();
 export const refreshRequested = createEvent();
@@ -21,6 +21,7 @@ const $sessionId = createStore<string | null>(null)
   .reset(closed);
 
 export const $detail = request.$data;
+export const $session = $detail.map((detail) => detail?.session ?? null);
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;

@@ -27,23 +27,35 @@ const Columns = styled('div', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-    columnGap: { lg: '12' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  variants: {
+    isWide: {
+      true: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+        columnGap: { lg: '12' },
+      },
+    },
   },
 });
 /** What decides stands first where there is one column. */
-const Side = styled('div', { base: { order: { base: '-1', lg: '0' } } });
+const Side = styled('div', {
+  base: { order: '-1' },
+  variants: { isWide: { true: { order: { base: '-1', lg: '0' } } } },
+});
 
 interface SessionDetailProps {
   readonly session: ActivitySessionDetail;
   /** Of the centre. */
   readonly slug: string;
   readonly receivedAt: number;
+  /** One column, whatever the width of the window. */
+  readonly isPanel: boolean;
   readonly onOpened: () => void;
 }
 
 /** When, where, with whom; whether there is room, what it costs and who can come; the rules. */
-export function SessionDetail({ session, slug, receivedAt, onOpened }: SessionDetailProps) {
+export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: SessionDetailProps) {
   const { localDate, localStart, localEnd, state, notice, space, venue, opensAt } = session;
   const serverTime = Date.parse(session.serverTime);
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
@@ -56,7 +68,7 @@ export function SessionDetail({ session, slug, receivedAt, onOpened }: SessionDe
   const rules = ruleSentences(session);
   const facts = sessionFacts(session, space?.name ?? null);
   return (
-    <Columns>
+    <Columns isWide={!isPanel}>
       <Stack gap="8">
         {description !== '' && (
           <Stack gap="3">
@@ -85,7 +97,7 @@ export function SessionDetail({ session, slug, receivedAt, onOpened }: SessionDe
           </Stack>
         )}
       </Stack>
-      <Side>
+      <Side isWide={!isPanel}>
         <Card isRaised>
           <Stack gap="4">
             <Stack gap="1">

@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { Modal } from '@/shared/ui/modal';
+import { styled } from '@/shared/ui/styled';
+import { $session, SessionContent } from '@/widgets/session-detail';
+import { text } from '../texts';
+
+const Wide = styled('div', { base: { display: 'contents', '--drawer': '32rem' } });
+
+interface SessionPanelProps {
+  readonly sessionId: string | null;
+  /** Of the centre. */
+  readonly slug: string;
+  readonly onClose: () => void;
+}
+
+/** A session at the side of the timetable; the focus returns to its row. */
+export function SessionPanel({ sessionId, slug, onClose }: SessionPanelProps) {
+  const session = useUnit($session);
+  return (
+    <Wide>
+      <Modal
+        isOpen={sessionId !== null}
+        onClose={onClose}
+        title={session?.title ?? text('location.session')}
+        isDrawer
+      >
+        {sessionId !== null && <SessionContent sessionId={sessionId} slug={slug} isPanel />}
+      </Modal>
+    </Wide>
+  );
+}

@@ -1,0 +1,2 @@
+export { $session } from './model/session';
+export { SessionContent } from './ui/session-content';

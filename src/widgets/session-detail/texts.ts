@@ -1,0 +1,22 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'session.heading': 'Session',
+  'session.loading': 'Loading the session…',
+  'session.failed': 'We could not load this session.',
+  'session.notFound': 'This session does not take place.',
+  'session.about': 'About this session',
+  'session.bring': 'Good to know',
+  'session.access': 'Accessibility',
+  'session.rules': 'Booking and cancelling',
+  'session.prices': 'Prices',
+  'session.cancelFree': 'Free to cancel until {time}.',
+  'session.cancelRule': 'Free to cancel until {time}. After that, or if you do not come, {fee}.',
+  'session.cancelLate': 'It is too late to cancel free of charge: if you cancel, or do not come, {fee}.',
+  'session.fee': 'you pay {price}',
+  'session.perOrder': 'Up to {n} places in one booking.',
+  'session.waitingList': 'There is a waiting list.',
+  'session.waitingOne': 'One person is on the waiting list.',
+  'session.waiting': '{n} people are on the waiting list.',
+  'session.notice': 'Please note',
+});
