@@ -6,9 +6,11 @@ import { defineConfig } from 'steiger';
  * page that needs it.
  */
 const featuresOfOnePage = {
+  'add-attendee': 'whatever is booked for a child adds and changes children',
   'answer-questions': 'the account and the booking pages ask the operator’s questions too',
   'apply-promo-code': 'the basket takes promo codes too',
   'choose-membership': 'changing and renewing a membership choose one as well',
+  'complete-child-form': 'health answers are kept apart from every page',
   'find-centre': 'the bookings site finds centres too',
   'pay-by-card': 'card data and gateways are kept apart from every page',
   'review-costs': 'changing a membership reviews dates and costs too',

@@ -3,6 +3,13 @@ import { accountCalls } from './account-calls.ts';
 import { basketCalls } from './basket-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { payingCalls } from './paying-calls.ts';
+import { peopleCalls } from './people-calls.ts';
 
 /** Every call that writes or pays, where a customer makes it. */
-export const calls: readonly Call[] = [...accountCalls, ...joiningCalls, ...payingCalls, ...basketCalls];
+export const calls: readonly Call[] = [
+  ...accountCalls,
+  ...joiningCalls,
+  ...payingCalls,
+  ...basketCalls,
+  ...peopleCalls,
+];

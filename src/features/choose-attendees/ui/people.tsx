@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Select } from '@/shared/ui/select';
@@ -24,22 +25,25 @@ interface PeopleProps {
   /** The price chosen for each person who comes, by the person's id; null where nobody is chosen by name. */
   readonly chosen: ReadonlyMap<string, string> | null;
   readonly onChoose: (personId: string, pricingOptionId: string | null) => void;
+  /** What can be done about a person, beside whether they can come. */
+  readonly action?: (attendee: PersonVerdict['attendee']) => ReactNode;
 }
 
 /** The customer and their people: whether each can come, why not, and the price; those who can come are ticked. */
-export function People({ people, chosen, onChoose }: PeopleProps) {
+export function People({ people, chosen, onChoose, action }: PeopleProps) {
   return (
     <List>
       {people.map((person) => (
         <li key={person.attendee.id}>
           <Person person={person} chosen={chosen} onChoose={onChoose} />
+          {action?.(person.attendee)}
         </li>
       ))}
     </List>
   );
 }
 
-type PersonProps = Omit<PeopleProps, 'people'> & { readonly person: PersonVerdict };
+type PersonProps = Omit<PeopleProps, 'people' | 'action'> & { readonly person: PersonVerdict };
 
 function Person({ person: { attendee, verdict, offers, clash }, chosen, onChoose }: PersonProps) {
   const priceId = chosen?.get(attendee.id);

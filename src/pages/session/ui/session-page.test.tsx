@@ -18,6 +18,7 @@ import {
   buildOffer,
   buildPersonVerdict,
 } from '../../../../tests/fixtures/activities.ts';
+import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { SessionPage } from './session-page';
 
@@ -30,10 +31,12 @@ type Visit = { token?: string | null; add?: FakeAnswer; user?: User | null };
 function openSession(
   answers: readonly FakeAnswer[],
   { token = null, add = { breaks: true }, user = null }: Visit = {},
+  others: Readonly<Record<string, FakeAnswer>> = {},
 ) {
   const left = [...answers];
   calls = fakeOperator({
     [`GET /api/activities/sessions/${ID}`]: () => left.shift() ?? { breaks: true },
+    ...others,
     'POST /api/cart/add': add,
     'GET /api/cart': { data: buildCart({ items: [] }) },
   });
@@ -163,6 +166,28 @@ const mia = buildPersonVerdict({
 });
 const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 const book = (name = 'Book') => screen.findByRole('button', { name });
+
+test('a parent adds a child, who can then come', async () => {
+  const forJuniors = { age: { min: 5, max: 11 } };
+  openSession(
+    [detail({ people: [sam], ...forJuniors }), detail({ people: [sam, mia], ...forJuniors })],
+    customer,
+    { 'POST /api/activities/attendees': { data: buildAttendee() } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a child' }));
+  await userEvent.type(screen.getByLabelText('First name'), 'Mia');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Taylor');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '14/6/2017');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('checkbox', { name: 'Mia Taylor, aged 9' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change the details of Mia Taylor' })).toBeTruthy();
+});
+
+test('nobody adds a child to a session for adults', async () => {
+  openSession([detail({ people: [sam], age: { min: 16, max: null } })], customer);
+  await book();
+  expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
+});
 
 test('a visitor who books logs in first', async () => {
   const scope = openSession([detail()]);

@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $session, $token, signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { attendeeSaved } from '@/features/add-attendee';
 import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { type ActivitySessionDetail, type ApiFailure, failureText, loadActivitySession } from '@/shared/api';
@@ -131,9 +132,9 @@ sample({
   target: toastShown,
 });
 
-/** Places were added, or refused: what is free has changed. */
+/** Places were added, or refused, or somebody was added: what is free, and for whom, has changed. */
 export const placesChanged = createEvent();
-sample({ clock: goneMeanwhile, fn: () => undefined, target: placesChanged });
+sample({ clock: [goneMeanwhile, attendeeSaved], fn: () => undefined, target: placesChanged });
 sample({
   clock: [basketChanged, $basketFailure.updates.filterMap((failed) => failed ?? undefined)],
   filter: ({ change }) => change.kind === 'add',

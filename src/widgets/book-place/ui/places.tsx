@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $token, $user } from '@/entities/customer';
+import { AddChild, AttendeeDialog, ChangeChild } from '@/features/add-attendee';
 import { $basketFailure, $changes, itemsAdded } from '@/features/change-basket';
 import {
   type Asked,
@@ -12,6 +13,7 @@ import {
   Numbers,
   People,
 } from '@/features/choose-attendees';
+import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
@@ -25,7 +27,11 @@ import { ToBasket } from './to-basket';
 /** A session or a course, as far as it is booked. */
 export interface Bookable extends Asked {
   readonly hasRoom: boolean;
+  /** Where nobody under 16 can come, no child is added. */
+  readonly age?: ActivitySessionDetail['age'];
 }
+
+const ADULT_AGE = 16;
 
 interface PlacesProps {
   readonly bookable: Bookable;
@@ -89,10 +95,17 @@ function Chooser({ bookable }: { bookable: Bookable }) {
     <Stack gap="3">
       <Group title={text(canBook ? (needsNames ? 'session.who' : 'session.howMany') : 'session.people')}>
         {needsNames || !canBook ? (
-          <People people={people} chosen={canBook && needsNames ? named : null} onChoose={choose} />
+          <People
+            people={people}
+            chosen={canBook && needsNames ? named : null}
+            onChoose={choose}
+            action={changeChild}
+          />
         ) : (
           <Numbers session={bookable} choice={choice} onChoose={choose} />
         )}
+        {needsNames && (bookable.age?.min ?? 0) < ADULT_AGE && <AddChild />}
+        <AttendeeDialog />
       </Group>
       {refused !== null && (
         <Alert status="danger" title={text('session.notAdded')} isLive={false}>
@@ -118,6 +131,10 @@ function Chooser({ bookable }: { bookable: Bookable }) {
       )}
     </Stack>
   );
+}
+
+function changeChild({ id, name, relation }: PersonVerdict['attendee']) {
+  return relation === 'child' ? <ChangeChild id={id} name={name} /> : null;
 }
 
 /** What the customer owes keeps them from booking; it is paid like anything else in the basket. */

@@ -1,0 +1,62 @@
+import { type ApiFailure, type Attendee, type AttendeeDetails, failureText } from '@/shared/api';
+import { formatDate, readTypedDate } from '@/shared/lib';
+import { text } from '../texts';
+
+/** What is typed; the date as text, DD/MM/YYYY. */
+export type Draft = AttendeeDetails;
+export type DraftField = keyof Draft;
+/** Messages beside the fields; what is about none of them under ''. */
+export type DraftErrors = Readonly<Partial<Record<DraftField | '', string>>>;
+
+export const EMPTY: Draft = { firstName: '', lastName: '', dateOfBirth: '', relationship: 'child' };
+
+/** The names of the fields in a 422. */
+const FIELDS: ReadonlyMap<string, DraftField> = new Map([
+  ['first_name', 'firstName'],
+  ['last_name', 'lastName'],
+  ['date_of_birth', 'dateOfBirth'],
+  ['relationship', 'relationship'],
+]);
+const SERVER_ERROR = 500;
+
+/** A child's details, to be changed. */
+export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Attendee): Draft {
+  return {
+    firstName,
+    lastName,
+    dateOfBirth: dateOfBirth === null ? '' : formatDate(dateOfBirth),
+    relationship: relationship ?? 'child',
+  };
+}
+
+/** The details to send; null when the date cannot be read. The server decides about everything else. */
+export function detailsOf(draft: Draft): AttendeeDetails | null {
+  const born = readTypedDate(draft.dateOfBirth);
+  return born.kind === 'date'
+    ? { ...draft, firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), dateOfBirth: born.iso }
+    : null;
+}
+
+/** Why the details were not saved. */
+export function errorsOf(failure: ApiFailure): DraftErrors {
+  const named = failure.kind === 'validation' ? Object.entries(failure.errors) : [];
+  if (named.length === 0) return { '': failureText(failure) };
+  return Object.fromEntries(named.map(([name, messages]) => [FIELDS.get(name) ?? '', messages.join(' ')]));
+}
+
+export const UNREADABLE_DATE: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };
+
+/** Whether the child may have been added all the same. */
+export function isAnswerLost(failure: ApiFailure): boolean {
+  return failure.kind === 'http' ? failure.status >= SERVER_ERROR : failure.kind !== 'validation';
+}
+
+/** Whether a person has these details. */
+export function hasDetails(person: Attendee, details: AttendeeDetails): boolean {
+  return (
+    person.relation !== 'self' &&
+    person.firstName === details.firstName &&
+    person.lastName === details.lastName &&
+    person.dateOfBirth === details.dateOfBirth
+  );
+}

@@ -1,0 +1,128 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import {
+  type ApiFailure,
+  type Attendee,
+  type AttendeeDetails,
+  addAttendee,
+  listAttendees,
+  updateAttendee,
+} from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftField,
+  detailsOf,
+  draftOf,
+  EMPTY,
+  errorsOf,
+  hasDetails,
+  isAnswerLost,
+  UNREADABLE_DATE,
+} from '../lib/draft';
+import { text } from '../texts';
+
+/** What the dialog is open for; null when it is closed. */
+type Subject = { readonly kind: 'add' } | { readonly kind: 'change'; readonly attendeeId: string };
+type Saving = {
+  readonly subject: Subject;
+  readonly details: AttendeeDetails;
+  /** An earlier answer was lost: the child may be there already. */
+  readonly mayExist: boolean;
+};
+/** `gone`: the child to change is not on the list any more. */
+export type AttendeeStatus = 'closed' | 'loading' | 'loadFailed' | 'gone' | 'editing' | 'saving';
+
+export const addClicked = createEvent();
+/** The id of a child. */
+export const changeClicked = createEvent<string>();
+export const closed = createEvent();
+export const retryClicked = createEvent();
+export const edited = createEvent<{ readonly field: DraftField; readonly value: string }>();
+export const submitted = createEvent();
+/** A child was added or changed: prices and verdicts may be others. */
+export const attendeeSaved = createEvent<Attendee>();
+
+const people = createRequest({ load: (_: Subject, options) => listAttendees(options) });
+export const { loadFx } = people;
+export const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
+  if (subject.kind === 'change') return updateAttendee({ id: subject.attendeeId, ...details });
+  const found = mayExist ? (await listAttendees()).find((person) => hasDetails(person, details)) : undefined;
+  return found ?? addAttendee(details);
+});
+
+export const $subject = createStore<Subject | null>(null)
+  .on(addClicked, () => ({ kind: 'add' }))
+  .on(changeClicked, (_, attendeeId) => ({ kind: 'change', attendeeId }))
+  .reset(closed);
+const $mayExist = createStore(false)
+  .on(saveFx.fail, (before, { error }) => before || isAnswerLost(error))
+  .reset(addClicked, changeClicked, closed);
+export const $draft = createStore<Draft>(EMPTY)
+  .on(edited, (draft, { field, value }) => ({ ...draft, [field]: value }))
+  .reset(addClicked, changeClicked, closed);
+export const $errors = createStore<DraftErrors>({}).reset(addClicked, changeClicked, closed);
+const $person = combine($subject, people.$data, (subject, list) =>
+  subject?.kind === 'change' ? (list?.find(({ id }) => id === subject.attendeeId) ?? null) : null,
+);
+
+export const $status = combine(
+  { subject: $subject, load: people.$status, person: $person, isSaving: saveFx.pending },
+  ({ subject, load, person, isSaving }): AttendeeStatus => {
+    if (subject === null) return 'closed';
+    if (isSaving) return 'saving';
+    if (subject.kind === 'add') return 'editing';
+    if (load === 'failed') return 'loadFailed';
+    if (load !== 'ready') return 'loading';
+    return person === null ? 'gone' : 'editing';
+  },
+);
+
+// A child's details come with the list of the customer's people.
+sample({ clock: [addClicked, closed], fn: () => undefined, target: people.reset });
+sample({
+  clock: changeClicked,
+  fn: (attendeeId): Subject => ({ kind: 'change', attendeeId }),
+  target: people.reloadRequested,
+});
+sample({ clock: retryClicked, target: people.retryClicked });
+sample({ clock: people.loaded, source: $person, filter: isPresent, fn: draftOf, target: $draft });
+
+const checked = sample({
+  clock: submitted,
+  source: { subject: $subject, draft: $draft, mayExist: $mayExist, status: $status },
+  fn: ({ subject, draft, mayExist, status }) =>
+    subject && status === 'editing' ? { subject, mayExist, details: detailsOf(draft) } : null,
+}).filterMap((request) => request ?? undefined);
+sample({ clock: checked, fn: ({ details }) => (details ? {} : UNREADABLE_DATE), target: $errors });
+sample({
+  clock: checked.filterMap(({ details, ...request }) => (details ? { ...request, details } : undefined)),
+  target: saveFx,
+});
+
+sample({ clock: saveFx.doneData, target: attendeeSaved });
+sample({
+  clock: saveFx.done,
+  fn: ({ params: { subject }, result: { firstName: name } }): ToastContent => ({
+    content: text(subject.kind === 'add' ? 'attendee.added' : 'attendee.changed', { name }),
+    type: 'success',
+  }),
+  target: toastShown,
+});
+// What comes after the dialog was closed changes nothing in it.
+sample({
+  clock: saveFx.done,
+  source: $subject,
+  filter: (subject, { params }) => subject === params.subject,
+  fn: () => undefined,
+  target: closed,
+});
+sample({
+  clock: saveFx.fail,
+  source: $subject,
+  filter: (subject, { params }) => subject === params.subject,
+  fn: (_, { error }) => errorsOf(error),
+  target: $errors,
+});

@@ -1,0 +1,29 @@
+import { useUnit } from 'effector-react';
+import { Button } from '@/shared/ui/button';
+import { addClicked, changeClicked } from '../model/add-attendee';
+import { text } from '../texts';
+
+/** Opens the dialog for a new child. The page has an `AttendeeDialog`. */
+export function AddChild() {
+  const add = useUnit(addClicked);
+  return (
+    <Button variant="secondary" alignSelf="start" onClick={() => add()}>
+      {text('attendee.add')}
+    </Button>
+  );
+}
+
+/** Opens the dialog with the details of a child. The page has an `AttendeeDialog`. */
+export function ChangeChild({ id, name }: { id: string; name: string }) {
+  const change = useUnit(changeClicked);
+  return (
+    <Button
+      variant="text"
+      alignSelf="start"
+      aria-label={text('attendee.changeOf', { name })}
+      onClick={() => change(id)}
+    >
+      {text('attendee.change')}
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
+import { Modal } from '@/shared/ui/modal';
+import { Select } from '@/shared/ui/select';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { TextInput } from '@/shared/ui/text-input';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/add-attendee';
+import { text } from '../texts';
+
+const RELATIONSHIPS = [
+  { value: 'child', label: text('attendee.child') },
+  { value: 'grandchild', label: text('attendee.grandchild') },
+  { value: 'ward', label: text('attendee.ward') },
+  { value: 'other', label: text('attendee.other') },
+];
+
+/** The details of a child, new or to change. Once on a page. */
+export function AttendeeDialog() {
+  const { subject, status, ...on } = useUnit({
+    subject: model.$subject,
+    status: model.$status,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  // A page that is left takes its dialog along.
+  useEffect(() => () => on.closed(), [on.closed]);
+  if (subject === null) return null;
+  return (
+    <Modal
+      isOpen
+      onClose={() => on.closed()}
+      title={text(subject.kind === 'add' ? 'attendee.add' : 'attendee.change')}
+      size="sm"
+    >
+      {status === 'loading' && <Spinner label={text('attendee.loading')} isLabelShown />}
+      {status === 'gone' && <Alert status="warning">{text('attendee.gone')}</Alert>}
+      {status === 'loadFailed' && (
+        <Alert status="danger" title={text('attendee.loadFailed')}>
+          <Button variant="text" onClick={() => on.retry()}>
+            {uiText('form.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {(status === 'editing' || status === 'saving') && <Details isSaving={status === 'saving'} />}
+    </Modal>
+  );
+}
+
+function Details({ isSaving }: { isSaving: boolean }) {
+  const { draft, errors, edit, submit } = useUnit({
+    draft: model.$draft,
+    errors: model.$errors,
+    edit: model.edited,
+    submit: model.submitted,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const names = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="4">
+        {errors[''] !== undefined && (
+          <Alert status="danger" title={text('attendee.notSaved')}>
+            {errors['']}
+          </Alert>
+        )}
+        <Field label={text('attendee.firstName')} error={errors.firstName ?? null} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...names}
+              value={draft.firstName}
+              onValueChange={(value) => edit({ field: 'firstName', value })}
+            />
+          )}
+        </Field>
+        <Field label={text('attendee.lastName')} error={errors.lastName ?? null} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...names}
+              value={draft.lastName}
+              onValueChange={(value) => edit({ field: 'lastName', value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={text('attendee.born')}
+          hint={text('attendee.bornHint')}
+          error={errors.dateOfBirth ?? null}
+          isRequired
+        >
+          {(control) => (
+            <DateInput
+              {...control}
+              value={draft.dateOfBirth}
+              onValueChange={(value) => edit({ field: 'dateOfBirth', value })}
+            />
+          )}
+        </Field>
+        <Field label={text('attendee.relationship')} error={errors.relationship ?? null} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              options={RELATIONSHIPS}
+              value={draft.relationship}
+              onValueChange={(value) => edit({ field: 'relationship', value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" alignSelf="start" isBusy={isSaving} busyLabel={text('attendee.saving')}>
+          {text('attendee.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { CompleteChildForm } from './ui/complete-child-form';

@@ -1,0 +1,124 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
+import { type ApiFailure, type ChildFormState, loadChildForm, saveChildForm } from '@/shared/api';
+import { createFormModel, fieldsFromValues, formFromDataFields, preloadFormFx } from '@/shared/forms';
+import { createRequest } from '@/shared/request';
+import { privateSections } from '../lib/private-sections';
+import { refusalOf } from '../lib/refusal';
+import { text } from '../texts';
+
+// The answers are health data. They are in these stores only, from `opened` to `closed`.
+
+export interface About {
+  readonly attendeeId: string;
+  /** The camp or course. */
+  readonly forId: string;
+}
+type Saving = Parameters<typeof saveChildForm>[0];
+
+/** `unaskable`: a required question cannot be shown, so the form cannot be filled in here. */
+export type ChildFormStatus = 'idle' | 'loading' | 'loadFailed' | 'unaskable' | 'ready' | 'saving' | 'saved';
+
+/** A child's form is on the screen. */
+export const shown = createEvent<About>();
+export const closed = createEvent();
+/** Loads the form again after a failure. */
+export const opened = createEvent();
+export const confirmTicked = createEvent<boolean>();
+
+const request = createRequest({ load: (about: About, options) => loadChildForm(about, options) });
+export const { loadFx } = request;
+export const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
+
+const $about = createStore<About | null>(null)
+  .on(shown, (_, about) => about)
+  .reset(closed);
+const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
+const $isUnaskable = request.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
+const $definition = combine(
+  { sections: $sections, isUnaskable: $isUnaskable, today: $today },
+  ({ sections, isUnaskable, today }) =>
+    sections && !isUnaskable ? formFromDataFields(sections, today) : null,
+);
+const form = createFormModel({ $definition });
+
+/** The answers of last time are there to be confirmed again. */
+export const $isOutOfDate = request.$data.map((data) => data?.status === 'out_of_date');
+export const $isConfirmed = createStore(false)
+  .on(confirmTicked, (_, isTicked) => isTicked)
+  .reset(shown, closed);
+export const $confirmError = createStore<string | null>(null).reset(confirmTicked, shown, closed);
+const $isSaved = createStore(false).reset(shown, closed);
+
+export const $status = combine(
+  {
+    load: request.$status,
+    isUnaskable: $isUnaskable,
+    isSaving: saveFx.pending,
+    isSaved: $isSaved,
+  },
+  ({ load, isUnaskable, isSaving, isSaved }): ChildFormStatus => {
+    if (load === 'failed') return 'loadFailed';
+    if (load !== 'ready') return load;
+    if (isUnaskable) return 'unaskable';
+    if (isSaved) return 'saved';
+    return isSaving ? 'saving' : 'ready';
+  },
+);
+
+sample({ clock: [shown, closed], fn: () => undefined, target: request.reset });
+sample({ clock: shown, target: request.reloadRequested });
+sample({ clock: opened, target: request.retryClicked });
+sample({ clock: shown, fn: () => undefined, target: preloadFormFx });
+
+const complete = sample({
+  clock: form.accepted,
+  source: { about: $about, sections: $sections, isConfirmed: $isConfirmed, isSaving: saveFx.pending },
+  fn: ({ about, sections, isConfirmed, isSaving }, values) =>
+    about && sections && !isSaving
+      ? { ...about, answers: fieldsFromValues(sections, values), isConfirmed }
+      : null,
+}).filterMap((saving) => saving ?? undefined);
+sample({ clock: complete, filter: ({ isConfirmed }) => isConfirmed, target: saveFx });
+sample({
+  clock: complete,
+  filter: ({ isConfirmed }) => !isConfirmed,
+  fn: () => text('childForm.confirmRequired'),
+  target: $confirmError,
+});
+
+// What comes after the form was closed, or about another child, changes nothing.
+const isOf = (about: About | null, saving: Saving) =>
+  about?.attendeeId === saving.attendeeId && about.forId === saving.forId;
+sample({
+  clock: saveFx.done,
+  source: $about,
+  filter: (about, { params }) => isOf(about, params),
+  fn: () => true,
+  target: $isSaved,
+});
+const refused = sample({
+  clock: saveFx.fail,
+  source: { about: $about, sections: $sections },
+  filter: ({ about }, { params }) => isOf(about, params),
+  fn: ({ sections }, { error }) => refusalOf(error, sections ?? []),
+});
+sample({ clock: refused, fn: ({ confirmation }) => confirmation, target: $confirmError });
+sample({
+  clock: refused,
+  filter: ({ fields }) => Object.keys(fields).length > 0,
+  fn: ({ fields }) => fields,
+  target: form.serverErrorsReceived,
+});
+
+/** What `ServerForm` shows. */
+export const formModel = {
+  opened,
+  valuesChanged: form.valuesChanged,
+  fieldEdited: form.fieldEdited,
+  submitted: form.submitted,
+  $definition,
+  $values: form.$values,
+  $errors: form.$errors,
+  $hasServerErrors: form.$hasServerErrors,
+};

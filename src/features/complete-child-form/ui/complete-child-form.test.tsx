@@ -1,0 +1,166 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test, vi } from 'vitest';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildAttendeeForm, buildAttendeeFormState } from '../../../../tests/fixtures/attendees.ts';
+import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
+import { formModel } from '../model/complete-child-form';
+import { CompleteChildForm } from './complete-child-form';
+
+const PATH = '/api/activities/attendees/child-1/form';
+const sections = [
+  buildDataFieldSection({
+    section_name: 'Health',
+    section_reference: 'health',
+    section_fields: [
+      buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} }),
+      buildDataField({
+        name: 'conditions',
+        label: 'Allergies',
+        is_required: false,
+        html_attributes: { autocomplete: 'on' },
+        answer: 'Peanuts',
+      }),
+    ],
+  }),
+];
+const empty = {
+  data: buildAttendeeForm({ status: 'none', confirmed_at: null, valid_until: null, sections }),
+};
+const saved = { data: buildAttendeeFormState() };
+
+function openForm(reads: readonly FakeAnswer[], saves: readonly FakeAnswer[] = [saved]) {
+  const [left, kept] = [[...reads], [...saves]];
+  const calls: FakeCall[] = fakeOperator({
+    [`GET ${PATH}`]: () => left.shift() ?? { breaks: true },
+    [`PUT ${PATH}`]: () => kept.shift() ?? { breaks: true },
+    'GET /api/activities/attendees/child-2/form': {
+      data: buildAttendeeForm({
+        status: 'none',
+        sections: [
+          buildDataFieldSection({ section_fields: [buildDataField({ name: 'gp', label: 'Doctor' })] }),
+        ],
+      }),
+    },
+  });
+  const onDone = vi.fn<() => void>();
+  const scope = fork();
+  const screenOf = (attendeeId: string | null) => (
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        {attendeeId !== null && <CompleteChildForm attendeeId={attendeeId} forId="camp-1" onDone={onDone} />}
+      </Provider>
+    </ChakraProvider>
+  );
+  const { rerender } = render(screenOf('child-1'));
+  const sent = () => calls.filter(({ call }) => call === `PUT ${PATH}`).map(({ body }) => body);
+  return {
+    user: userEvent.setup(),
+    onDone,
+    sent,
+    scope,
+    show: (id: string | null) => rerender(screenOf(id)),
+  };
+}
+
+const confirm = () => screen.getByRole('checkbox', { name: /^The answers are right/ });
+const save = () => screen.getByRole('button', { name: 'Save the form' });
+
+test('the form is filled in, confirmed and saved', async () => {
+  const { user, onDone, sent } = openForm([empty]);
+  await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
+  await user.click(confirm());
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([{ answers: { gp: 'Ardwick Surgery', conditions: 'Peanuts' }, confirmed: true }]);
+});
+
+test('nothing is sent before the answers are confirmed, and the confirmation has the focus', async () => {
+  const { user, sent } = openForm([empty]);
+  await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
+  await user.click(save());
+  expect(await screen.findByText('Please confirm that the answers are right.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(confirm()));
+  expect(sent()).toEqual([]);
+});
+
+test('answers of last time are there, to be checked and confirmed again', async () => {
+  openForm([{ data: buildAttendeeForm({ status: 'out_of_date', sections }) }]);
+  expect(await screen.findByText('Please check the answers')).toBeTruthy();
+  expect(await screen.findByDisplayValue('Peanuts')).toBeTruthy();
+  expect((confirm() as HTMLInputElement).checked).toBe(false);
+});
+
+test('what the server refuses is said beside its field and its confirmation, and nothing typed is lost', async () => {
+  const errors = { gp: ['We do not know this surgery.'], confirmed: ['Confirm it, please.'] };
+  const { user, onDone } = openForm([empty], [{ status: 422, body: { message: 'No.', errors } }, saved]);
+  await user.type(await screen.findByLabelText('Doctor'), 'Nobody');
+  await user.click(confirm());
+  await user.click(save());
+  expect(await screen.findByText('Confirm it, please.')).toBeTruthy();
+  expect(screen.getAllByText('We do not know this surgery.').length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('Nobody')).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
+  const { user, onDone, sent } = openForm([empty], [{ breaks: true }, saved]);
+  await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
+  await user.click(confirm());
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByDisplayValue('Ardwick Surgery')).toBeTruthy();
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent()).toHaveLength(2);
+});
+
+test('a form that does not come says so, and is asked for again', async () => {
+  const { user } = openForm([{ breaks: true }, empty]);
+  expect(await screen.findByText('We could not load the form.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Doctor')).toBeTruthy();
+});
+
+test('a required question that cannot be shown is not passed over', async () => {
+  const odd = { ...buildDataField({ name: 'odd', label: 'Odd' }), type: 'signature' };
+  openForm([{ data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [odd] })] }) }]);
+  expect(await screen.findByText(/Please ask at the centre/)).toBeTruthy();
+});
+
+test('no browser keeps or fills in an answer', async () => {
+  openForm([empty]);
+  const fields = [await screen.findByLabelText('Doctor'), screen.getByDisplayValue('Peanuts')];
+  expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
+});
+
+test('the answers are gone with the form: from memory, storage and address', async () => {
+  const { user, scope, show } = openForm([empty]);
+  await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
+  const inMemory = () => JSON.stringify(scope.getState(formModel.$values));
+  expect(inMemory()).toContain('Peanuts');
+  show(null);
+  const kept = [
+    inMemory(),
+    scope.getState(formModel.$definition),
+    { ...sessionStorage },
+    { ...localStorage },
+    location.href,
+  ];
+  expect(JSON.stringify(kept)).not.toMatch(/Peanuts|Ardwick/);
+});
+
+test('the form of the next child starts without the answers about the one before', async () => {
+  const { user, show } = openForm([empty]);
+  await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
+  await user.click(confirm());
+  show('child-2');
+  const doctor = await screen.findByLabelText('Doctor');
+  await waitFor(() => expect(screen.queryByDisplayValue('Peanuts')).toBeNull());
+  expect((doctor as HTMLInputElement).value).toBe('');
+  expect((confirm() as HTMLInputElement).checked).toBe(false);
+});

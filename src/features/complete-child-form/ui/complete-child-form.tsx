@@ -1,0 +1,82 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef } from 'react';
+import { ServerForm } from '@/shared/forms';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import * as model from '../model/complete-child-form';
+import { text } from '../texts';
+
+interface CompleteChildFormProps {
+  readonly attendeeId: string;
+  /** The camp or course. */
+  readonly forId: string;
+  /** The form is filled in for this season. */
+  readonly onDone: () => void;
+}
+
+/** What the operator asks about a child before a camp or a course. One form at a time is on a page. */
+export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFormProps) {
+  const { status, isOutOfDate, ...on } = useUnit({
+    status: model.$status,
+    isOutOfDate: model.$isOutOfDate,
+    shown: model.shown,
+    closed: model.closed,
+  });
+  useEffect(() => {
+    on.shown({ attendeeId, forId });
+    return () => on.closed();
+  }, [attendeeId, forId, on.shown, on.closed]);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (status === 'saved') done.current();
+  }, [status]);
+  const id = useId();
+  return (
+    <Stack gap="6" align="stretch">
+      {isOutOfDate && status !== 'saved' && (
+        <Alert status="info" title={text('childForm.check')} isLive={false}>
+          {text('childForm.checkNote')}
+        </Alert>
+      )}
+      <ServerForm
+        id={`child-form-${id}`}
+        model={model.formModel}
+        hasFailed={status === 'loadFailed' || status === 'unaskable'}
+        failedText={text(status === 'unaskable' ? 'childForm.unaskable' : 'childForm.loadFailed')}
+      >
+        <Stack gap="4" align="start" marginTop="6">
+          <Text size="sm" tone="muted">
+            {text('childForm.privacy')}
+          </Text>
+          <Confirmation />
+          <Button type="submit" isBusy={status === 'saving'} busyLabel={text('childForm.saving')}>
+            {text('childForm.save')}
+          </Button>
+        </Stack>
+      </ServerForm>
+    </Stack>
+  );
+}
+
+function Confirmation() {
+  const { isConfirmed, error, tick } = useUnit({
+    isConfirmed: model.$isConfirmed,
+    error: model.$confirmError,
+    tick: model.confirmTicked,
+  });
+  const id = useId();
+  useEffect(() => {
+    if (error !== null) document.getElementById(id)?.focus();
+  }, [error, id]);
+  return (
+    <Checkbox id={id} aria-required isChecked={isConfirmed} onCheckedChange={tick} error={error}>
+      {text('childForm.confirm')}
+    </Checkbox>
+  );
+}

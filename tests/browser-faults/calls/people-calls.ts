@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { sandboxUrl } from '../../e2e/support/addresses.ts';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+interface Parent extends Customer {
+  readonly sessionId: string;
+}
+
+const VENUE = 'ardwick-fields-leisure-centre';
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const changeLeo = (page: Page) => button(page, 'Change the details of Leo Scenario');
+
+const sessionIds = new Map<string, string>();
+async function aParent(): Promise<Customer> {
+  const parent = await enterScenario<Parent>('a-parent-of-two');
+  sessionIds.set(parent.email, parent.sessionId);
+  return parent;
+}
+
+async function openSession(page: Page, parent: Customer): Promise<void> {
+  await logInAs(page, parent);
+  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionIds.get(parent.email)}`);
+  await expect(button(page, 'Add a child')).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await button(page, 'Add a child').click();
+  await field(page, 'First name').fill('Ida');
+  await field(page, 'Last name').fill('Scenario');
+  await field(page, 'Date of birth').fill('27/3/2019');
+}
+
+async function openLeo(page: Page): Promise<void> {
+  await changeLeo(page).click();
+  await field(page, 'First name').fill('Leonard');
+}
+
+/** The first names of the parent's people, and no order. */
+const hasPeople =
+  (...names: readonly string[]) =>
+  async ({ email, token = '' }: Customer) => {
+    const answer = await fetch(`${sandboxUrl}/api/activities/attendees`, {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+    });
+    const { data }: { data: { first_name: string }[] } = await answer.json();
+    expect(data.slice(1).map(({ first_name }) => first_name)).toEqual(names);
+    expect((await ledgerOf(email)).orders).toEqual([]);
+  };
+
+const save = (page: Page) => button(page, 'Save').click();
+const ida = (page: Page) => page.getByText(/^Ida Scenario, aged/);
+const leonard = (page: Page) => page.getByText(/^Leonard Scenario, aged/);
+
+/** The calls by which a parent says who their children are. */
+export const peopleCalls: readonly Call[] = [
+  {
+    name: 'add a child',
+    call: 'POST /api/activities/attendees',
+    customer: aParent,
+    async reach(page, parent) {
+      await openSession(page, parent);
+      await fillIn(page);
+    },
+    act: save,
+    done: ida,
+    typed: (page) => [
+      [field(page, 'First name'), 'Ida'],
+      [field(page, 'Date of birth'), '27/3/2019'],
+    ],
+    async again(page, parent) {
+      await openSession(page, parent);
+      if (await ida(page).isVisible()) return;
+      await fillIn(page);
+      await save(page);
+    },
+    books: hasPeople('Leo', 'Mia', 'Ida'),
+  },
+  {
+    name: 'change a child',
+    call: 'PUT /api/activities/attendees/{id}',
+    customer: aParent,
+    async reach(page, parent) {
+      await openSession(page, parent);
+      await openLeo(page);
+    },
+    act: save,
+    done: leonard,
+    typed: (page) => [[field(page, 'First name'), 'Leonard']],
+    async again(page, parent) {
+      await openSession(page, parent);
+      if (await leonard(page).isVisible()) return;
+      await openLeo(page);
+      await save(page);
+    },
+    books: hasPeople('Leonard', 'Mia'),
+  },
+];
