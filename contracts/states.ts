@@ -53,6 +53,8 @@ export const stateValues = {
   savedCardId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b90',
   /** A session, its day, and the slug of its activity. */
   sessionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124',
+  /** The same session a week later. */
+  laterId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201',
   sessionDate: '2026-11-24',
   activitySlug: 'yoga',
   /** A booking of the state's customer, and the name of what cancelling it does now. */
@@ -229,6 +231,19 @@ export const states = {
   'a-child-form-out-of-date': {
     means: 'A customer with a child whose form was filled in for a season that is over.',
     gives: ['token', 'attendeeId'],
+  },
+  'a-weekly-session': {
+    means:
+      'A session of tomorrow that also takes place in later weeks and can be booked now; a customer who may book it.',
+    gives: ['token', 'sessionId', 'laterId'],
+  },
+  'a-full-weekly-session': {
+    means: 'The same without a free place in any week.',
+    gives: ['token', 'sessionId', 'laterId'],
+  },
+  'a-basket-being-paid': {
+    means: 'A customer whose cart a card payment has claimed: it cannot be changed until that has ended.',
+    gives: ['token'],
   },
   'an-expired-page': {
     means: 'The next call is answered 419: the page that makes it has run out.',

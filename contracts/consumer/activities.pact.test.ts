@@ -1,3 +1,4 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import {
   listActivities,
@@ -10,6 +11,7 @@ import {
   buildActivityDetail,
   buildActivitySessionDetail,
   buildPersonVerdict,
+  buildSessionRepeat,
   buildTimetable,
 } from '../../tests/fixtures/activities.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
@@ -104,6 +106,30 @@ describe('a session', () => {
     );
 
     expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true, code: 'ok' } }] });
+  });
+
+  test('names the same one of later weeks', async () => {
+    const detail = buildActivitySessionDetail({ repeats: [buildSessionRepeat()] });
+    const outcome = await relyOn(
+      {
+        ...session,
+        as: 'customer',
+        given: 'a-weekly-session',
+        description: 'a session of every week',
+        answers: {
+          status: 200,
+          body: buildAnswer(
+            MatchersV3.like({
+              id: MatchersV3.string(detail.id),
+              repeats: MatchersV3.eachLike(bodyMatcher('SessionRepeat', buildSessionRepeat())),
+            }),
+          ),
+        },
+      },
+      () => loadActivitySession({ sessionId }),
+    );
+
+    expect(outcome).toMatchObject({ repeats: [{ localDate: '2026-12-01', state: 'available' }] });
   });
 
   test('that does not exist is a 404', async () => {

@@ -26,6 +26,7 @@ describe('cart', () => {
               joining: bodyMatcher('JoiningSummary', buildJoiningSummary()),
               payments: MatchersV3.equal([]),
               complete_order_id: null,
+              status: 'open',
             }),
           },
         },
@@ -40,6 +41,35 @@ describe('cart', () => {
         homeVenue: { name: expect.any(String) },
       },
     });
+  });
+
+  test('a cart says that it is being paid', async () => {
+    const outcome = await relyOn(
+      {
+        ...read,
+        given: 'a-basket-being-paid',
+        description: 'a cart that is being paid',
+        as: 'customer',
+        answers: {
+          status: 200,
+          body: {
+            data: MatchersV3.like({
+              id: MatchersV3.string(buildCart().id),
+              status: MatchersV3.equal('paying'),
+              items: MatchersV3.eachLike({ id: MatchersV3.string(buildCartItem().id) }),
+              totals: bodyMatcher('CartTotals', buildCart().totals),
+              item_hash: MatchersV3.string(buildCart().item_hash),
+              payments: MatchersV3.equal([]),
+              hold_until: null,
+              complete_order_id: null,
+            }),
+          },
+        },
+      },
+      () => loadCart(),
+    );
+
+    expect(outcome).toMatchObject({ status: 'paying', holdUntil: null });
   });
 
   test('an empty cart has no items', async () => {

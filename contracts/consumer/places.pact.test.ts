@@ -5,7 +5,7 @@ import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { stateValues } from '../states.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
-const { sessionId } = stateValues;
+const { sessionId, laterId } = stateValues;
 const place = { id: sessionId, type: 'activity', quantity: 1 };
 const wanted = { items: [{ id: fromState('sessionId'), type: 'activity', quantity: 1 }] };
 const add = { method: 'POST', path: '/api/cart/add', as: 'customer', body: wanted } as const;
@@ -20,6 +20,10 @@ const heldPlace = {
   when: MatchersV3.like(example.when),
   where: { venue: MatchersV3.like(example.where?.venue) },
   attendee: MatchersV3.like(example.attendee),
+  source: 'activity-booking',
+  added_at: MatchersV3.string(example.added_at),
+  can_edit: MatchersV3.eachLike('person'),
+  messages: MatchersV3.equal([]),
 };
 const held = {
   data: MatchersV3.like({
@@ -67,6 +71,47 @@ describe('places in the cart', () => {
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': 'full' } });
+  });
+
+  test('every item that is refused is named', async () => {
+    const items = ['sessionId', 'laterId'] as const;
+    const outcome = await relyOn(
+      {
+        ...add,
+        body: { items: items.map((name) => ({ id: fromState(name), type: 'activity', quantity: 1 })) },
+        given: 'a-full-weekly-session',
+        description: 'places in several full sessions for the cart',
+        answers: {
+          status: 422,
+          body: {
+            ...failing('The last place has just gone.', 'items.0', 'items.1'),
+            reasons: { 'items.0': 'full', 'items.1': 'full' },
+          },
+        },
+      },
+      () => addToCart({ items: [place, { ...place, id: laterId }] }),
+    );
+
+    expect(outcome).toMatchObject({
+      kind: 'validation',
+      errors: { 'items.0': [expect.any(String)], 'items.1': [expect.any(String)] },
+      reasons: { 'items.0': 'full', 'items.1': 'full' },
+    });
+  });
+
+  test('a basket that is being paid takes no more', async () => {
+    const outcome = await relyOn(
+      {
+        ...add,
+        body: { items: [{ id: 'any-session', type: 'activity' }] },
+        given: 'a-basket-being-paid',
+        description: 'a place for a cart that is being paid',
+        answers: { status: 422, body: failing('A payment for this basket is in progress.') },
+      },
+      () => addToCart({ items: [{ id: 'any-session', type: 'activity' }] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
   test('a session that does not exist is a 404', async () => {

@@ -79,6 +79,15 @@ export function underItem(name: string, error: unknown): unknown {
   return new DomainError('validation', message, { errors, flags, ...reasons });
 }
 
+/** One 422 about several items, from one refusal for each of them. The first message is the overall one. */
+export function underItems(refusals: readonly DomainError[]): DomainError {
+  const [first, ...others] = refusals;
+  if (!first || others.length === 0) return first ?? refused('The given data was invalid.');
+  const errors = Object.fromEntries(refusals.flatMap((one) => Object.entries(one.errors ?? {})));
+  const reasons = Object.fromEntries(refusals.flatMap((one) => Object.entries(one.reasons ?? {})));
+  return new DomainError('validation', first.message, { errors, flags: first.flags, reasons });
+}
+
 /** A 404 with the text of the error catalogue (Spec, platform §8). */
 export function notFound(message = 'Unable to complete request, item not found.'): DomainError {
   return new DomainError('not-found', message);

@@ -7,6 +7,7 @@ export type {
   Cart,
   CartCredit,
   CartItem,
+  EditablePart,
   PaymentLine,
   Source,
   TenderType,

@@ -3,6 +3,7 @@ import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
 import { accountScenarios } from './account.ts';
+import { basketStateScenarios } from './basket-states.ts';
 import { basketScenarios } from './baskets.ts';
 import { childScenarios } from './children.ts';
 import { customerScenarios } from './customers.ts';
@@ -101,6 +102,7 @@ export const scenarios: Record<string, Scenario> = {
   ...accountScenarios,
   ...sessionScenarios,
   ...childScenarios,
+  ...basketStateScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

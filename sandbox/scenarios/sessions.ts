@@ -180,7 +180,8 @@ interface LocalStart {
   time: string;
 }
 
-function tomorrow(store: Store): LocalStart {
+/** Tomorrow at noon. */
+export function tomorrow(store: Store): LocalStart {
   return { date: addDays(todayInLondon(store.clock.now()), 1), time: '12:00' };
 }
 
@@ -189,7 +190,7 @@ function inNinetyMinutes(store: Store): LocalStart {
 }
 
 /** A class that takes place once, without a space, so that it meets no other; and a new customer. */
-async function withSession(
+export async function withSession(
   store: Store,
   { date, time }: LocalStart,
   given: {
@@ -236,7 +237,8 @@ async function withSession(
   };
 }
 
-function numberOr(params: ScenarioParams, name: string, usual: number): number {
+/** A whole number of at least 0 among the parameters, or its default. */
+export function numberOr(params: ScenarioParams, name: string, usual: number): number {
   const value = Number(params[name] ?? usual);
   return Number.isInteger(value) && value >= 0 ? value : usual;
 }

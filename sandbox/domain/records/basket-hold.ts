@@ -11,12 +11,16 @@ import {
   heldUntil,
   holdOf,
   isHeld,
+  limitOf,
 } from '../rules/holds.ts';
 import { type CartRecord, itemsOf, updateCart } from './cart.ts';
 import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from './session-places.ts';
 
-const LIMIT_MESSAGE = 'Your places cannot be held any longer. Please pay for them, or they go to others.';
+const LIMIT_MESSAGES = {
+  often: 'You have kept your places ten times, and we cannot hold them for longer.',
+  long: 'We have held your places for two hours, and cannot hold them for longer.',
+} as const;
 
 /** After an item was added or changed: holds all places of the basket for longer. */
 export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
@@ -31,9 +35,10 @@ export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): P
 export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
   const { cart, held, retaken } = await holdAgain(tx, store, given);
   if (held === 0 || retaken > 0) return cart;
-  const hold = heldByKeeping(holdOf(cart), store.clock.now());
-  if (!hold) throw refused(LIMIT_MESSAGE);
-  return saveHold(tx, store, cart, hold);
+  const before = holdOf(cart);
+  const hold = heldByKeeping(before, store.clock.now());
+  if (hold) return saveHold(tx, store, cart, hold);
+  throw refused(`${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before they lapse.`);
 }
 
 /**

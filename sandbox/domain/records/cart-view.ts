@@ -3,10 +3,10 @@ import type { Store } from '../../store/store.ts';
 import type { CartCreditAmounts } from '../rules/cart-credit.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
-import type { CartPlace, ItemHold } from '../shapes/cart.ts';
+import type { ItemHold } from '../shapes/cart.ts';
 import type { Cart, CartCredit, SavedJoining } from '../types.ts';
-import type { CartItemRecord, CartRecord } from './cart.ts';
-import { holdsOf } from './hold-view.ts';
+import type { CartRecord } from './cart.ts';
+import { cartItemsOf } from './cart-item-view.ts';
 import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
 import { globalBasePrice, toFees } from './quote.ts';
 
@@ -18,34 +18,13 @@ export async function toCart(
   selectedUserId: string | null,
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
-  const holds = await holdsOf(
-    db,
-    store,
-    priced.items.map(({ item }) => item),
-  );
+  const { items, holds } = await cartItemsOf(db, store, priced);
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
   return {
     id: record.id,
     uuid: record.id,
-    items: priced.items.map(({ item, name, description = null, startsAt = null, line }) => ({
-      id: item.id,
-      type: item.type,
-      source: item.source,
-      name,
-      description,
-      quantity: item.quantity,
-      sortBy: (startsAt ?? item.addedAt).toISOString(),
-      enablePrintReceipt: true,
-      purchasedForUserId: item.purchasedForUserId,
-      pricingOptionId: item.pricingOptionId,
-      objectId: item.type.startsWith('membership') ? null : item.referenceId,
-      price: money(line.amount),
-      fullPrice: money(item.booking ? item.booking.fullPrice * item.quantity : line.amount),
-      place: placeOf(item, holds.get(item.id)),
-      options: item.options,
-      benefit: item.benefit,
-      package: item.package,
-    })),
+    status: record.status === 'paying' ? 'paying' : 'open',
+    items,
     totals: {
       total: money(total),
       taxTotal: money(taxTotal),
@@ -68,12 +47,6 @@ export async function toCart(
     payments: tendersOf(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
     joining: toSavedJoining(priced),
   };
-}
-
-function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartPlace | null {
-  if (!booking || !hold) return null;
-  const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
-  return { hold, attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt };
 }
 
 function holdUntil({ heldUntil }: CartRecord, holds: ReadonlyMap<string, ItemHold>): string | null {

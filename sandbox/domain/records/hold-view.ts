@@ -2,8 +2,24 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { ItemHold } from '../shapes/cart.ts';
 import type { CartItemRecord } from './cart.ts';
-import { itemsWithPlaces } from './item-kinds/registry.ts';
+import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
 import { placesOfItems } from './session-places.ts';
+
+/** Why the places of an item cannot be held any more, and whether another choice could help. */
+export interface Loss {
+  readonly message: string;
+  readonly isFinal: boolean;
+}
+
+/** Why an item whose hold is `lost` is so. */
+export async function lossOf(db: Tx, store: Store, { item, places }: PlacesItem): Promise<Loss> {
+  const withdrawn = await places.withdrawn(db, store, item);
+  if (withdrawn) return { message: withdrawn.message, isFinal: true };
+  const hasBegun = item.booking !== null && new Date(item.booking.startsAt) <= store.clock.now();
+  if (hasBegun) return { message: 'This has begun.', isFinal: true };
+  const message = item.quantity > 1 ? 'There are not enough places left.' : 'The last place has just gone.';
+  return { message, isFinal: false };
+}
 
 /** The holds of a cart's places, by item. `lapsed` can be held again; `lost` is full, cancelled or has begun. */
 export async function holdsOf(

@@ -124,6 +124,7 @@ async function priceMembership(
   return {
     item,
     name: type.name,
+    description: venue.name,
     category: type.detail.categories[0]?.name ?? null,
     joining: { detail, venue, type, option, promotion, quote: priced },
     line: {

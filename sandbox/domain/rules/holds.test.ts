@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Hold, heldByChange, heldByKeeping, heldByPayment, heldUntil, isHeld } from './holds.ts';
+import {
+  type Hold,
+  heldByChange,
+  heldByKeeping,
+  heldByPayment,
+  heldUntil,
+  isHeld,
+  limitOf,
+} from './holds.ts';
 
 const START = new Date('2026-11-24T18:00:00Z').getTime();
 const at = (minutes: number) => new Date(START + minutes * 60_000);
@@ -29,6 +37,7 @@ describe('the hold of a basket', () => {
       expect(hold).toEqual({ since: at(0), until: at(15 + 5 * time), keepings: time });
     }
     expect(heldByKeeping(hold, at(60))).toBeNull();
+    expect(hold && limitOf(hold)).toBe('often');
   });
 
   test('"Keep my places" with more than ten minutes left changes nothing and is not counted', () => {
@@ -40,6 +49,7 @@ describe('the hold of a basket', () => {
     const hold = { since: at(0), until: at(120), keepings: 3 };
     expect(heldByKeeping(hold, at(110))).toEqual(hold);
     expect(heldByKeeping(hold, at(111))).toBeNull();
+    expect(limitOf(hold)).toBe('long');
     expect(heldByKeeping({ ...hold, until: at(118) }, at(115))).toEqual({ ...hold, keepings: 4 });
   });
 

@@ -54,6 +54,11 @@ export function heldByKeeping(hold: Hold | null, now: Date): Hold | null {
   return isAtLimit ? null : hold;
 }
 
+/** Which limit "Keep my places" has met: how often it may be pressed, or the longest time. */
+export function limitOf({ keepings }: Hold): 'often' | 'long' {
+  return keepings >= HOLD_RULES.keepings ? 'often' : 'long';
+}
+
 /** The hold while a payment is prepared and authorised. */
 export function heldByPayment(hold: Hold | null, now: Date): Hold {
   if (!isHeld(hold, now)) return heldByChange(hold, now);

@@ -13,6 +13,9 @@ export interface AppliedReduction {
   name: string;
 }
 
+/** What the customer can change of an item; `promotion` is a promo code. */
+export type EditablePart = 'person' | 'price' | 'quantity' | 'days' | 'extras' | 'promotion';
+
 export interface CartItem {
   id: string;
   type: 'membership' | 'membership-change' | 'membership-renewal' | 'product' | 'penalty' | 'activity';
@@ -21,6 +24,7 @@ export interface CartItem {
   quantity: number;
   description: string | null;
   sortBy: string;
+  addedAt: string;
   enablePrintReceipt: boolean;
   purchasedForUserId: string;
   pricingOptionId: string | null;
@@ -34,6 +38,9 @@ export interface CartItem {
   options: ItemOptions;
   benefit: AppliedReduction | null;
   package: AppliedReduction | null;
+  canEdit: readonly EditablePart[];
+  /** Sentences for the customer, such as why its places are lost. */
+  messages: readonly string[];
 }
 
 /** `until` is null when the hold does not lapse: the cart is being paid. */
@@ -70,6 +77,8 @@ export interface PaymentLine {
 
 export interface Cart {
   id: string;
+  /** `paying`: a payment has claimed it, and nothing in it can be changed. */
+  status: 'open' | 'paying';
   uuid: string;
   items: CartItem[];
   totals: {

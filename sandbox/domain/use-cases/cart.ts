@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { forbidden, invalid, notFound, underItem } from '../domain-error.ts';
+import { DomainError, forbidden, invalid, notFound, underItem, underItems } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
 import { holdAfterChange, keepHold } from '../records/basket-hold.ts';
 import {
@@ -19,6 +19,7 @@ import {
   removeItems,
 } from '../records/cart.ts';
 import { capCredit } from '../records/cart-credit.ts';
+import { promotionChange } from '../records/cart-promotion.ts';
 import { toCart } from '../records/cart-view.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { kindOf, releaseThings } from '../records/item-kinds/registry.ts';
@@ -76,7 +77,7 @@ export interface AddRequest {
 
 /**
  * POST cart/add: adds all items or none. Memberships are added by joining, changing or renewing. A repeated attempt adds
- * nothing. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
+ * nothing. All items that are refused are named. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
  */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
   return store.write(async (tx) => {
@@ -86,10 +87,14 @@ export async function addToCart(store: Store, session: Session, input: AddReques
     if (await recordAttempt(tx, store, attempt, cart.id))
       return toCart(tx, store, cart, input.selectedUserId ?? null);
     const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
+    const refusals: DomainError[] = [];
     for (const wanted of input.items.entries()) {
-      const item = await prepareItem(tx, store, cart, wanted);
-      await addItem(tx, store, { cartId: cart.id, source, ...item });
+      const item = await prepareItem(tx, store, cart, wanted).catch(refusal);
+      if (item instanceof DomainError) refusals.push(item);
+      else await addItem(tx, store, { cartId: cart.id, source, ...item });
     }
+    // Nothing is kept of a refused request, but every item that stands in its way is named.
+    if (refusals.length > 0) throw underItems(refusals);
     return toCart(tx, store, await holdAfterChange(tx, store, cart), input.selectedUserId ?? null);
   });
 }
@@ -107,6 +112,12 @@ async function prepareItem(
   } catch (error) {
     throw underItem(`items.${index}`, error);
   }
+}
+
+/** The refusal of an item; any other failure ends the request. */
+function refusal(error: unknown): DomainError {
+  if (error instanceof DomainError && error.kind === 'validation') return error;
+  throw error;
 }
 
 /** POST cart/extend: keeps the places of the basket for longer, and takes lapsed ones again. Null without a cart. */
@@ -207,8 +218,9 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
   });
 }
 
-// A membership has no options: it is changed on the joining page.
+// Of a new membership only the promo code: everything else is changed on the joining page.
 async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
+  if (item.type === 'membership') return promotionChange(tx, store, item, options);
   const kind = kindOf(item.type);
   return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions({}, options) };
 }

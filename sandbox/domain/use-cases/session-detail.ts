@@ -6,6 +6,7 @@ import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
 import { placesTaken } from '../records/session-places.ts';
+import { repeatsOf } from '../records/session-repeats.ts';
 import { type BookableSession, sessionById } from '../records/sessions.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { type Offer, offersFor } from '../rules/offers.ts';
@@ -30,6 +31,8 @@ export interface SessionDetail {
   people: PersonVerdict[];
   /** The prices without a membership. */
   openOffers: Offer[];
+  /** The same in later weeks, as far as the caller may book ahead. */
+  repeats: SeenSession[];
 }
 
 /** Everything about a session, with a verdict on each of the caller's people. Throws 404 when there is no such session. */
@@ -43,12 +46,14 @@ export function sessionDetail(
     if (!session) throw notFound();
     const now = store.clock.now();
     const taken = (await placesTaken(db, store, [session.id])).get(session.id) ?? 0;
-    const seen = seenBy(await callerAt(db, store, caller, session.venue), session, taken, now);
+    const who = await callerAt(db, store, caller, session.venue);
+    const seen = seenBy(who, session, taken, now);
     return {
       serverTime: now,
       seen,
       people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
       openOffers: openOffersOf(session),
+      repeats: await repeatsOf(db, store, who, session),
     };
   });
 }

@@ -8,6 +8,7 @@ export function wireCart(cart: Cart) {
   return {
     id: cart.id,
     uuid: cart.uuid,
+    status: cart.status,
     items: cart.items.map(wireItem),
     totals: {
       total: totals.total.amount,
@@ -44,7 +45,9 @@ function wireItem(item: CartItem) {
     type: item.type,
     name: item.name,
     description: item.description,
+    source: item.source,
     sort_by: item.sortBy,
+    added_at: item.addedAt,
     enable_print_receipt: item.enablePrintReceipt,
     quantity: item.quantity,
     price: wirePrice(item.price),
@@ -56,6 +59,8 @@ function wireItem(item: CartItem) {
     options: item.options,
     benefit: item.benefit,
     package: item.package,
+    can_edit: item.canEdit,
+    messages: item.messages,
   };
 }
 
@@ -114,6 +119,7 @@ export function emptyCart(
   return {
     id: userId,
     uuid: userId,
+    status: 'open',
     items: [],
     totals: {
       total: 0,

@@ -43,7 +43,7 @@ function usualAge({ age }: BookableSession): number {
 }
 
 /** `ActivitySessionDetail`. */
-export function wireSessionDetail({ serverTime, seen, people, openOffers }: SessionDetail) {
+export function wireSessionDetail({ serverTime, seen, people, openOffers, repeats }: SessionDetail) {
   const { session } = seen;
   const { detail } = session.activity;
   return {
@@ -60,6 +60,7 @@ export function wireSessionDetail({ serverTime, seen, people, openOffers }: Sess
     needs_names: detail.needsNames,
     people: people.map(wirePerson),
     open_offers: openOffers.map(wireOffer),
+    repeats: repeats.map(({ session: { id, localDate }, state }) => ({ id, local_date: localDate, state })),
     waiting_list: { is_open: false, length: 0, mine: null },
   };
 }

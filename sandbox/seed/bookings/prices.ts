@@ -63,9 +63,17 @@ const forEverything: BookingRules = {
   orderLimit: 6,
 };
 
+const WEEKS_AHEAD = { days: 56, at: '07:00' };
+
 /** The rules of the demo operator, by the slug of an activity or a category; the narrowest holds. */
 export const demoBookingRules: Record<string, BookingRules> = {
   all: forEverything,
   swimming: { ...forEverything, orderLimit: 8 },
   gym: { ...forEverything, orderLimit: 1 },
+  hiit: { ...forEverything, perDay: 1 },
+  // Regulars book their place for weeks.
+  'tai-chi': {
+    ...forEverything,
+    window: { ...forEverything.window, member: WEEKS_AHEAD, other: WEEKS_AHEAD },
+  },
 };

@@ -183,6 +183,8 @@ export const products = pgTable(
     operatorId: operatorId(),
     name: text('name').notNull(),
     category: text('category').notNull(),
+    /** What it is, in a few words. */
+    description: text('description'),
     price: integer('price').notNull(),
     vatPercent: integer('vat_percent').notNull(),
   },

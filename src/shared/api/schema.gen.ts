@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Add items to the cart
-         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on; `reasons` says why a place of a session was). The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
+         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on, for every item that is; `reasons` says why a place of a session was). The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -742,7 +742,7 @@ export interface paths {
         get?: never;
         /**
          * Change an item of the cart
-         * @description Replaces the options of the item, which may change its price. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
          */
         put: operations["updateCartItem"];
         post?: never;
@@ -3216,7 +3216,13 @@ export interface components {
          *       "hold": null,
          *       "when": null,
          *       "where": null,
-         *       "attendee": null
+         *       "attendee": null,
+         *       "source": "online-joining",
+         *       "added_at": "2026-11-20T09:00:00Z",
+         *       "can_edit": [
+         *         "promotion"
+         *       ],
+         *       "messages": []
          *     }
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b74",
@@ -3263,7 +3269,14 @@ export interface components {
          *       "attendee": {
          *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
          *         "name": "Ann Example"
-         *       }
+         *       },
+         *       "source": "activity-booking",
+         *       "added_at": "2026-11-23T10:27:00Z",
+         *       "can_edit": [
+         *         "person",
+         *         "price"
+         *       ],
+         *       "messages": []
          *     }
          */
         CartItem: {
@@ -3328,6 +3341,27 @@ export interface components {
             } | null;
             /** @description Who attends; null for places without names, and for anything else. */
             attendee: components["schemas"]["AttendeeName"] | null;
+            /** @description What put it in. The server derives it from the call and the caller. */
+            source: components["schemas"]["Source"];
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-11-23T09:00:00Z
+             */
+            added_at: string;
+            /**
+             * @description What the customer can change of it by `PUT /api/cart/{cartItemId}`, by the option's kind; empty when nothing, or when it is changed elsewhere. `promotion` is the option `promotion_code_id` of a membership.
+             * @example [
+             *       "person",
+             *       "price"
+             *     ]
+             */
+            can_edit: ("person" | "price" | "quantity" | "days" | "extras" | "promotion")[];
+            /**
+             * @description Sentences about it to show to the customer, such as why its places are lost. Mostly empty.
+             * @example []
+             */
+            messages: string[];
         };
         /**
          * @description The sums of a cart, in minor units, and the two that are shown as text.
@@ -3564,6 +3598,7 @@ export interface components {
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
          *       "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+         *       "status": "open",
          *       "items": [
          *         {
          *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -3592,7 +3627,13 @@ export interface components {
          *           "hold": null,
          *           "when": null,
          *           "where": null,
-         *           "attendee": null
+         *           "attendee": null,
+         *           "source": "online-joining",
+         *           "added_at": "2026-11-20T09:00:00Z",
+         *           "can_edit": [
+         *             "promotion"
+         *           ],
+         *           "messages": []
          *         }
          *       ],
          *       "totals": {
@@ -3698,6 +3739,12 @@ export interface components {
              * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b70
              */
             uuid: string;
+            /**
+             * @description `paying` while a payment has claimed the cart: nothing in it can be changed until that has ended. The order of a cart that is paid is in `complete_order_id`.
+             * @example open
+             * @enum {string}
+             */
+            status: "open" | "paying";
             items: components["schemas"]["CartItem"][];
             totals: components["schemas"]["CartTotals"];
             credits: {
@@ -5716,6 +5763,19 @@ export interface components {
             mine: string | null;
         };
         /**
+         * @description The same session in a later week.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201",
+         *       "local_date": "2026-12-01",
+         *       "state": "available"
+         *     }
+         */
+        SessionRepeat: {
+            id: components["schemas"]["Id"];
+            local_date: components["schemas"]["LocalDate"];
+            state: components["schemas"]["SessionState"];
+        };
+        /**
          * @description Everything about one session.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
@@ -5781,7 +5841,14 @@ export interface components {
          *         "is_open": false,
          *         "length": 0,
          *         "mine": null
-         *       }
+         *       },
+         *       "repeats": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201",
+         *           "local_date": "2026-12-01",
+         *           "state": "available"
+         *         }
+         *       ]
          *     }
          */
         ActivitySessionDetail: {
@@ -5913,6 +5980,8 @@ export interface components {
             /** @description The prices that need no membership, by age, the cheapest last. */
             open_offers: components["schemas"]["Offer"][];
             waiting_list: components["schemas"]["SessionWaitingList"];
+            /** @description The same session in later weeks, the next first, as far ahead as the caller may book; a week in which it does not take place is left out. Each is added to the cart by its own id. */
+            repeats: components["schemas"]["SessionRepeat"][];
         };
         /**
          * @description A name of a person.
@@ -8353,6 +8422,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -8381,7 +8451,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -8519,6 +8595,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -8547,7 +8624,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -8700,6 +8783,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -8728,7 +8812,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -8870,6 +8960,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -8898,7 +8989,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -9051,6 +9148,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -9079,7 +9177,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -9226,6 +9330,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -9254,7 +9359,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -9464,6 +9575,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -9492,7 +9604,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -9644,6 +9762,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -9672,7 +9791,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -9819,6 +9944,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -9847,7 +9973,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -9993,6 +10125,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
                      *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
                      *         "items": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -10021,7 +10154,13 @@ export interface operations {
                      *             "hold": null,
                      *             "when": null,
                      *             "where": null,
-                     *             "attendee": null
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
                      *           }
                      *         ],
                      *         "totals": {
@@ -11226,7 +11365,14 @@ export interface operations {
                      *           "is_open": false,
                      *           "length": 0,
                      *           "mine": null
-                     *         }
+                     *         },
+                     *         "repeats": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201",
+                     *             "local_date": "2026-12-01",
+                     *             "state": "available"
+                     *           }
+                     *         ]
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }

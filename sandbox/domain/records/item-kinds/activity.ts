@@ -84,6 +84,8 @@ export const activity: ItemKind = {
     };
   },
 
+  canEdit: ({ booking }) => (booking?.attendee ? ['person', 'price'] : ['price', 'quantity']),
+
   async change(tx, store, item, sent) {
     const options = checkItemOptions(OPTIONS, sent);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;

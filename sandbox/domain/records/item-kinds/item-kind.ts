@@ -4,7 +4,7 @@ import type { Store } from '../../../store/store.ts';
 import type { DomainError } from '../../domain-error.ts';
 import type { PricedLine } from '../../rules/cart-totals.ts';
 import type { Hold } from '../../rules/holds.ts';
-import type { BookingOrderItem } from '../../types.ts';
+import type { BookingOrderItem, EditablePart } from '../../types.ts';
 import type { CartItemRecord, CartRecord, NewItem } from '../cart.ts';
 
 /** An item that a customer, or staff for them, asks to add. */
@@ -25,6 +25,8 @@ export interface PricedThing<Item = CartItemRecord> {
   /** When it takes place; without it the item is sorted by when it was added. */
   startsAt?: Date | null;
   category: string | null;
+  /** Sentences for the customer. */
+  messages?: readonly string[];
   /** Pence, VAT and a fingerprint of all that a payment must have seen. */
   line: PricedLine;
 }
@@ -51,6 +53,8 @@ export interface ItemKind {
     item: CartItemRecord,
     options: ItemOptions,
   ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
+  /** What `change` takes for an item; without it nothing. */
+  canEdit?(item: CartItemRecord): readonly EditablePart[];
   /** Prices the items of this type in a cart. Throws DomainError 422 when one is no longer sold. */
   price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<PricedThing[]>;
   orderItem(priced: PricedThing): BookingOrderItem;

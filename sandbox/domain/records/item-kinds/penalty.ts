@@ -47,6 +47,7 @@ export const penalty: ItemKind = {
         item,
         name,
         category: 'Penalties',
+        messages: orderId === null ? [] : ['This has been paid in another way.'],
         // One that was settled in another way costs nothing any more.
         line: {
           id: item.id,

@@ -37,6 +37,8 @@ export const product: ItemKind = {
     return { options, quantity: quantityIn(options) ?? 1 };
   },
 
+  canEdit: () => ['quantity'],
+
   async price(db, store, items) {
     const sold = await productsById(
       db,
@@ -50,6 +52,7 @@ export const product: ItemKind = {
       return {
         item,
         name: found.name,
+        description: found.description,
         category: found.category,
         line: {
           id: item.id,

@@ -38,7 +38,7 @@ export const bookingTable: WireCaseTable = {
     /* 32 */ {"list":31},
     /* 33 */ {"record":{"attendee":3,"verdict":3,"offers":32,"clash":3}},
     /* 34 */ {"list":33},
-    /* 35 */ {"record":{"age":3,"price_from":3,"yours":23,"venue":3,"activity":3,"space":3,"rules":22,"people":34,"open_offers":32,"waiting_list":3}},
+    /* 35 */ {"record":{"age":3,"price_from":3,"yours":23,"venue":3,"activity":3,"space":3,"rules":22,"people":34,"open_offers":32,"waiting_list":3,"repeats":8}},
     /* 36 */ {"record":{"data":35}},
     /* 37 */ {"record":{"metadata":3}},
     /* 38 */ {"list":37},

@@ -1,0 +1,73 @@
+import type { Tx } from '../../store/connection.ts';
+import type { ItemOptions } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { money } from '../rules/money.ts';
+import type { CartPlace, ItemHold } from '../shapes/cart.ts';
+import type { CartItem, EditablePart } from '../types.ts';
+import type { CartItemRecord } from './cart.ts';
+import { holdsOf, type Loss, lossOf } from './hold-view.ts';
+import { itemsWithPlaces, kindOf } from './item-kinds/registry.ts';
+import type { PricedCart, PricedItem } from './priced-cart.ts';
+
+/** The items of a priced cart as the front end sees them, and the holds of their places. */
+export async function cartItemsOf(
+  db: Tx,
+  store: Store,
+  { items }: PricedCart,
+): Promise<{ items: CartItem[]; holds: ReadonlyMap<string, ItemHold> }> {
+  const records = items.map(({ item }) => item);
+  const holds = await holdsOf(db, store, records);
+  const losses = new Map<string, Loss>();
+  for (const lost of itemsWithPlaces(records)) {
+    if (holds.get(lost.item.id)?.state === 'lost') losses.set(lost.item.id, await lossOf(db, store, lost));
+  }
+  return {
+    items: items.map((priced) => toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id))),
+    holds,
+  };
+}
+
+function toItem(priced: PricedItem, hold: ItemHold | undefined, loss: Loss | undefined): CartItem {
+  const { item, name, description = null, startsAt = null, messages = [], line } = priced;
+  return {
+    id: item.id,
+    type: item.type,
+    source: item.source,
+    name,
+    description,
+    quantity: item.quantity,
+    sortBy: (startsAt ?? item.addedAt).toISOString(),
+    addedAt: item.addedAt.toISOString(),
+    enablePrintReceipt: true,
+    purchasedForUserId: item.purchasedForUserId,
+    pricingOptionId: item.pricingOptionId,
+    objectId: item.type.startsWith('membership') ? null : item.referenceId,
+    price: money(line.amount),
+    fullPrice: money(item.booking ? item.booking.fullPrice * item.quantity : line.amount),
+    place: placeOf(item, hold),
+    options: optionsOf(priced),
+    benefit: item.benefit,
+    package: item.package,
+    canEdit: loss?.isFinal ? [] : editableParts(priced),
+    messages: loss ? [loss.message, ...messages] : messages,
+  };
+}
+
+function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartPlace | null {
+  if (!booking || !hold) return null;
+  const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
+  return { hold, attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt };
+}
+
+/** A new membership takes a promo code where its costs do (Spec, joining §5). */
+function editableParts({ item, joining }: PricedItem): readonly EditablePart[] {
+  if (item.type === 'membership' && joining?.option.promotionEnabled) return ['promotion'];
+  return kindOf(item.type)?.canEdit?.(item) ?? [];
+}
+
+function optionsOf({ item, joining }: PricedItem): ItemOptions {
+  const promotion = joining?.promotion;
+  return promotion
+    ? { ...item.options, promotion_code_id: promotion.id, promotion_code: promotion.code }
+    : item.options;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { sessionDetail } from './session-detail.ts';
+
+const world = placesInBaskets();
+const { newSession, add } = world;
+
+// Tai Chi can be booked 56 days ahead, everything else a week; the class is on Wednesday 25 November.
+const taiChi = { activityId: demoId('activity:Tai Chi'), title: 'Tai Chi', untilDate: null };
+const datesOf = async (sessionId: string) => {
+  const { repeats } = await sessionDetail(world.store, null, sessionId);
+  return repeats.map(({ session, state }) => [session.localDate, state]);
+};
+
+test('a session names the same one of later weeks, as far ahead as it can be booked and takes place', async () => {
+  const weekly = await aClass(world.store, 9, taiChi);
+  // Until 19 January; the centre is closed on no Wednesday before.
+  expect(await datesOf(weekly)).toEqual(
+    ['12-02', '12-09', '12-16', '12-23', '12-30']
+      .map((day) => [`2026-${day}`, 'available'])
+      .concat([
+        ['2027-01-06', 'available'],
+        ['2027-01-13', 'available'],
+      ]),
+  );
+  expect(await datesOf(await aClass(world.store, 9, { untilDate: null }))).toEqual([]);
+  expect(await datesOf(await aClass(world.store, 9, { ...taiChi, untilDate: '2026-12-09' }))).toEqual([
+    ['2026-12-02', 'available'],
+    ['2026-12-09', 'available'],
+  ]);
+});
+
+test('all of them are added in one request, and a later one that is full is named as such', async () => {
+  const weekly = await aClass(world.store, 1, { ...taiChi, untilDate: '2026-12-09' });
+  const { repeats } = await sessionDetail(world.store, null, weekly);
+  const ids = [weekly, ...repeats.map(({ session }) => session.id)];
+  await add(await newSession(), ids[1] ?? '');
+  expect(await datesOf(weekly)).toEqual([
+    ['2026-12-02', 'full'],
+    ['2026-12-09', 'few'],
+  ]);
+  const { items } = await add(await newSession(), ids[0] ?? '', ids[2] ?? '');
+  expect(items.map(({ place }) => place?.localDate)).toEqual(['2026-11-25', '2026-12-09']);
+});

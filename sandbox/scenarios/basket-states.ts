@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { transactionOf } from '../domain/records/transaction.ts';
+import { addDays } from '../domain/rules/dates.ts';
+import { parseSessionId, sessionIdOf } from '../domain/rules/session-id.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
+import { claimCart } from '../domain/use-cases/complete-payment.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { sessionOverrides } from '../store/schema/activities.ts';
+import { sessionPlaces } from '../store/schema/bookings.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { joinAs } from './joining.ts';
+import { authoriseByCard } from './pay-by-card.ts';
+import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
+import { textOr } from './scenario.ts';
+import { numberOr, sessionScenarios, tomorrow, withSession } from './sessions.ts';
+
+/** Scenarios of the basket's own states; each has a customer of its own and, where places matter, a session of its own. */
+export const basketStateScenarios: Record<string, Scenario> = {
+  'a-weekly-session': {
+    description:
+      'A Tai Chi class tomorrow at 12:00 and in the next `weeks` (6) weeks, with `spaces` (12) places, all of which can be booked; `fullIn` (0) is the week that is full; and a customer.',
+    run: async ({ store }, params) => {
+      const first = tomorrow(store);
+      const weeks = numberOr(params, 'weeks', 6);
+      const result = await withSession(store, first, {
+        spaces: numberOr(params, 'spaces', 12),
+        pattern: {
+          activityId: demoId('activity:Tai Chi'),
+          title: 'Tai Chi',
+          untilDate: addDays(first.date, 7 * weeks),
+        },
+      });
+      const fullIn = numberOr(params, 'fullIn', 0);
+      const patternId = parseSessionId(result.sessionId)?.patternId ?? '';
+      const fullDate = addDays(first.date, 7 * fullIn);
+      if (fullIn > 0)
+        await store.write((tx) =>
+          tx.insert(sessionOverrides).values({
+            id: randomUUID(),
+            operatorId: store.operatorId,
+            venueId: demoId(`venue:${result.venueSlug}`),
+            patternId,
+            date: fullDate,
+            capacity: 0,
+          }),
+        );
+      return { ...result, fullDate, laterId: sessionIdOf(patternId, addDays(first.date, 7)) };
+    },
+  },
+  'a-full-weekly-session': {
+    description: 'The same without a free place in any week.',
+    run: async (tools) => ({
+      ...(await basketStateScenarios['a-weekly-session']?.run(tools, { spaces: 0 })),
+    }),
+  },
+  'a-session-at-its-limit': {
+    description:
+      'A HIIT class tomorrow at 12:00, and a customer who has another one that day in their basket: one a day is allowed.',
+    run: async ({ store }) => {
+      const hiit = { activityId: demoId('activity:HIIT'), title: 'HIIT' };
+      const first = await withSession(
+        store,
+        { ...tomorrow(store), time: '09:00' },
+        { spaces: 12, pattern: hiit },
+      );
+      const second = await withSession(store, tomorrow(store), { spaces: 12, pattern: hiit });
+      const items = [{ id: first.sessionId, type: 'activity', options: {} }];
+      await addToCart(store, await sessionFor(store, first), { items });
+      return { ...first, sessionId: second.sessionId };
+    },
+  },
+  'a-basket-with-a-lapsed-hold': {
+    description: 'A customer with a place in a yoga class tomorrow at 12:00 in their basket, no longer held.',
+    run: (tools, params) => withLapsedPlaces(tools, params),
+  },
+  'a-basket-with-a-lost-place': {
+    description: 'The same, and others have taken all places of the class since.',
+    run: async (tools) => {
+      const result = await withLapsedPlaces(tools, { spaces: 1 });
+      const items = [{ id: String(result.sessionId), type: 'activity', options: {} }];
+      const other = await freshCustomer(tools.store);
+      await addToCart(tools.store, await sessionFor(tools.store, other), { items });
+      return result;
+    },
+  },
+  'a-basket-of-both-kinds': {
+    description:
+      'A customer with a monthly membership, a place in a yoga class tomorrow at 12:00 and a padlock in their basket.',
+    run: async (tools) => {
+      const result = await basketWithAClass(tools, {});
+      const { store } = tools;
+      const customer = { token: String(result.token) };
+      await joinAs(store, customer, {});
+      const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
+      await addToCart(store, await sessionFor(store, customer), { items });
+      return result;
+    },
+  },
+  'a-basket-being-paid': {
+    description:
+      'A customer whose basket with a yoga class a card payment has claimed; the answer was lost. `POST checkout/complete` with `transactionUuid` ends it.',
+    run: async (tools) => {
+      const { store } = tools;
+      const result = await basketWithAClass(tools, {});
+      const session = await sessionFor(store, { token: String(result.token) });
+      const { transactionUuid } = await authoriseByCard(tools, session);
+      const { transaction } = await store.read((db) =>
+        transactionOf(db, store, session.userId, transactionUuid),
+      );
+      await claimCart(store, transaction, { source: 'activity-booking' });
+      return { ...result, transactionUuid };
+    },
+  },
+};
+
+async function basketWithAClass(tools: ScenarioTools, params: ScenarioParams): Promise<ScenarioResult> {
+  const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, params);
+  return { ...result };
+}
+
+async function withLapsedPlaces(tools: ScenarioTools, params: ScenarioParams): Promise<ScenarioResult> {
+  const { store } = tools;
+  const result = await basketWithAClass(tools, params);
+  const heldUntil = store.clock.now();
+  await store.write((tx) =>
+    tx
+      .update(sessionPlaces)
+      .set({ heldUntil })
+      .where(eq(sessionPlaces.sessionKey, textOr(result, 'sessionId', ''))),
+  );
+  return result;
+}
