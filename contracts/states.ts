@@ -60,6 +60,7 @@ export const stateValues = {
   /** A booking of the state's customer, and the name of what cancelling it does now. */
   bookingId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
   expected: 'b1946ac92492',
+  facilitySlug: 'badminton-courts',
   /** A child of the state's customer. */
   attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
 } as const;
@@ -244,6 +245,10 @@ export const states = {
   'a-basket-being-paid': {
     means: 'A customer whose cart a card payment has claimed: it cannot be changed until that has ended.',
     gives: ['token'],
+  },
+  'a-court-day': {
+    means: 'A venue with courts; a slot of tomorrow that is free, and a customer who may book it.',
+    gives: ['token', 'venueSlug', 'facilitySlug', 'sessionId', 'sessionDate'],
   },
   'an-expired-page': {
     means: 'The next call is answered 419: the page that makes it has run out.',

@@ -6,6 +6,7 @@ import { accountScenarios } from './account.ts';
 import { basketStateScenarios } from './basket-states.ts';
 import { basketScenarios } from './baskets.ts';
 import { childScenarios } from './children.ts';
+import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
 import { idsOf } from './joining.ts';
 import { centreOfLongNames } from './long-names.ts';
@@ -103,6 +104,7 @@ export const scenarios: Record<string, Scenario> = {
   ...sessionScenarios,
   ...childScenarios,
   ...basketStateScenarios,
+  ...courtScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

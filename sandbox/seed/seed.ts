@@ -4,6 +4,7 @@ import {
   bookingRules,
   priceLists,
   sessionPatterns,
+  slotTemplates,
   spaces,
   venueClosures,
 } from '../store/schema/activities.ts';
@@ -24,6 +25,7 @@ import type { OperatorSettings } from '../store/schema/details.ts';
 import { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
+import { courtRows, slotTemplateRows } from './bookings/courts.ts';
 import * as bookable from './bookings/rows.ts';
 import * as rows from './catalogue-rows.ts';
 import { demoCustomers } from './customers.ts';
@@ -97,7 +99,8 @@ const PATTERNS_AT_ONCE = 1_000;
 
 async function seedActivities(tx: Tx, operatorId: string): Promise<void> {
   await tx.insert(activities).values(bookable.activityRows(operatorId));
-  await tx.insert(spaces).values(bookable.spaceRows(operatorId));
+  await tx.insert(spaces).values([...bookable.spaceRows(operatorId), ...courtRows(operatorId)]);
+  await tx.insert(slotTemplates).values(slotTemplateRows(operatorId));
   await tx.insert(venueClosures).values(bookable.closureRows(operatorId));
   await tx.insert(priceLists).values(bookable.priceListRows(operatorId));
   await tx.insert(bookingRules).values(bookable.bookingRuleRows(operatorId));

@@ -19,6 +19,7 @@ import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { paymentWebhookRoutes, signedBodies } from '../routes/payment-webhooks.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
+import { spaceRoutes } from '../routes/spaces.ts';
 import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
 import { termsRoutes } from '../routes/terms.ts';
 import { venueRoutes } from '../routes/venues.ts';
@@ -58,6 +59,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   orderRoutes,
   paymentWebhookRoutes,
   promotionRoutes,
+  spaceRoutes,
   strongAuthenticationRoutes,
   termsRoutes,
   venueRoutes,

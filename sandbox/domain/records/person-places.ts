@@ -4,7 +4,7 @@ import { sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { daysBetween } from '../rules/dates.ts';
 import { limitPassed } from '../rules/person-limits.ts';
-import { parseSessionId } from '../rules/session-id.ts';
+import { dateOfSession } from '../rules/session-id.ts';
 import type { VerdictFacts } from '../rules/verdict.ts';
 import { type BookableSession, sessionById } from './sessions.ts';
 
@@ -57,9 +57,13 @@ export function othersOf(
   const others = places.filter((place) => place.session.id !== session.id);
   const clash = others.find(({ overlaps }) => overlaps)?.session ?? null;
   const taken = others
-    .filter((place) => place.session.activity.id === session.activity.id)
-    .map((place) => place.session.localDate);
-  const kind = limitPassed(session.rules, session.localDate, taken);
+    .map((place) => place.session)
+    .filter(({ activity, facility }) =>
+      session.facility === null
+        ? facility === null && activity.id === session.activity.id
+        : facility?.slug === session.facility.slug,
+    );
+  const kind = limitPassed(session.rules, session, taken);
   const isRefused = clash !== null && session.rules.clashRule === 'refuse';
   return {
     clash,
@@ -70,8 +74,8 @@ export function othersOf(
 
 /** Whether a session is at most six days away. */
 function isNear(sessionKey: string, date: string): boolean {
-  const named = parseSessionId(sessionKey);
-  return named !== null && Math.abs(daysBetween(named.date, date)) <= WEEK_SPAN;
+  const other = dateOfSession(sessionKey);
+  return other !== null && Math.abs(daysBetween(other, date)) <= WEEK_SPAN;
 }
 
 function overlap(one: BookableSession, other: BookableSession): boolean {

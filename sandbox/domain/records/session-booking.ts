@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/connection.ts';
-import type { BookingDetail } from '../../store/schema/details.ts';
+import type { BookingDetail, HireExtra } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
 import { todayInLondon } from '../rules/dates.ts';
@@ -23,6 +23,8 @@ export interface WantedBooking {
   /** Null: the cheapest offer. */
   readonly pricingOptionId: string | null;
   readonly quantity: number;
+  /** Ids of what is hired with a slot. */
+  readonly extras: readonly string[];
   readonly heldUntil: (startsAt: Date) => Date;
 }
 
@@ -35,6 +37,7 @@ export interface TakenBooking {
 
 const GONE = 'The last place has just gone.';
 const NO_OFFER = 'This price is not for this person. Please choose another.';
+const NO_EXTRA = 'This cannot be hired here. Please choose again.';
 const ONE_PLACE = 'Each person has an item of their own.';
 
 /**
@@ -47,7 +50,8 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
   if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
-  const person = await personOf(tx, store, wanted);
+  const extras = extrasOf(session, wanted.extras);
+  const person = await personOf(tx, store, session, wanted);
   const priced = pricedOn(
     person,
     await membershipsAt(tx, store, wanted.ownerId, session.venue),
@@ -68,15 +72,31 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
-    booking: detailOf(session, needsNames ? person : null, offer),
+    booking: detailOf(session, needsNames ? person : null, offer, extras),
   };
 }
 
-async function personOf(tx: Tx, store: Store, { ownerId, attendeeId }: WantedBooking): Promise<Person> {
-  const people = await peopleOf(tx, store, ownerId, todayInLondon(store.clock.now()));
+async function personOf(
+  tx: Tx,
+  store: Store,
+  session: BookableSession,
+  { ownerId, attendeeId }: WantedBooking,
+): Promise<Person> {
+  const people = peopleFor(session, await peopleOf(tx, store, ownerId, todayInLondon(store.clock.now())));
   const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
   if (!person) throw notFound();
   return person;
+}
+
+/** Those for whom a customer may book: a court is hired by the customer, whoever plays on it. */
+export function peopleFor({ facility }: BookableSession, people: readonly Person[]): Person[] {
+  return people.filter(({ relation }) => facility === null || relation === 'self');
+}
+
+function extrasOf({ facility }: BookableSession, wanted: readonly string[]): HireExtra[] {
+  const equipment = facility?.equipment ?? [];
+  if (wanted.some((id) => !equipment.some((extra) => extra.id === id))) throw invalid({ extras: [NO_EXTRA] });
+  return equipment.filter(({ id }) => wanted.includes(id));
 }
 
 /** The offers of a person; for places without names also those of other ages. */
@@ -146,8 +166,14 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     throw refusedBecause('limit_reached', `You can book at most ${orderLimit} places in this session.`);
 }
 
-function detailOf(session: BookableSession, person: Person | null, offer: Offer): BookingDetail {
+function detailOf(
+  session: BookableSession,
+  person: Person | null,
+  offer: Offer,
+  extras: HireExtra[],
+): BookingDetail {
   const { venue, activity, rules } = session;
+  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
   return {
     title: session.title,
     category: activity.category,
@@ -163,9 +189,10 @@ function detailOf(session: BookableSession, person: Person | null, offer: Offer)
     cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
     attendee: person && { id: person.id, name: `${person.firstName} ${person.lastName}` },
     priceLabel: offer.label,
-    price: offer.pence,
-    fullPrice: offer.fullPence,
+    price: offer.pence + hire,
+    fullPrice: offer.fullPence + hire,
     reduction: offer.reduction,
     vatPercent: activity.detail.vatPercent,
+    ...(extras.length > 0 ? { extras } : {}),
   };
 }

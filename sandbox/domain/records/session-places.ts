@@ -114,6 +114,25 @@ export async function placesOfHolder(
     .where(and(ofSessions(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
 }
 
+/** The sessions in which a customer has a place in force, and whether it is booked. */
+export async function ownPlaces(
+  db: Tx,
+  store: OperatorScope,
+  sessionKeys: readonly string[],
+  holderId: string,
+): Promise<ReadonlyMap<string, 'booked' | 'in_basket'>> {
+  if (sessionKeys.length === 0) return new Map();
+  const found = await db
+    .select({ sessionKey: sessionPlaces.sessionKey, bookingId: sessionPlaces.bookingId })
+    .from(sessionPlaces)
+    .where(
+      and(ofSessions(store, sessionKeys), eq(sessionPlaces.holderId, holderId), inForceAt(store.clock.now())),
+    );
+  return new Map(
+    found.map(({ sessionKey, bookingId }) => [sessionKey, bookingId === null ? 'in_basket' : 'booked']),
+  );
+}
+
 /** Frees the places of these cart items at once. */
 export async function releasePlaces(
   tx: Tx,

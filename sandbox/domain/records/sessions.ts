@@ -1,12 +1,13 @@
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
-import type { BookingRules } from '../../store/schema/details.ts';
+import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { closedReason } from '../rules/closures.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
 import type { PriceOption } from '../rules/offers.ts';
-import { parseSessionId, sessionIdOf } from '../rules/session-id.ts';
+import { takesPlaceOn } from '../rules/pattern-days.ts';
+import { parseSessionId, parseSlotId, sessionIdOf } from '../rules/session-id.ts';
 import { sessionTimes, weekdayOf } from '../rules/wall-clock.ts';
 import {
   type ActivityCatalogue,
@@ -15,15 +16,24 @@ import {
   type SpaceRecord,
 } from './activity-catalogue.ts';
 import { type VenueRecord, venueById } from './catalogue.ts';
+import { slotNamed } from './slots.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 type PatternRecord = typeof sessionPatterns.$inferSelect;
 type OverrideRecord = typeof sessionOverrides.$inferSelect;
 
-/** One session: a pattern on a date, with what is different on that date. */
+/** What a slot is a part of: the courts of a hall. */
+export interface HiredFacility {
+  slug: string;
+  name: string;
+  /** What can be hired with a space. */
+  equipment: readonly HireExtra[];
+}
+
+/** One session: a pattern on a date, with what is different on that date; or a slot, one space that is hired for a time. */
 export interface BookableSession
   extends Pick<PatternRecord, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
-  /** `{patternId}-{yyyymmdd}`; also the key of its places. */
+  /** `{patternId}-{yyyymmdd}`, or `{spaceId}-{yyyymmdd}-{hhmm}` for a slot; also the key of its places. */
   id: string;
   venue: VenueRecord;
   activity: ActivityRecord;
@@ -42,17 +52,21 @@ export interface BookableSession
   opensAtOverride: Date | null;
   rules: BookingRules;
   prices: readonly PriceOption[];
+  /** For a slot; null for a session of a pattern. */
+  facility: HiredFacility | null;
 }
 
 /**
- * A session by its id; null when there is none, also for a date on which its pattern does not take place. On a day when the
- * centre is closed the session is cancelled.
+ * A session or a slot by its id; null when there is none, also for a date on which its pattern does not take place. On a day
+ * when the centre is closed it is cancelled.
  */
 export async function sessionById(
   db: Tx,
   store: OperatorScope,
   sessionId: string,
 ): Promise<BookableSession | null> {
+  const slot = parseSlotId(sessionId);
+  if (slot) return slotNamed(db, store, slot);
   const named = parseSessionId(sessionId);
   if (!named) return null;
   const [pattern] = await db
@@ -122,18 +136,6 @@ export async function sessionsOn(
     .sort(byStart);
 }
 
-/** Whether a pattern has a session on a date. */
-export function takesPlaceOn(
-  { weekday, fromDate, untilDate }: Pick<PatternRecord, 'weekday' | 'fromDate' | 'untilDate'>,
-  date: string,
-): boolean {
-  return (
-    weekdayOf(date) === weekday &&
-    (fromDate === null || date >= fromDate) &&
-    (untilDate === null || date <= untilDate)
-  );
-}
-
 function toSession(
   catalogue: ActivityCatalogue,
   pattern: PatternRecord,
@@ -165,6 +167,7 @@ function toSession(
     opensAtOverride: override?.opensAt ?? null,
     rules: catalogue.rulesOf(activity),
     prices: catalogue.pricesOf(pattern.priceKey),
+    facility: null,
   };
 }
 

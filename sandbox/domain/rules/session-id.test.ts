@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './dates.ts';
 import { deskPlaces } from './desk-places.ts';
-import { parseSessionId, sessionIdOf } from './session-id.ts';
+import { dateOfSession, parseSessionId, parseSlotId, sessionIdOf, slotIdOf } from './session-id.ts';
 
 const PATTERN = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
 
@@ -54,4 +54,30 @@ describe('the places that are not sold online', () => {
     expect(share((taken) => taken >= 60 && taken < 95)).toBeCloseTo(0.35, 1);
     expect(share((taken) => taken < 60)).toBeCloseTo(0.5, 1);
   });
+});
+
+const SPACE = '0197b1c2-6f7a-4c31-9a55-3e1f0c2d4b10';
+
+test('the id of a slot has 50 characters and says space, date and start', () => {
+  const slot = { spaceId: SPACE, date: '2026-11-24', start: '18:00' };
+  const id = slotIdOf(slot);
+  expect(id).toBe(`${SPACE}-20261124-1800`);
+  expect(id).toHaveLength(50);
+  expect(parseSlotId(id)).toEqual(slot);
+  expect(dateOfSession(id)).toBe('2026-11-24');
+  // Neither kind is taken for the other.
+  expect(parseSessionId(id)).toBeNull();
+  expect(parseSlotId(sessionIdOf(SPACE, '2026-11-24'))).toBeNull();
+  expect(dateOfSession(sessionIdOf(SPACE, '2026-11-24'))).toBe('2026-11-24');
+});
+
+test.each([
+  `${SPACE}-20261131-1800`,
+  `${SPACE}-20261124-2400`,
+  `${SPACE}-20261124-1860`,
+  `${SPACE}-20261124-180`,
+  '',
+])('"%s" is no slot', (id) => {
+  expect(parseSlotId(id)).toBeNull();
+  expect(dateOfSession(id)).toBeNull();
 });

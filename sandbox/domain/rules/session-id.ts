@@ -13,3 +13,31 @@ export function parseSessionId(id: string): { patternId: string; date: string } 
   const date = `${year}-${month}-${day}`;
   return patternId !== undefined && isIsoDate(date) ? { patternId, date } : null;
 }
+
+const SLOT_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/;
+
+/** A space at a time that can be hired. */
+export interface SlotName {
+  spaceId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` in London. */
+  start: string;
+}
+
+/** The id of a slot, `{spaceId}-{yyyymmdd}-{hhmm}`: 50 characters without a dot. */
+export function slotIdOf({ spaceId, date, start }: SlotName): string {
+  return `${spaceId}-${date.replaceAll('-', '')}-${start.replace(':', '')}`;
+}
+
+/** The space, the date and the start of a slot's id; null when it is none. */
+export function parseSlotId(id: string): SlotName | null {
+  const [, spaceId, year, month, day, hour, minute] = SLOT_ID.exec(id) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return spaceId !== undefined && isIsoDate(date) ? { spaceId, date, start: `${hour}:${minute}` } : null;
+}
+
+/** The date of a session or of a slot, by its id; null when it is neither. */
+export function dateOfSession(id: string): string | null {
+  return (parseSessionId(id) ?? parseSlotId(id))?.date ?? null;
+}

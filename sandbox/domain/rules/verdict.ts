@@ -1,5 +1,6 @@
 import type { AgeRange } from '../../store/schema/details.ts';
 import type { Offer } from './offers.ts';
+import type { LimitKind } from './person-limits.ts';
 import type { SessionState } from './session-state.ts';
 
 export type VerdictCode =
@@ -38,7 +39,7 @@ export interface VerdictFacts {
   place: 'booked' | 'in_basket' | null;
   hasPenalties: boolean;
   /** The limit of sessions that this one would pass, with its number. */
-  limit: { kind: 'perDay' | 'perWeek'; most: number } | null;
+  limit: { kind: LimitKind; most: number } | null;
   /** The person's session at the same time, where the operator refuses two: "Spin at 18:45". */
   refusedClash: string | null;
 }
@@ -68,6 +69,8 @@ export function verdictFor(facts: VerdictFacts): Verdict {
 }
 
 function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): string {
+  if (kind === 'consecutive')
+    return most === 1 ? 'You cannot book two in a row.' : `You can book at most ${most} in a row.`;
   const times = most === 1 ? 'once' : `${most} times`;
   return `This can be booked ${times} ${kind === 'perDay' ? 'a day' : 'a week'}.`;
 }

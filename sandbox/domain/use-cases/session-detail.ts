@@ -5,6 +5,7 @@ import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from 
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
+import { peopleFor } from '../records/session-booking.ts';
 import { placesTaken } from '../records/session-places.ts';
 import { repeatsOf } from '../records/session-repeats.ts';
 import { type BookableSession, sessionById } from '../records/sessions.ts';
@@ -80,7 +81,7 @@ async function verdictsFor(
   { session, remaining }: SeenSession,
 ): Promise<PersonVerdict[]> {
   const now = store.clock.now();
-  const people = await peopleOf(db, store, caller.userId, todayInLondon(now));
+  const people = peopleFor(session, await peopleOf(db, store, caller.userId, todayInLondon(now)));
   const penalties = await outstandingPenalties(db, store, caller.userId);
   const held = await membershipsAt(db, store, caller.userId, session.venue);
   const places = await placesOfPeople(

@@ -8,15 +8,16 @@ import { type ActivityCatalogue, activityCatalogue } from '../records/activity-c
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { findVenue } from '../records/catalogue.ts';
 import { placesTaken } from '../records/session-places.ts';
-import { sessionsOn, takesPlaceOn } from '../records/sessions.ts';
+import { sessionsOn } from '../records/sessions.ts';
 import { closedReason } from '../rules/closures.ts';
 import { addDays, daysBetween, isIsoDate, todayInLondon } from '../rules/dates.ts';
+import { takesPlaceOn } from '../rules/pattern-days.ts';
 import { datesFrom, weekdayOf } from '../rules/wall-clock.ts';
 import type { Session } from '../types.ts';
 
 /** How far ahead a timetable is shown. */
 const MOST_DAYS_AHEAD = 400;
-const DAYS_OF_STRIP = 14;
+export const DAYS_OF_STRIP = 14;
 
 export interface TimetableDay {
   date: string;
@@ -87,13 +88,14 @@ export async function seenSessions(
   return sessions.map((session) => seenBy(who, session, taken.get(session.id) ?? 0, now));
 }
 
-function dayProblem(from: string, today: string): string | null {
+/** Why a day cannot be looked at; null when it can. */
+export function dayProblem(from: string, today: string): string | null {
   if (!isIsoDate(from) || from < today) return 'Choose today or a later day.';
   return daysBetween(today, from) > MOST_DAYS_AHEAD ? 'Choose an earlier day.' : null;
 }
 
 /** Today, or whole weeks later: the two weeks from there have the asked day in the first one. */
-function firstOfStrip(from: string, today: string): string {
+export function firstOfStrip(from: string, today: string): string {
   return addDays(today, Math.floor(daysBetween(today, from) / 7) * 7);
 }
 

@@ -6,7 +6,7 @@ import type { WindowRule } from '../../domain/rules/booking-window.ts';
 import { money } from '../../domain/rules/money.ts';
 import { type Offer, openPrice } from '../../domain/rules/offers.ts';
 import type { PersonVerdict, SessionDetail } from '../../domain/use-cases/session-detail.ts';
-import type { BookingRules } from '../../store/schema/details.ts';
+import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
 
 /** `ActivitySession`: a row of the timetable. */
@@ -62,7 +62,14 @@ export function wireSessionDetail({ serverTime, seen, people, openOffers, repeat
     open_offers: openOffers.map(wireOffer),
     repeats: repeats.map(({ session: { id, localDate }, state }) => ({ id, local_date: localDate, state })),
     waiting_list: { is_open: false, length: 0, mine: null },
+    facility: session.facility && { slug: session.facility.slug, name: session.facility.name },
+    extras: (session.facility?.equipment ?? []).map(wireExtra),
   };
+}
+
+/** `HireExtra` */
+export function wireExtra({ id, label, pence }: HireExtra) {
+  return { id, label, price: wirePrice(money(pence)) };
 }
 
 export function wireVenue({ id, slug, name }: VenueRecord) {

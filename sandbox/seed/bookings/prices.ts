@@ -12,6 +12,14 @@ type Priced = [label: string, ages: Ages, pence: number, membership?: PriceListO
 
 const of = (category: string): PriceListOption['membership'] => ({ categories: [category] });
 
+/** The price of a slot for everybody, and for members. */
+function hire(pence: number, member: number): Priced[] {
+  return [
+    ['Everybody', ALL_AGES, pence],
+    ['Member', ALL_AGES, member, 'any'],
+  ];
+}
+
 const lists: Record<string, Priced[]> = {
   class: [
     ['Adult', ADULT, 750],
@@ -39,6 +47,10 @@ const lists: Record<string, Priced[]> = {
     ['Everybody', ALL_AGES, 1500],
     ['Member with gym', ALL_AGES, 0, of('Gym')],
   ],
+  'court-peak': hire(1450, 1150),
+  'court-off-peak': hire(1050, 850),
+  'pitch-peak': hire(4800, 4000),
+  'pitch-off-peak': hire(3600, 3000),
   free: [['Free', ALL_AGES, 0]],
 };
 
@@ -65,7 +77,7 @@ const forEverything: BookingRules = {
 
 const WEEKS_AHEAD = { days: 56, at: '07:00' };
 
-/** The rules of the demo operator, by the slug of an activity or a category; the narrowest holds. */
+/** The rules of the demo operator, by the slug of an activity or a category, `spaces` for courts; the narrowest holds. */
 export const demoBookingRules: Record<string, BookingRules> = {
   all: forEverything,
   swimming: { ...forEverything, orderLimit: 8 },
@@ -75,5 +87,12 @@ export const demoBookingRules: Record<string, BookingRules> = {
   'tai-chi': {
     ...forEverything,
     window: { ...forEverything.window, member: WEEKS_AHEAD, other: WEEKS_AHEAD },
+  },
+  spaces: {
+    ...forEverything,
+    window: { member: { days: 8, at: 'start' }, other: { days: 7, at: 'start' }, closesMinutesBefore: 0 },
+    orderLimit: 1,
+    perDay: 3,
+    consecutive: 2,
   },
 };

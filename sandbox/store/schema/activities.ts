@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, operatorId } from './columns.ts';
-import type { ActivityDetail, AgeRange, BookingRules, PriceListOption } from './details.ts';
+import type { ActivityDetail, AgeRange, BookingRules, HireExtra, PriceListOption } from './details.ts';
 
 // What can be booked. Sessions are not rows: they are worked out from weekly patterns for the dates that are asked for, so
 // that there is a timetable for every date. Only the seed, the imports and the scenarios write these tables.
@@ -31,6 +31,8 @@ export const spaces = pgTable(
     /** Spaces of one facility, such as the courts of a hall, are hired together; null: not for hire. */
     facilitySlug: text('facility_slug'),
     facilityType: text('facility_type'),
+    /** The space that it is a part of, as a court is of its hall: what takes place there takes place here. */
+    partOf: uuid('part_of'),
   },
   (table) => [index('spaces_venue').on(table.operatorId, table.venueId)],
 );
@@ -62,6 +64,40 @@ export const sessionPatterns = pgTable(
     untilDate: date('until_date', { mode: 'string' }),
   },
   (table) => [index('session_patterns_venue').on(table.operatorId, table.venueId, table.weekday)],
+);
+
+/** When the spaces of a facility can be hired on some days of the week, and for how much. Each slot is one space for one time. */
+export const slotTemplates = pgTable(
+  'slot_templates',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    venueId: uuid('venue_id').notNull(),
+    facilitySlug: text('facility_slug').notNull(),
+    /** Of the facility: "Badminton courts". */
+    name: text('name').notNull(),
+    /** Of one slot: "Badminton court". */
+    title: text('title').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    /** From 1 (Monday) to 7 (Sunday). */
+    weekdays: jsonb('weekdays').$type<number[]>().notNull(),
+    /** `HH:MM` in London: the first slot begins, and the last has ended. */
+    opens: text('opens').notNull(),
+    closes: text('closes').notNull(),
+    /** The length of a slot, and from one start to the next. */
+    minutes: integer('minutes').notNull(),
+    everyMinutes: integer('every_minutes').notNull(),
+    /** Slots that start from then on, and before then, have the peak price; null: none has. */
+    peakFrom: text('peak_from'),
+    peakUntil: text('peak_until'),
+    /** Keys of price lists. */
+    pricePeak: text('price_peak').notNull(),
+    priceOffPeak: text('price_off_peak').notNull(),
+    equipment: jsonb('equipment').$type<HireExtra[]>().notNull(),
+    /** 0: every slot is sold online; null: some are kept at the desk, by a hash of the slot. */
+    deskPlaces: integer('desk_places'),
+  },
+  (table) => [index('slot_templates_venue').on(table.operatorId, table.venueId, table.facilitySlug)],
 );
 
 /** What is different about one session of a pattern; null: as the pattern has it. */
@@ -119,7 +155,7 @@ export const bookingRules = pgTable(
   {
     id: id(),
     operatorId: operatorId(),
-    /** Slug of an activity or of a category, or `all`: the narrowest holds. */
+    /** Slug of an activity, a facility or a category, `spaces` for every facility, or `all`: the narrowest holds. */
     scope: text('scope').notNull(),
     rules: jsonb('rules').$type<BookingRules>().notNull(),
   },

@@ -122,6 +122,15 @@ export interface BookingDetail {
   fullPrice: number;
   reduction: { kind: 'membership'; id: string; name: string } | null;
   vatPercent: number;
+  /** What is hired with a court; its price is part of the others. */
+  extras?: HireExtra[];
+}
+
+/** Something that is hired with a space, such as rackets. */
+export interface HireExtra {
+  id: string;
+  label: string;
+  pence: number;
 }
 
 /** How a booking was cancelled. Amounts are pence. */
@@ -205,6 +214,8 @@ export interface BookingRules {
   /** Sessions of one activity that one person may have on a day, and in a week. */
   perDay?: number;
   perWeek?: number;
+  /** Slots of one facility that one person may have one after the other. */
+  consecutive?: number;
   /** What becomes of a session at the same time as another of the same person; absent: a warning. */
   clashRule?: 'warn' | 'refuse';
 }

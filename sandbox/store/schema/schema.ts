@@ -5,6 +5,7 @@ import {
   priceLists,
   sessionOverrides,
   sessionPatterns,
+  slotTemplates,
   spaces,
   venueClosures,
 } from './activities.ts';
@@ -55,6 +56,7 @@ export const schema = {
   activities,
   spaces,
   sessionPatterns,
+  slotTemplates,
   sessionOverrides,
   venueClosures,
   priceLists,

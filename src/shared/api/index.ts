@@ -142,6 +142,15 @@ export {
 } from './orders';
 export { type Promotion, validatePromotionCode } from './promotions';
 export {
+  type FacilityList,
+  type HireExtra,
+  listFacilities,
+  loadSlots,
+  type SlotCell,
+  type SlotGrid,
+  type SlotsRequest,
+} from './spaces';
+export {
   listCartTerms,
   loadAccountTerms,
   loadDirectDebitTerms,

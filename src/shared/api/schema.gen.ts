@@ -1116,6 +1116,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the courts and pitches of a venue
+         * @description Returns what can be hired at the venue by the hour, sorted by name; an empty list where nothing can. An unknown venue is a 404.
+         */
+        get: operations["listFacilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/spaces/{facilitySlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the slots of a facility on one day
+         * @description Returns the times of the day with a cell for each court, and how many slots are free on each day of the two weeks around it. A free slot is booked like a session, by its `session_id`. With a token prices and states are the caller's; without one they are a visitor's. An unknown venue or facility is a 404, a day in the past or more than 400 days ahead a 422 under `date`.
+         */
+        get: operations["readSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activities/attendees": {
         parameters: {
             query?: never;
@@ -5776,6 +5816,42 @@ export interface components {
             state: components["schemas"]["SessionState"];
         };
         /**
+         * @description A facility, as a slot names it.
+         * @example {
+         *       "slug": "badminton-courts",
+         *       "name": "Badminton courts"
+         *     }
+         */
+        FacilityReference: {
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Badminton courts
+             */
+            name: string;
+        };
+        /**
+         * @description Something that can be hired with a court. Its id goes into the item's `extras`.
+         * @example {
+         *       "id": "rackets",
+         *       "label": "Two rackets and shuttles",
+         *       "price": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       }
+         *     }
+         */
+        HireExtra: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its name.
+             * @example Two rackets and shuttles
+             */
+            label: string;
+            price: components["schemas"]["Price"];
+        };
+        /**
          * @description Everything about one session.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
@@ -5842,6 +5918,8 @@ export interface components {
          *         "length": 0,
          *         "mine": null
          *       },
+         *       "facility": null,
+         *       "extras": [],
          *       "repeats": [
          *         {
          *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201",
@@ -5982,6 +6060,270 @@ export interface components {
             waiting_list: components["schemas"]["SessionWaitingList"];
             /** @description The same session in later weeks, the next first, as far ahead as the caller may book; a week in which it does not take place is left out. Each is added to the cart by its own id. */
             repeats: components["schemas"]["SessionRepeat"][];
+            /**
+             * @description What a slot is hired from; null for a session that somebody else holds.
+             * @example {
+             *       "slug": "badminton-courts",
+             *       "name": "Badminton courts"
+             *     }
+             */
+            facility: components["schemas"]["FacilityReference"] | null;
+            /** @description What can be hired with a slot; their ids go into the `extras` of its item. */
+            extras: components["schemas"]["HireExtra"][];
+        };
+        /**
+         * @description Courts or pitches of one kind that are hired by the slot.
+         * @example {
+         *       "slug": "badminton-courts",
+         *       "name": "Badminton courts",
+         *       "space_count": 4,
+         *       "minutes": 50,
+         *       "price_from": {
+         *         "amount": 1050,
+         *         "formatted": "£10.50",
+         *         "decimal": "10.50"
+         *       },
+         *       "free_today": 12
+         *     }
+         */
+        Facility: {
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Badminton courts
+             */
+            name: string;
+            /**
+             * @description How many courts or pitches there are.
+             * @example 4
+             */
+            space_count: number;
+            /**
+             * @description How long a slot is.
+             * @example 50
+             */
+            minutes: number;
+            /** @description The lowest price of a slot for somebody without a membership; null when only members can book. */
+            price_from: components["schemas"]["NullablePrice"];
+            /**
+             * @description How many slots of today can still be booked.
+             * @example 12
+             */
+            free_today: number;
+        };
+        /**
+         * @description What can be hired at a venue.
+         * @example {
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "facilities": [
+         *         {
+         *           "slug": "badminton-courts",
+         *           "name": "Badminton courts",
+         *           "space_count": 4,
+         *           "minutes": 50,
+         *           "price_from": {
+         *             "amount": 1050,
+         *             "formatted": "£10.50",
+         *             "decimal": "10.50"
+         *           },
+         *           "free_today": 12
+         *         }
+         *       ]
+         *     }
+         */
+        FacilityList: {
+            venue: components["schemas"]["ActivityVenue"];
+            /** @description The facilities, sorted by name. */
+            facilities: components["schemas"]["Facility"][];
+        };
+        /**
+         * @description A day beside the one that is read.
+         * @example {
+         *       "date": "2026-11-24",
+         *       "free_count": 31,
+         *       "closed_reason": null
+         *     }
+         */
+        SlotDay: {
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description How many slots can be booked; 0 on a day when the venue is closed.
+             * @example 31
+             */
+            free_count: number;
+            /**
+             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @example We are closed for Christmas.
+             */
+            closed_reason: string | null;
+        };
+        /**
+         * @description `free` can be booked; `taken` is somebody else's; `in_use` is needed for a session, `note` says which; `not_yet` can be booked from `opens_at` on; `closed` has begun, or booking has ended; `booked` and `in_basket` are the caller's own; `none` is no slot: the court cannot be hired at that time.
+         * @example free
+         * @enum {string}
+         */
+        SlotState: "free" | "taken" | "in_use" | "not_yet" | "closed" | "booked" | "in_basket" | "none";
+        /**
+         * @description One court at one time.
+         * @example {
+         *       "space_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c05",
+         *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c05-20261124-1800",
+         *       "title": "Badminton court",
+         *       "state": "free",
+         *       "price": {
+         *         "amount": 1450,
+         *         "formatted": "£14.50",
+         *         "decimal": "14.50"
+         *       },
+         *       "price_label": null,
+         *       "opens_at": null,
+         *       "note": null
+         *     }
+         */
+        SlotCell: {
+            space_id: components["schemas"]["Id"];
+            /**
+             * @description The id by which the slot is read and booked, like a session; null for `none`.
+             * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4c05-20261124-1800
+             */
+            session_id: string | null;
+            /**
+             * @description What the slot is called; empty for `none`.
+             * @example Badminton court
+             */
+            title: string;
+            state: components["schemas"]["SlotState"];
+            /** @description What the caller pays, or what a visitor would; null when there is no price for them. */
+            price: components["schemas"]["NullablePrice"];
+            /**
+             * @description Why the caller pays this; null for a visitor.
+             * @example Member
+             */
+            price_label: string | null;
+            /**
+             * Format: date-time
+             * @description When the caller can book, for `not_yet`; null otherwise.
+             * @example 2026-11-24T18:00:00.000Z
+             */
+            opens_at: string | null;
+            /**
+             * @description What the court is needed for, for `in_use`.
+             * @example In use for Social badminton.
+             */
+            note: string | null;
+        };
+        /**
+         * @description One time of the day.
+         * @example {
+         *       "local_start": "18:00",
+         *       "local_end": "18:50",
+         *       "cells": []
+         *     }
+         */
+        SlotRow: {
+            /**
+             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @example 18:00
+             */
+            local_start: string;
+            /**
+             * @description When it ends.
+             * @example 18:50
+             */
+            local_end: string;
+            /** @description One cell for each of `spaces`, in the same order. */
+            cells: components["schemas"]["SlotCell"][];
+        };
+        /**
+         * @description How many slots of the facility one person may have.
+         * @example {
+         *       "per_day": 3,
+         *       "consecutive": 2
+         *     }
+         */
+        SlotLimits: {
+            /**
+             * @description On one day; null for as many as they like.
+             * @example 3
+             */
+            per_day: number | null;
+            /**
+             * @description One after the other; null for as many as they like.
+             * @example 2
+             */
+            consecutive: number | null;
+        };
+        /**
+         * @description The slots of a facility on one day.
+         * @example {
+         *       "server_time": "2026-11-23T18:02:11.000Z",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "facility": {
+         *         "slug": "badminton-courts",
+         *         "name": "Badminton courts"
+         *       },
+         *       "date": "2026-11-24",
+         *       "closed_reason": null,
+         *       "days": [
+         *         {
+         *           "date": "2026-11-23",
+         *           "free_count": 4,
+         *           "closed_reason": null
+         *         },
+         *         {
+         *           "date": "2026-11-24",
+         *           "free_count": 31,
+         *           "closed_reason": null
+         *         }
+         *       ],
+         *       "spaces": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c05",
+         *           "name": "Court 1"
+         *         }
+         *       ],
+         *       "rows": [],
+         *       "limits": {
+         *         "per_day": 3,
+         *         "consecutive": 2
+         *       },
+         *       "extras": [],
+         *       "rules": {
+         *         "opens": "Members book 8 days ahead from the time of the session, everybody else 7 days ahead from the time of the session.",
+         *         "closes_minutes_before": 0,
+         *         "cancel_until_minutes": 120,
+         *         "late_fee": null
+         *       }
+         *     }
+         */
+        SlotGrid: {
+            server_time: components["schemas"]["ServerTime"];
+            venue: components["schemas"]["ActivityVenue"];
+            facility: components["schemas"]["FacilityReference"];
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @example We are closed for Christmas.
+             */
+            closed_reason: string | null;
+            /** @description Fourteen days, from today or from a whole number of weeks later, so that the day asked for is among them. */
+            days: components["schemas"]["SlotDay"][];
+            /** @description The courts, sorted by name. */
+            spaces: components["schemas"]["Space"][];
+            /** @description The times of the day, in their order; none on a day when the venue is closed. */
+            rows: components["schemas"]["SlotRow"][];
+            limits: components["schemas"]["SlotLimits"];
+            /** @description What can be hired with a court. */
+            extras: components["schemas"]["HireExtra"][];
+            rules: components["schemas"]["ActivityRules"];
         };
         /**
          * @description A name of a person.
@@ -11366,6 +11708,8 @@ export interface operations {
                      *           "length": 0,
                      *           "mine": null
                      *         },
+                     *         "facility": null,
+                     *         "extras": [],
                      *         "repeats": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201",
@@ -11379,6 +11723,148 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ActivitySessionDetail"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listFacilities: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facilities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "facilities": [
+                     *           {
+                     *             "slug": "badminton-courts",
+                     *             "name": "Badminton courts",
+                     *             "space_count": 4,
+                     *             "minutes": 50,
+                     *             "price_from": {
+                     *               "amount": 1050,
+                     *               "formatted": "£10.50",
+                     *               "decimal": "10.50"
+                     *             },
+                     *             "free_today": 12
+                     *           }
+                     *         ]
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FacilityList"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readSlots: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+                /** @description The day. */
+                date: components["schemas"]["LocalDate"];
+            };
+            header?: never;
+            path: {
+                /** @description The slug of the facility. */
+                facilitySlug: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slots. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "server_time": "2026-11-23T18:02:11.000Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "facility": {
+                     *           "slug": "badminton-courts",
+                     *           "name": "Badminton courts"
+                     *         },
+                     *         "date": "2026-11-24",
+                     *         "closed_reason": null,
+                     *         "days": [
+                     *           {
+                     *             "date": "2026-11-23",
+                     *             "free_count": 4,
+                     *             "closed_reason": null
+                     *           },
+                     *           {
+                     *             "date": "2026-11-24",
+                     *             "free_count": 31,
+                     *             "closed_reason": null
+                     *           }
+                     *         ],
+                     *         "spaces": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c05",
+                     *             "name": "Court 1"
+                     *           }
+                     *         ],
+                     *         "rows": [],
+                     *         "limits": {
+                     *           "per_day": 3,
+                     *           "consecutive": 2
+                     *         },
+                     *         "extras": [],
+                     *         "rules": {
+                     *           "opens": "Members book 8 days ahead from the time of the session, everybody else 7 days ahead from the time of the session.",
+                     *           "closes_minutes_before": 0,
+                     *           "cancel_until_minutes": 120,
+                     *           "late_fee": null
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SlotGrid"];
                         checksum?: components["schemas"]["Checksum"];
                     };
                 };

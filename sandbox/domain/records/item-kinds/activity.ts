@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { refusedBecause } from '../../domain-error.ts';
+import type { ItemOptions } from '../../../store/schema/details.ts';
+import { invalid, refusedBecause } from '../../domain-error.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import type { CartItemRecord } from '../cart.ts';
@@ -9,8 +10,9 @@ import { sessionById } from '../sessions.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
-const ADDED: OptionRules = { quantity: 'quantity' };
+const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
+const NO_LIST = 'Extras must be a list of ids.';
 
 const sessionPlaces: HeldPlaces = {
   needed: ({ quantity }) => quantity,
@@ -50,6 +52,7 @@ const sessionPlaces: HeldPlaces = {
       attendeeId: item.purchasedForUserId,
       pricingOptionId: item.pricingOptionId,
       quantity: item.quantity,
+      extras: extrasIn(item.options),
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     return { booking };
@@ -62,6 +65,7 @@ export const activity: ItemKind = {
 
   async prepare(tx, store, cart, { id: sessionId, options, purchasedForUserId, pricingOptionId }) {
     const quantity = quantityIn(checkItemOptions(ADDED, options)) ?? 1;
+    const extras = extrasIn(options);
     const id = randomUUID();
     const hold = heldByChange(holdOf(cart), store.clock.now());
     const taken = await takeBooking(tx, store, {
@@ -71,6 +75,7 @@ export const activity: ItemKind = {
       attendeeId: purchasedForUserId ?? null,
       pricingOptionId: pricingOptionId ?? null,
       quantity,
+      extras,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     const { attendeeId, ...columns } = taken;
@@ -80,6 +85,7 @@ export const activity: ItemKind = {
       referenceId: sessionId,
       purchasedForUserId: attendeeId,
       quantity,
+      options: optionsOf(extras),
       ...columns,
     };
   },
@@ -90,6 +96,8 @@ export const activity: ItemKind = {
     const options = checkItemOptions(OPTIONS, sent);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const quantity = quantityIn(options) ?? 1;
+    // A change of the person or of the price leaves what is hired with it.
+    const extras = extrasIn(options.extras === undefined ? item.options : options);
     const cart = await cartOf(tx, store, item);
     const hold = heldByChange(holdOf(cart), store.clock.now());
     await releasePlaces(tx, store, [item.id]);
@@ -100,8 +108,21 @@ export const activity: ItemKind = {
       attendeeId: typeof personId === 'string' ? personId : item.purchasedForUserId,
       pricingOptionId: typeof priceId === 'string' ? priceId : item.pricingOptionId,
       quantity,
+      extras,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
-    return { options: {}, quantity, purchasedForUserId: attendeeId, ...columns };
+    return { options: optionsOf(extras), quantity, purchasedForUserId: attendeeId, ...columns };
   },
 };
+
+/** The ids of what is hired with a court, in an item's options. */
+function extrasIn({ extras }: ItemOptions): string[] {
+  if (extras === undefined || extras === null) return [];
+  const ids = Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
+  if (!Array.isArray(extras) || ids.length < extras.length) throw invalid({ extras: [NO_LIST] });
+  return ids;
+}
+
+function optionsOf(extras: string[]): ItemOptions {
+  return extras.length > 0 ? { extras } : {};
+}

@@ -10,12 +10,14 @@ import { freeUntil } from '../../rules/cancellation.ts';
 import { money } from '../../rules/money.ts';
 import { localTimeOf } from '../../rules/wall-clock.ts';
 import type { BookedSession } from '../../shapes/orders.ts';
+import type { BookingOrderItem } from '../../types.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from '../session-places.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const GONE = 'A place of this order is no longer yours.';
 
+type PriceBreakdown = BookingOrderItem['priceBreakdown'];
 type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;
 
 /** What every kind of item with places does alike: it is priced as booked, and its order makes a booking of it. */
@@ -25,11 +27,21 @@ export function bookedItem(places: HeldPlaces): BookedItem {
 
     async price(_db, _store, items) {
       return items.map((item) => {
-        const { price, reduction, title, category, vatPercent, startsAt } = detailOf(item);
+        const { price, reduction, title, category, vatPercent, startsAt, extras = [] } = detailOf(item);
         const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
-        const seen = [type, referenceId, purchasedForUserId, pricingOptionId, quantity, price, reduction];
+        const seen = [
+          type,
+          referenceId,
+          purchasedForUserId,
+          pricingOptionId,
+          quantity,
+          price,
+          reduction,
+          extras,
+        ];
         const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
-        return { item, name: title, category, line, startsAt: new Date(startsAt) };
+        const description = extras.map(({ label }) => label).join(', ') || null;
+        return { item, name: title, description, category, line, startsAt: new Date(startsAt) };
       });
     },
 
@@ -75,7 +87,7 @@ export function bookedItem(places: HeldPlaces): BookedItem {
       return {
         type: 'booking',
         id: item.id,
-        priceBreakdown: [{ label: detail.priceLabel, price: total }],
+        priceBreakdown: breakdownOf(detail, line.amount),
         related: {
           simpleName: name,
           id: item.referenceId,
@@ -92,6 +104,15 @@ export function bookedItem(places: HeldPlaces): BookedItem {
       };
     },
   };
+}
+
+/** What is hired with a place has lines of its own. */
+function breakdownOf({ priceLabel, extras = [] }: BookingDetail, total: number): PriceBreakdown {
+  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  return [
+    { label: priceLabel, price: money(total - hire) },
+    ...extras.map(({ label, pence }) => ({ label, price: money(pence) })),
+  ];
 }
 
 function bookedSession(detail: BookingDetail): BookedSession {

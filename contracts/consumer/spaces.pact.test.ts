@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { listFacilities, loadActivitySession, loadSlots } from '../../src/shared/api/index.ts';
+import { buildActivitySessionDetail } from '../../tests/fixtures/activities.ts';
+import { buildFacilityList, buildHireExtra, buildSlotGrid } from '../../tests/fixtures/spaces.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { venueSlug: venue, sessionDate: date, facilitySlug, sessionId } = stateValues;
+const NO_SUCH = 'no-such-centre';
+const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const ask = { given: 'a-court-day', method: 'GET' } as const;
+const facilities = { ...ask, path: '/api/activities/spaces' } as const;
+const slots = { ...ask, path: path`/api/activities/spaces/${'facilitySlug'}` } as const;
+const ofTheDay = { venue: fromState('venueSlug'), date: fromState('sessionDate') };
+
+describe('courts and pitches', () => {
+  test('of a centre are listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...facilities,
+        description: 'the facilities of a centre',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('FacilityList', buildFacilityList())) },
+      },
+      () => listFacilities({ venue }),
+    );
+
+    expect(outcome).toMatchObject({ facilities: [{ slug: 'badminton-courts', freeToday: 12 }] });
+  });
+
+  test('of an unknown centre are a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...facilities,
+        description: 'the facilities of an unknown centre',
+        query: { venue: NO_SUCH },
+        answers: notFound,
+      },
+      () => listFacilities({ venue: NO_SUCH }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('of something that cannot be a centre are a 422', async () => {
+    const outcome = await relyOn(
+      {
+        ...facilities,
+        description: 'the facilities of an invalid venue',
+        query: { venue: 'No Centre' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+      },
+      () => listFacilities({ venue: 'No Centre' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });
+  });
+});
+
+describe('the slots of a day', () => {
+  test.each(['visitor', 'customer'] as const)('are read by a %s', async (as) => {
+    const outcome = await relyOn(
+      {
+        ...slots,
+        as,
+        description: `the slots of a day for a ${as}`,
+        query: ofTheDay,
+        answers: { status: 200, body: buildAnswer(bodyMatcher('SlotGrid', buildSlotGrid())) },
+      },
+      () => loadSlots({ venue, facilitySlug, date }),
+    );
+
+    expect(outcome).toMatchObject({ rows: [{ localStart: '17:00', cells: [{ state: 'taken' }] }] });
+  });
+
+  test('of an unknown facility are a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...slots,
+        path: '/api/activities/spaces/no-such-courts',
+        description: 'the slots of an unknown facility',
+        query: ofTheDay,
+        answers: notFound,
+      },
+      () => loadSlots({ venue, facilitySlug: 'no-such-courts', date }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('in the past are a 422 at the day', async () => {
+    const outcome = await relyOn(
+      {
+        ...slots,
+        description: 'the slots of a day in the past',
+        query: { venue: fromState('venueSlug'), date: '2020-01-01' },
+        answers: { status: 422, body: failing('Choose today or a later day.', 'date') },
+      },
+      () => loadSlots({ venue, facilitySlug, date: '2020-01-01' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { date: [expect.any(String)] } });
+  });
+});
+
+test('a slot is read like a session, with what can be hired with it', async () => {
+  const detail = buildActivitySessionDetail({ extras: [buildHireExtra()] });
+  const outcome = await relyOn(
+    {
+      ...ask,
+      path: path`/api/activities/sessions/${'sessionId'}`,
+      description: 'a slot of a court',
+      answers: { status: 200, body: buildAnswer(bodyMatcher('ActivitySessionDetail', detail)) },
+    },
+    () => loadActivitySession({ sessionId }),
+  );
+
+  expect(outcome).toMatchObject({ extras: [{ id: 'rackets', label: 'Two rackets' }] });
+});

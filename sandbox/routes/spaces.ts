@@ -1,0 +1,25 @@
+import express, { type Router } from 'express';
+import { facilitiesAt, slotDay } from '../domain/use-cases/spaces.ts';
+import type { ApiParts } from '../server/api.ts';
+import { visitorOf } from '../server/sessions.ts';
+import { queryText } from './wire/query.ts';
+import { wireVenue } from './wire/session.ts';
+import { wireFacility, wireSlotGrid } from './wire/slots.ts';
+
+/** Tag `spaces`: courts and pitches, by the slot. */
+export function spaceRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/activities/spaces', async (request, response) => {
+    const { venue, facilities } = await facilitiesAt(store, queryText(request, 'venue') ?? '');
+    response.json({ data: { venue: wireVenue(venue), facilities: facilities.map(wireFacility) } });
+  });
+  router.get('/api/activities/spaces/:facilitySlug', async (request, response) => {
+    const asked = {
+      venue: queryText(request, 'venue') ?? '',
+      facilitySlug: request.params.facilitySlug,
+      date: queryText(request, 'date') ?? '',
+    };
+    response.json({ data: wireSlotGrid(await slotDay(store, visitorOf(request), asked)) });
+  });
+  return router;
+}

@@ -1,0 +1,86 @@
+import type { BookableSession } from '../../domain/records/sessions.ts';
+import { money } from '../../domain/rules/money.ts';
+import { openPrice } from '../../domain/rules/offers.ts';
+import type { FacilityToday, SeenSlot, SlotDay } from '../../domain/use-cases/spaces.ts';
+import { wirePrice } from './money.ts';
+import { wireExtra, wireRules, wireSpace, wireVenue } from './session.ts';
+
+/** `Facility` */
+export function wireFacility({ facility, minutes, lowestPrice, freeCount }: FacilityToday) {
+  return {
+    slug: facility.slug,
+    name: facility.name,
+    space_count: facility.spaces.length,
+    minutes,
+    price_from: lowestPrice === null ? null : wirePrice(money(lowestPrice)),
+    free_today: freeCount,
+  };
+}
+
+/** `SlotGrid` */
+export function wireSlotGrid({ serverTime, catalogue, facility, date, days, rules, slots }: SlotDay) {
+  const starts = new Map(slots.map(({ session }) => [session.localStart, session]));
+  const cells = new Map(
+    slots.map((slot) => [`${slot.session.localStart} ${slot.session.space?.id}`, wireCell(slot)]),
+  );
+  return {
+    server_time: serverTime.toISOString(),
+    venue: wireVenue(catalogue.venue),
+    facility: { slug: facility.slug, name: facility.name },
+    date,
+    closed_reason: days.find((day) => day.date === date)?.closedReason ?? null,
+    days: days.map(({ date: day, sessionCount, closedReason }) => ({
+      date: day,
+      free_count: sessionCount,
+      closed_reason: closedReason,
+    })),
+    spaces: facility.spaces.map(wireSpace),
+    rows: [...starts.values()].map(({ localStart, localEnd }) => ({
+      local_start: localStart,
+      local_end: localEnd,
+      cells: facility.spaces.map(({ id }) => cells.get(`${localStart} ${id}`) ?? noSlot(id)),
+    })),
+    limits: { per_day: rules.perDay ?? null, consecutive: rules.consecutive ?? null },
+    extras: (facility.templates[0]?.equipment ?? []).map(wireExtra),
+    rules: wireRules(rules),
+  };
+}
+
+function wireCell(slot: SeenSlot) {
+  const { session, yours, opensAt } = slot;
+  const state = cellState(slot);
+  const pence = yours?.pence ?? openPrice(session.prices);
+  return {
+    space_id: session.space?.id ?? '',
+    session_id: session.id,
+    title: session.title,
+    state,
+    price: pence === null ? null : wirePrice(money(pence)),
+    price_label: yours?.label ?? null,
+    opens_at: state === 'not_yet' ? (opensAt?.toISOString() ?? null) : null,
+    note: state === 'in_use' ? session.notice : null,
+  };
+}
+
+function noSlot(spaceId: string) {
+  return {
+    space_id: spaceId,
+    session_id: null,
+    title: '',
+    state: 'none',
+    price: null,
+    price_label: null,
+    opens_at: null,
+    note: null,
+  };
+}
+
+function cellState({ session, state, remaining, mine }: SeenSlot) {
+  if (mine !== null) return mine;
+  if (state === 'closed') return 'closed';
+  if (remaining === 0) return isInUse(session) ? 'in_use' : 'taken';
+  return state === 'not_yet' ? 'not_yet' : 'free';
+}
+
+/** The notice of a slot says which session needs its space. */
+const isInUse = ({ notice }: BookableSession) => notice !== null;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { slotIdOf } from '../domain/rules/session-id.ts';
+import { weekdayOf } from '../domain/rules/wall-clock.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { sessionPatterns, slotTemplates, spaces } from '../store/schema/activities.ts';
+import { sessionPlaces } from '../store/schema/bookings.ts';
+import type { Store } from '../store/store.ts';
+import { freshCustomer } from './fresh.ts';
+import { type NewVenue, newVenue } from './new-venue.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Far from the centres that journeys look for. */
+const AWAY = { name: 'Foula Courts', address2: 'Foula', postcode: 'ZE2 9PN', lat: 60.138, lng: -2.063 };
+const FACILITY = 'badminton-courts';
+
+export type CourtDay = NewVenue & {
+  facilitySlug: string;
+  sessionDate: string;
+  /** A free slot: Court 2 at 18:00. */
+  sessionId: string;
+  takenSessionId: string;
+  /** By the number of the court, from 0, and the start. */
+  slotOf: (court: number, start: string) => string;
+};
+
+/** Scenarios of courts; each has a centre and a customer of its own. */
+export const courtScenarios: Record<string, Scenario> = {
+  'a-court-day': {
+    description:
+      'A centre with three badminton courts in a hall, and a customer. Tomorrow a class needs the hall at 12:00 and somebody has Court 1 at 10:00; everything else is free from 07:00 to 22:00.',
+    run: async ({ store }) => {
+      const { slotOf: _slotOf, ...day } = await aCourtDay(store);
+      return { ...(await freshCustomer(store)), ...day };
+    },
+  },
+};
+
+/** A centre with three courts, and tomorrow on it. */
+export async function aCourtDay(store: Store): Promise<CourtDay> {
+  const { operatorId } = store;
+  const day = addDays(todayInLondon(store.clock.now()), 1);
+  const hallId = randomUUID();
+  const courts = ['Court 1', 'Court 2', 'Court 3'].map((name) => ({ name, id: randomUUID() }));
+  const slotOf = (court: number, start: string) =>
+    slotIdOf({ spaceId: courts[court]?.id ?? '', date: day, start });
+  const venue = await store.write(async (tx) => {
+    const made = await newVenue(tx, 'court-day', AWAY);
+    const at = { operatorId, venueId: made.venueId };
+    await tx.insert(spaces).values([
+      { ...at, id: hallId, name: 'Sports hall' },
+      ...courts.map((court) => ({
+        ...at,
+        ...court,
+        facilitySlug: FACILITY,
+        facilityType: 'Badminton',
+        partOf: hallId,
+      })),
+    ]);
+    await tx.insert(slotTemplates).values({
+      ...at,
+      id: randomUUID(),
+      facilitySlug: FACILITY,
+      name: 'Badminton courts',
+      title: 'Badminton court',
+      activityId: demoId('activity:Badminton'),
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      opens: '07:00',
+      closes: '22:00',
+      minutes: 50,
+      everyMinutes: 60,
+      peakFrom: '17:00',
+      peakUntil: '20:00',
+      pricePeak: 'court-peak',
+      priceOffPeak: 'court-off-peak',
+      equipment: [{ id: 'rackets', label: 'Two rackets', pence: 300 }],
+      deskPlaces: 0,
+    });
+    await tx.insert(sessionPatterns).values({
+      ...at,
+      id: randomUUID(),
+      activityId: demoId('activity:Netball'),
+      spaceId: hallId,
+      title: 'Netball',
+      weekday: weekdayOf(day),
+      localStart: '12:00',
+      minutes: 45,
+      capacity: 20,
+      deskPlaces: 0,
+      group: 'anyone',
+      priceKey: 'class',
+      dropIn: false,
+      fromDate: day,
+      untilDate: day,
+    });
+    await tx.insert(sessionPlaces).values({
+      operatorId,
+      id: randomUUID(),
+      sessionKey: slotOf(0, '10:00'),
+      placeNo: 1,
+      holderId: randomUUID(),
+    });
+    return made;
+  });
+  return {
+    ...venue,
+    facilitySlug: FACILITY,
+    sessionDate: day,
+    sessionId: slotOf(1, '18:00'),
+    takenSessionId: slotOf(0, '10:00'),
+    slotOf,
+  };
+}

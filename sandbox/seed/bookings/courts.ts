@@ -1,0 +1,164 @@
+import type { slotTemplates, spaces } from '../../store/schema/activities.ts';
+import type { HireExtra } from '../../store/schema/details.ts';
+import { demoId } from '../demo-ids.ts';
+import { demoVenues } from '../venues.ts';
+import { type Profile, profileOf } from './profiles.ts';
+import { demoActivityId, demoSpaceId } from './rows.ts';
+
+// Courts and pitches that are hired by the slot. The courts of a hall are parts of it: a class in the hall needs them all.
+
+type SpaceRow = typeof spaces.$inferInsert;
+type TemplateRow = typeof slotTemplates.$inferInsert;
+
+interface DemoFacility {
+  slug: string;
+  name: string;
+  title: string;
+  activity: string;
+  /** Of OpenActive's list. */
+  type: string;
+  priceKey: string;
+  equipment: HireExtra[];
+}
+
+const rackets = (label: string): HireExtra => ({ id: 'rackets', label, pence: 300 });
+const balls = (label: string, pence: number): HireExtra => ({ id: 'balls', label, pence });
+
+const facilities = {
+  badminton: {
+    slug: 'badminton-courts',
+    name: 'Badminton courts',
+    title: 'Badminton court',
+    activity: 'Badminton',
+    type: 'Badminton',
+    priceKey: 'court',
+    equipment: [rackets('Two rackets'), balls('Three shuttlecocks', 250)],
+  },
+  squash: {
+    slug: 'squash-courts',
+    name: 'Squash courts',
+    title: 'Squash court',
+    activity: 'Squash',
+    type: 'Squash',
+    priceKey: 'court',
+    equipment: [rackets('Two rackets'), balls('A ball', 200)],
+  },
+  tennis: {
+    slug: 'tennis-courts',
+    name: 'Tennis courts',
+    title: 'Tennis court',
+    activity: 'Tennis',
+    type: 'Tennis',
+    priceKey: 'court',
+    equipment: [rackets('Two rackets'), balls('Four balls', 300)],
+  },
+  padel: {
+    slug: 'padel-courts',
+    name: 'Padel courts',
+    title: 'Padel court',
+    activity: 'Padel Tennis',
+    type: 'Padel Tennis',
+    priceKey: 'court',
+    equipment: [{ ...rackets('Four bats'), pence: 600 }, balls('Three balls', 300)],
+  },
+  pitch: {
+    slug: 'football-pitch',
+    name: 'Football pitch',
+    title: '3G pitch',
+    activity: 'Small Sided Football',
+    type: 'Football Pitch',
+    priceKey: 'pitch',
+    equipment: [{ id: 'bibs', label: 'Ten bibs', pence: 0 }, balls('A football', 200)],
+  },
+} satisfies Record<string, DemoFacility>;
+
+/** Some spaces of one facility. */
+interface Courts {
+  of: keyof typeof facilities;
+  name: string;
+  count: number;
+  /** The space that the last of them are parts of, and how many are. */
+  hall?: { name: string; parts: number };
+}
+
+const hall = (count: number): Courts => ({
+  of: 'badminton',
+  name: 'Court',
+  count,
+  hall: { name: 'Sports hall', parts: count },
+});
+
+const courtsOf: Record<Profile, Courts[]> = {
+  large: [hall(4), { of: 'squash', name: 'Squash court', count: 2 }],
+  medium: [hall(4)],
+  dry: [hall(6), { of: 'pitch', name: '3G pitch', count: 1 }],
+  pool: [],
+  lido: [],
+  racquets: [
+    { of: 'tennis', name: 'Tennis court', count: 6, hall: { name: 'Coaching courts', parts: 2 } },
+    { of: 'padel', name: 'Padel court', count: 2 },
+    { of: 'squash', name: 'Squash court', count: 4 },
+  ],
+};
+
+/** Opening hours by the days of the week, and when the peak price holds. */
+const WEEK = [
+  { weekdays: [1, 2, 3, 4, 5], opens: '07:00', closes: '22:00', peakFrom: '17:00', peakUntil: '20:00' },
+  { weekdays: [6], opens: '07:00', closes: '22:00', peakFrom: null, peakUntil: null },
+  { weekdays: [7], opens: '08:00', closes: '18:00', peakFrom: null, peakUntil: null },
+];
+
+export function courtRows(operatorId: string): SpaceRow[] {
+  return demoVenues.flatMap(({ slug }) =>
+    courtsOf[profileOf(slug)].flatMap((courts) => spacesOf(operatorId, slug, courts)),
+  );
+}
+
+function spacesOf(
+  operatorId: string,
+  venueSlug: string,
+  { of, name, count, hall: whole }: Courts,
+): SpaceRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const own = count === 1 ? name : `${name} ${index + 1}`;
+    const isPart = whole !== undefined && index >= count - whole.parts;
+    return {
+      id: demoSpaceId(venueSlug, own),
+      operatorId,
+      venueId: demoId(`venue:${venueSlug}`),
+      name: own,
+      facilitySlug: facilities[of].slug,
+      facilityType: facilities[of].type,
+      partOf: isPart ? demoSpaceId(venueSlug, whole.name) : null,
+    };
+  });
+}
+
+export function slotTemplateRows(operatorId: string): TemplateRow[] {
+  return demoVenues.flatMap(({ slug }) =>
+    courtsOf[profileOf(slug)].flatMap(({ of }) => templatesOf(operatorId, slug, facilities[of])),
+  );
+}
+
+function templatesOf(
+  operatorId: string,
+  venueSlug: string,
+  { slug, name, title, activity, priceKey, equipment }: DemoFacility,
+): TemplateRow[] {
+  return WEEK.map((hours) => ({
+    id: demoId(`slots:${venueSlug}:${slug}:${hours.opens}:${hours.weekdays.join('')}`),
+    operatorId,
+    venueId: demoId(`venue:${venueSlug}`),
+    facilitySlug: slug,
+    name,
+    title,
+    activityId: demoActivityId(activity),
+    ...hours,
+    minutes: 50,
+    everyMinutes: 60,
+    pricePeak: `${priceKey}-peak`,
+    priceOffPeak: `${priceKey}-off-peak`,
+    equipment,
+    deskPlaces: null,
+  }));
+}
