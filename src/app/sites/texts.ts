@@ -24,6 +24,7 @@ export const text = defineTexts({
   'page.activity': 'Activity',
   'page.basket': 'Basket',
   'page.account': 'My account',
+  'page.booking': 'Booking',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',
   'page.login': 'Log in',

@@ -6,6 +6,10 @@ export const account = {
   packages: '/packages',
   bookings: '/bookings',
   upcomingBookings: '/bookings/upcoming',
+  pastBookings: '/bookings/past',
   guestPasses: '/guest-passes',
   payments: '/payments',
 } as const;
+
+/** The page of a booking on the account site. */
+export const bookingPath = (id: string) => `${account.bookings}/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-export { account } from './account';
+export { account, bookingPath } from './account';
 export { $builtRoutes, type BuiltRoutes } from './built';
 export { $homeAddress } from './home';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';

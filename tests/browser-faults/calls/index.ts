@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
 import { basketCalls } from './basket-calls.ts';
+import { bookingCalls } from './booking-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { payingCalls } from './paying-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -11,5 +12,6 @@ export const calls: readonly Call[] = [
   ...joiningCalls,
   ...payingCalls,
   ...basketCalls,
+  ...bookingCalls,
   ...peopleCalls,
 ];

@@ -8,7 +8,18 @@ export const accountRoutes: readonly SiteRoute[] = [
   { paths: ['/user-details'], title: 'account.userDetails', guard: 'customers', load: null },
   { paths: ['/memberships'], title: 'account.memberships', guard: 'customers', load: null },
   { paths: ['/packages'], title: 'account.packages', guard: 'customers', load: null },
-  { paths: ['/bookings', '/bookings/upcoming'], title: 'account.bookings', guard: 'customers', load: null },
+  {
+    paths: ['/bookings', '/bookings/upcoming', '/bookings/past'],
+    title: 'account.bookings',
+    guard: 'customers',
+    load: () => import('@/pages/account/bookings').then(({ BookingsPage }) => BookingsPage),
+  },
+  {
+    paths: ['/bookings/:bookingId'],
+    title: 'page.booking',
+    guard: 'customers',
+    load: () => import('@/pages/account/booking').then(({ BookingPage }) => BookingPage),
+  },
   {
     paths: ['/guest-passes'],
     title: 'account.guestPasses',

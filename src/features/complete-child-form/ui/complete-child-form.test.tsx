@@ -128,7 +128,8 @@ test('a form that does not come says so, and is asked for again', async () => {
 
 test('a required question that cannot be shown is not passed over', async () => {
   const odd = { ...buildDataField({ name: 'odd', label: 'Odd' }), type: 'signature' };
-  openForm([{ data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [odd] })] }) }]);
+  const sections = [{ ...buildDataFieldSection(), section_fields: [odd] }];
+  openForm([{ data: { ...buildAttendeeForm(), sections } }]);
   expect(await screen.findByText(/Please ask at the centre/)).toBeTruthy();
 });
 

@@ -1,0 +1,1 @@
+export { stateText } from './lib/state-text';

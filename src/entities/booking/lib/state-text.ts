@@ -1,0 +1,20 @@
+import type { AccountBooking } from '@/shared/api';
+import { text } from '../texts';
+
+/** What became of a booking, in words; null for one that stands. */
+export function stateText({ state, ending }: Pick<AccountBooking, 'state' | 'ending'>): string | null {
+  switch (state) {
+    case 'booked':
+      return null;
+    case 'attended':
+      return text('booking.attended');
+    case 'missed':
+      return text('booking.missed');
+    case 'cancelled':
+      return text('booking.cancelled');
+    case 'cancelled_by_centre':
+      return ending?.reason
+        ? text('booking.cancelledBecause', { reason: ending.reason })
+        : text('booking.cancelledByCentre');
+  }
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'booking.attended': 'Attended',
+  'booking.missed': 'Missed',
+  'booking.cancelled': 'Cancelled',
+  'booking.cancelledByCentre': 'Cancelled by the centre',
+  'booking.cancelledBecause': 'Cancelled by the centre: {reason}',
+});

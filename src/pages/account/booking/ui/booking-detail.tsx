@@ -1,0 +1,94 @@
+import { useUnit } from 'effector-react';
+import { stateText } from '@/entities/booking';
+import { dayName, shortDayName } from '@/entities/session';
+import type { AccountBooking } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { cancelClicked } from '../model/cancelling';
+import { text } from '../texts';
+
+/** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
+export function BookingDetail({ booking }: { booking: AccountBooking }) {
+  const { cancel } = useUnit({ cancel: cancelClicked });
+  const { localDate, localStart, localEnd, venue, space, attendee, quantity, paid, ending } = booking;
+  const said = stateText(booking);
+  const price =
+    paid.reduction === null
+      ? paid.price.formatted
+      : text('booking.included', { price: paid.price.formatted, reduction: paid.reduction });
+  return (
+    <Stack gap="6">
+      {said !== null && <Alert status={booking.state === 'attended' ? 'info' : 'warning'}>{said}</Alert>}
+      <Text size="lg">
+        {text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd })}
+      </Text>
+      <SummaryList
+        label={booking.title}
+        rows={[
+          {
+            key: 'where',
+            label: text('booking.where'),
+            value: [space, venue.name].filter(Boolean).join(', '),
+          },
+          { key: 'who', label: text('booking.who'), value: attendee?.name },
+          { key: 'places', label: text('booking.places'), value: attendee === null ? quantity : null },
+          { key: 'paid', label: text('booking.paid'), value: price },
+          { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
+          { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },
+        ]}
+      />
+      {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
+      <Cancelling booking={booking} onCancel={() => cancel()} />
+      {!booking.cancel.allowed && <BookAgain booking={booking} />}
+    </Stack>
+  );
+}
+
+function Cancelling({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
+  const { allowed, freeUntil, message } = booking.cancel;
+  if (!allowed) return null;
+  return (
+    <Stack gap="2" align="start">
+      {(message ?? freeUntil) && (
+        <Text tone="muted">
+          {message ??
+            text('booking.freeUntil', {
+              day: freeUntil ? shortDayName(freeUntil.localDate) : '',
+              time: freeUntil?.localTime ?? '',
+            })}
+        </Text>
+      )}
+      <Button variant="secondary" onClick={onCancel}>
+        {text('cancel.open')}
+      </Button>
+    </Stack>
+  );
+}
+
+function BookAgain({ booking: { venue } }: { booking: AccountBooking }) {
+  const { subSites } = useUnit($config);
+  if (subSites.bookings === '' || venue.slug === '') return null;
+  return (
+    <ButtonLink variant="secondary" href={`${subSites.bookings}/location/${venue.slug}`}>
+      {text('booking.again')}
+    </ButtonLink>
+  );
+}
+
+function refundText({ refund }: NonNullable<AccountBooking['ending']>): string {
+  switch (refund.to) {
+    case 'credit':
+    case 'card':
+      return text('booking.refundCredit', { amount: refund.amount.formatted });
+    case 'benefit':
+    case 'package':
+      return text('booking.refundUse');
+    case 'none':
+      return text('booking.refundNone');
+  }
+}

@@ -1,0 +1,139 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildAccountBooking, buildCancelPreview } from '../../../../../tests/fixtures/bookings.ts';
+import { BookingPage } from './booking-page';
+
+const ID = 'b-1';
+const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
+
+interface Answers {
+  readonly booking?: FakeAnswer;
+  readonly previews?: readonly FakeAnswer[];
+  readonly cancels?: readonly FakeAnswer[];
+}
+
+function openBooking({
+  booking = { data: buildAccountBooking({ id: ID }) },
+  previews = [],
+  cancels = [],
+}: Answers) {
+  const [left, sent] = [[...previews], [...cancels]];
+  const calls = fakeOperator({
+    [`GET /api/my-account/bookings/${ID}`]: booking,
+    [`GET ${CANCEL}`]: () => left.shift() ?? { breaks: true },
+    [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
+    'GET /api/auth/user': { breaks: true },
+  });
+  const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/bookings/${ID}`]}>
+          <Routes>
+            <Route path="/bookings/:bookingId" element={<BookingPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, scope, user: userEvent.setup() };
+}
+
+const refund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
+const cancelled = {
+  data: buildAccountBooking({
+    id: ID,
+    state: 'cancelled',
+    cancel: { allowed: false, free_until: null, message: null },
+    ending: { at: '2026-11-23T09:12:00Z', reason: null, refund, fee: null },
+  }),
+};
+const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  return within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+};
+
+test('a booking says when, where, for whom and until when it can be cancelled free of charge', async () => {
+  openBooking({});
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
+  expect(screen.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
+  expect(screen.getByText('Studio 1, Riverside Leisure Centre')).toBeTruthy();
+  expect(screen.getByText('Free to cancel until Tue 24 Nov 16:30.')).toBeTruthy();
+});
+
+test('what cancelling does is read before, and done as it was read', async () => {
+  const { calls, scope, user } = openBooking({
+    previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
+    cancels: [cancelled],
+  });
+  const dialog = await openDialog(user);
+  expect(await dialog.findByText('You get £7.50 back as credit on your account.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'e-1' });
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'Cancelled. £7.50 is on your account as credit.',
+  ]);
+});
+
+test('an outcome that has changed is shown before anything is done', async () => {
+  const message = 'What cancelling costs has changed. Please read it again.';
+  const late = buildCancelPreview({ outcome: 'late', sentence: 'It costs £3.00 now.', expected: 'e-2' });
+  const { calls, user } = openBooking({
+    previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: late }],
+    cancels: [{ status: 422, body: { message, errors: { expected: [message] } } }, cancelled],
+  });
+  const dialog = await openDialog(user);
+  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(await dialog.findByText('It costs £3.00 now.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ call }) => call === `POST ${CANCEL}`).map(({ body }) => body)).toEqual([
+    { expected: 'e-1' },
+    { expected: 'e-2' },
+  ]);
+});
+
+test('a cancellation that is lost says so in the dialog and can be sent again', async () => {
+  const { user } = openBooking({
+    previews: [{ data: buildCancelPreview() }],
+    cancels: [{ breaks: true }, cancelled],
+  });
+  const dialog = await openDialog(user);
+  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText('Your booking is not cancelled.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
+});
+
+test('what cannot be asked is not cancelled: nothing is sent before it was read', async () => {
+  const { calls, user } = openBooking({ previews: [{ breaks: true }, { data: buildCancelPreview() }] });
+  const dialog = await openDialog(user);
+  expect(await dialog.findByText('We could not ask what cancelling does now.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(calls.some(({ call }) => call === `POST ${CANCEL}`)).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('You get £7.50 back as credit on your account.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a booking that is not theirs is not there', async () => {
+  const message = 'Unable to complete request, item not found.';
+  openBooking({ booking: { status: 404, body: { message } } });
+  expect(await screen.findByText('There is no such booking.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+});

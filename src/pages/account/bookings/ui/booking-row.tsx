@@ -1,0 +1,66 @@
+import { stateText } from '@/entities/booking';
+import type { AccountBooking } from '@/shared/api';
+import { bookingPath } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
+import { text } from '../texts';
+
+const WIDE = '@media (min-width: 48rem)';
+
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '1',
+    padding: '4',
+    [WIDE]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto', columnGap: '4', alignItems: 'center' },
+    '&:has(a:hover)': { background: 'primary.tint' },
+  },
+});
+const Time = styled('p', {
+  base: { margin: '0', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+  variants: { isOff: { true: { textDecoration: 'line-through', color: 'fg.muted' } } },
+});
+const Title = styled('h3', {
+  base: {
+    margin: '0',
+    fontFamily: 'body',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+    '& a': { color: 'fg', textDecoration: 'none' },
+    // The whole row is the target of its link.
+    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  },
+});
+const Facts = styled('p', {
+  base: { margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal', overflowWrap: 'anywhere' },
+});
+const State = styled('p', { base: { margin: '0', fontSize: 'sm', fontWeight: 'bold' } });
+
+/** One booking: when, what, where, for whom, and what became of it. */
+export function BookingRow({ booking }: { booking: AccountBooking }) {
+  const { id, title, localStart, localEnd, venue, space, attendee, quantity, state } = booking;
+  const isOff = state === 'cancelled' || state === 'cancelled_by_centre';
+  const facts = [
+    [space, venue.name].filter(Boolean).join(', '),
+    attendee?.name ?? (quantity > 1 ? text('bookings.places', { n: quantity }) : null),
+  ];
+  const said = stateText(booking);
+  return (
+    <Row>
+      <Time isOff={isOff}>{text('bookings.time', { start: localStart, end: localEnd })}</Time>
+      <div>
+        <Title>
+          <Link to={bookingPath(id)}>{title}</Link>
+        </Title>
+        <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+      </div>
+      {said !== null && <State>{said}</State>}
+    </Row>
+  );
+}

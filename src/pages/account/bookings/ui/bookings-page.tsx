@@ -1,0 +1,141 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { dayName } from '@/entities/session';
+import { type AccountBooking, type ApiFailure, failureText } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { account } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { byDay } from '../lib/by-day';
+import * as model from '../model/bookings';
+import { text } from '../texts';
+import { BookingRow } from './booking-row';
+import { Rows } from './rows';
+
+/** The customer's bookings: upcoming ones, or past ones. */
+export function BookingsPage() {
+  const { pathname } = useLocation();
+  if (pathname === account.bookings) return <Navigate to={account.upcomingBookings} replace />;
+  return <Bookings key={pathname} isPast={pathname === account.pastBookings} />;
+}
+
+function Bookings({ isPast }: { isPast: boolean }) {
+  const { bookings, failure, isLoading, ...on } = useUnit({
+    bookings: model.$bookings,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened(isPast ? 'past' : 'upcoming');
+    return () => on.closed();
+  }, [isPast, on.opened, on.closed]);
+  return (
+    <Stack gap="6">
+      <Heading level={1}>{text('bookings.heading')}</Heading>
+      <Stack as="nav" direction="row" gap="4" aria-label={text('bookings.which')}>
+        <Which to={account.upcomingBookings} isOpen={!isPast} label={text('bookings.upcoming')} />
+        <Which to={account.pastBookings} isOpen={isPast} label={text('bookings.past')} />
+      </Stack>
+      <FocusHandover hasError={failure !== null} label={text('bookings.heading')}>
+        {failure && (
+          <Failed
+            title={text('bookings.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
+        {bookings && <List bookings={bookings} isPast={isPast} />}
+        {!bookings && !failure && <Spinner label={text('bookings.loading')} isLabelShown />}
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+function Which({ to, isOpen, label }: { to: string; isOpen: boolean; label: string }) {
+  return (
+    <Link to={to} {...(isOpen ? { 'aria-current': 'page' as const } : {})}>
+      {label}
+    </Link>
+  );
+}
+
+function List({ bookings, isPast }: { bookings: readonly AccountBooking[]; isPast: boolean }) {
+  const { hasMore, isLoadingMore, moreFailure, more } = useUnit({
+    hasMore: model.$hasMore,
+    isLoadingMore: model.$isLoadingMore,
+    moreFailure: model.$moreFailure,
+    more: model.moreClicked,
+  });
+  if (bookings.length === 0) return <Nothing isPast={isPast} />;
+  return (
+    <Stack gap="6">
+      {byDay(bookings).map(({ date, bookings: own }) => (
+        <Stack key={`${date} ${own[0]?.id}`} as="section" gap="2" aria-labelledby={`day-${own[0]?.id}`}>
+          <Heading level={2} size="sm" id={`day-${own[0]?.id}`}>
+            {dayName(date)}
+          </Heading>
+          <Rows>
+            {own.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} />
+            ))}
+          </Rows>
+        </Stack>
+      ))}
+      {moreFailure && (
+        <Failed
+          title={text('bookings.moreFailed')}
+          failure={moreFailure}
+          isBusy={isLoadingMore}
+          onRetry={() => more()}
+        />
+      )}
+      {hasMore && !moreFailure && (
+        <Button variant="secondary" isBusy={isLoadingMore} onClick={() => more()}>
+          {text('bookings.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Nothing({ isPast }: { isPast: boolean }) {
+  const { subSites } = useUnit($config);
+  return (
+    <Stack gap="4" align="start">
+      <Text size="lg">{text(isPast ? 'bookings.noPast' : 'bookings.noUpcoming')}</Text>
+      {subSites.bookings !== '' && <ButtonLink href={subSites.bookings}>{text('bookings.book')}</ButtonLink>}
+    </Stack>
+  );
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly failure: ApiFailure;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failed({ title, failure, isBusy, onRetry }: FailedProps) {
+  return (
+    <Alert status="danger" title={title}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+interface Booker extends Customer {
+  readonly bookingId: string;
+}
+
+const bookingIds = new Map<string, string>();
+async function aBooking(): Promise<Customer> {
+  const customer = await enterScenario<Booker>('a-customer-with-bookings');
+  bookingIds.set(customer.email, customer.bookingId);
+  return customer;
+}
+
+const open = (page: Page) => page.getByRole('button', { name: 'Cancel booking' });
+const isCancelled = (page: Page) => page.getByText('£7.50 as credit on your account');
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' });
+
+async function openBooking(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.myAccount}/bookings/${bookingIds.get(customer.email)}`);
+  await expect(open(page).or(isCancelled(page)).first()).toBeVisible();
+}
+
+async function readWhatItDoes(page: Page): Promise<void> {
+  await open(page).click();
+  await expect(page.getByText('You get £7.50 back as credit on your account.')).toBeVisible();
+}
+
+/** The calls that change what a customer has booked. */
+export const bookingCalls: readonly Call[] = [
+  {
+    name: 'cancel a booking',
+    call: 'POST /api/my-account/bookings/{id}/cancel',
+    inShort: ['lost'],
+    customer: aBooking,
+    async reach(page, customer) {
+      await openBooking(page, customer);
+      await readWhatItDoes(page);
+    },
+    act: (page) => confirm(page).click(),
+    done: isCancelled,
+    async again(page, customer) {
+      await openBooking(page, customer);
+      if (await isCancelled(page).isVisible()) return;
+      await readWhatItDoes(page);
+      await confirm(page).click();
+    },
+    async books({ email }) {
+      expect((await ledgerOf(email)).orders).toHaveLength(1);
+    },
+  },
+];
