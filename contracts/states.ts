@@ -61,6 +61,11 @@ export const stateValues = {
   bookingId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
   expected: 'b1946ac92492',
   facilitySlug: 'badminton-courts',
+  /** A camp, one of its days, and what is booked for a full day. */
+  campSlug: 'multi-sports-camp',
+  campId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
+  campDayId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d20',
+  campOptionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d10',
   /** A child of the state's customer. */
   attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
 } as const;
@@ -249,6 +254,22 @@ export const states = {
   'a-court-day': {
     means: 'A venue with courts; a slot of tomorrow that is free, and a customer who may book it.',
     gives: ['token', 'venueSlug', 'facilitySlug', 'sessionId', 'sessionDate'],
+  },
+  'a-camp': {
+    means: 'A camp with places on each of its days, at a venue, and a customer with a child who may book it.',
+    gives: ['token', 'venueSlug', 'campSlug', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
+  },
+  'a-camp-full-on-wednesday': {
+    means: 'The same, and the day is full.',
+    gives: ['token', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
+  },
+  'a-camp-without-forms': {
+    means: 'The same, with places; the form about the child has not been filled in.',
+    gives: ['token', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
+  },
+  'a-basket-with-a-camp': {
+    means: 'The same, with places, and the day is in the cart for the child.',
+    gives: ['token', 'campDayId', 'campOptionId'],
   },
   'an-expired-page': {
     means: 'The next call is answered 419: the page that makes it has run out.',

@@ -46,6 +46,20 @@ export const everyActivityCall: readonly AnyCall[] = [
     make: () => api.loadActivitySession({ sessionId }),
   },
   {
+    name: 'the camps of a centre',
+    method: 'GET',
+    path: '/api/activities/camps',
+    query: { venue: venueSlug },
+    make: () => api.listCamps({ venue: venueSlug }),
+  },
+  {
+    name: 'a camp',
+    method: 'GET',
+    path: '/api/activities/camps/multi-sports-camp',
+    query: { venue: venueSlug },
+    make: () => api.loadCamp({ venue: venueSlug, campSlug: 'multi-sports-camp' }),
+  },
+  {
     name: 'the people for whom one books',
     method: 'GET',
     path: '/api/activities/attendees',

@@ -5,6 +5,7 @@ import { reseed } from '../seed/seed.ts';
 import { accountScenarios } from './account.ts';
 import { basketStateScenarios } from './basket-states.ts';
 import { basketScenarios } from './baskets.ts';
+import { campScenarios } from './camps.ts';
 import { childScenarios } from './children.ts';
 import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
@@ -105,6 +106,7 @@ export const scenarios: Record<string, Scenario> = {
   ...childScenarios,
   ...basketStateScenarios,
   ...courtScenarios,
+  ...campScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

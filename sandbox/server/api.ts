@@ -8,6 +8,7 @@ import { activityRoutes } from '../routes/activities.ts';
 import { attendeeRoutes } from '../routes/attendees.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { bookingRoutes } from '../routes/bookings.ts';
+import { campRoutes } from '../routes/camps.ts';
 import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
 import { customQuestionRoutes } from '../routes/custom-questions.ts';
@@ -48,6 +49,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   attendeeRoutes,
   authRoutes,
   bookingRoutes,
+  campRoutes,
   cartRoutes,
   checkoutRoutes,
   customQuestionRoutes,

@@ -88,6 +88,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/activities/catalogue', 'venue', ''],
   ['GET /api/activities/catalogue/{activitySlug}', 'venue', ''],
   ['GET /api/activities/sessions/{sessionId}', '', ''],
+  ['GET /api/activities/camps', 'venue from to age', ''],
+  ['GET /api/activities/camps/{campSlug}', 'venue', ''],
   ['GET /api/activities/attendees', '', ''],
   ['POST /api/activities/attendees', '', 'first_name last_name date_of_birth relationship'],
   ['PUT /api/activities/attendees/{id}', '', 'first_name last_name date_of_birth relationship'],

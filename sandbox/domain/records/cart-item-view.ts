@@ -6,6 +6,7 @@ import type { CartPlace, ItemHold } from '../shapes/cart.ts';
 import type { CartItem, EditablePart } from '../types.ts';
 import type { CartItemRecord } from './cart.ts';
 import { holdsOf, type Loss, lossOf } from './hold-view.ts';
+import { placeDays } from './item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from './item-kinds/registry.ts';
 import type { PricedCart, PricedItem } from './priced-cart.ts';
 
@@ -56,7 +57,8 @@ function toItem(priced: PricedItem, hold: ItemHold | undefined, loss: Loss | und
 function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartPlace | null {
   if (!booking || !hold) return null;
   const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
-  return { hold, attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt };
+  const days = placeDays(booking);
+  return { hold, attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt, days };
 }
 
 /** A new membership takes a promo code where its costs do (Spec, joining §5). */

@@ -145,19 +145,21 @@ export async function releasePlaces(
 
 /**
  * Changes the places of these cart items that are in force: until when they are held, or which booking they belong to. What
- * has lapsed stays lapsed: it has to be taken again.
+ * has lapsed stays lapsed: it has to be taken again. `sessionKeys` are those of the places to change; null: all.
  */
 export async function updatePlaces(
   tx: Tx,
   store: OperatorScope,
   cartItemIds: readonly string[],
   changes: Partial<Pick<PlaceRecord, 'heldUntil' | 'bookingId' | 'cartItemId'>>,
+  sessionKeys: readonly string[] | null = null,
 ): Promise<void> {
   if (cartItemIds.length === 0) return;
+  const inSessions = sessionKeys === null ? undefined : ofSessions(store, sessionKeys);
   await tx
     .update(sessionPlaces)
     .set(changes)
-    .where(and(ofItems(store, cartItemIds), inForceAt(store.clock.now())));
+    .where(and(ofItems(store, cartItemIds), inSessions, inForceAt(store.clock.now())));
 }
 
 function inForceAt(now: Date): SQL | undefined {

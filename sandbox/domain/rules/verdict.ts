@@ -1,4 +1,5 @@
 import type { AgeRange } from '../../store/schema/details.ts';
+import { ageIn, ageRangeText } from './age-range.ts';
 import type { Offer } from './offers.ts';
 import type { LimitKind } from './person-limits.ts';
 import type { SessionState } from './session-state.ts';
@@ -77,16 +78,9 @@ function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): strin
 
 function ageRefusal(age: number | null, ages: AgeRange | null): Verdict | null {
   if (age === null || ages === null) return null;
-  const { min, max } = ages;
-  if (min !== null && age < min)
-    return refusal('too_young', `This session is for people aged ${range(ages)}.`);
-  if (max !== null && age > max) return refusal('too_old', `This session is for people aged ${range(ages)}.`);
-  return null;
-}
-
-function range({ min, max }: AgeRange): string {
-  if (min === null) return `${max} or under`;
-  return max === null ? `${min} or over` : `${min} to ${max}`;
+  const place = ageIn(ages, age);
+  if (place === 'within') return null;
+  return refusal(place, `This session is for people aged ${ageRangeText(ages)}.`);
 }
 
 function refusal(code: VerdictCode, message: string): Verdict {

@@ -31,7 +31,7 @@ export function localTimeOf(instant: Date): LocalTime {
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-const shortDay = new Intl.DateTimeFormat('en-GB', {
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
@@ -41,7 +41,12 @@ const shortDay = new Intl.DateTimeFormat('en-GB', {
 /** An instant in London: "Tue, 24 Nov at 07:00". */
 export function shortDayAndTime(instant: Date): string {
   const { date, time } = localTimeOf(instant);
-  return `${shortDay.format(Date.parse(`${date}T00:00:00Z`))} at ${time}`;
+  return `${shortDay(date)} at ${time}`;
+}
+
+/** A date: "Tue, 24 Nov". */
+export function shortDay(date: string): string {
+  return shortDayFormat.format(Date.parse(`${date}T00:00:00Z`));
 }
 
 /**

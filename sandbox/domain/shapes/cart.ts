@@ -18,7 +18,14 @@ export type EditablePart = 'person' | 'price' | 'quantity' | 'days' | 'extras' |
 
 export interface CartItem {
   id: string;
-  type: 'membership' | 'membership-change' | 'membership-renewal' | 'product' | 'penalty' | 'activity';
+  type:
+    | 'membership'
+    | 'membership-change'
+    | 'membership-renewal'
+    | 'product'
+    | 'penalty'
+    | 'activity'
+    | 'camp';
   source: Source;
   name: string;
   quantity: number;
@@ -61,6 +68,21 @@ export interface CartPlace {
   localEnd: string;
   startsAt: string;
   endsAt: string;
+  /** The days of a camp; null for anything else. */
+  days: PlaceDay[] | null;
+}
+
+/** A day of a camp in a basket, a booking or an order. */
+export interface PlaceDay {
+  id: string;
+  label: string;
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  startsAt: string;
+  endsAt: string;
+  /** Labels of what was added, such as an early drop-off. */
+  extras: string[];
 }
 
 export interface CartCredit {

@@ -1,4 +1,4 @@
-import type { PaymentLine, TenderType } from './cart.ts';
+import type { PaymentLine, PlaceDay, TenderType } from './cart.ts';
 import type { FixedPeriod, Money, NamedRef, PaymentType } from './common.ts';
 import type { MembershipPurpose } from './memberships.ts';
 
@@ -70,6 +70,8 @@ export interface BookedSession {
   freeToCancel: { until: string; date: string; time: string };
   /** What cancelling later costs; null: nothing of the price is returned. */
   lateFee: Money | null;
+  /** The days of a camp, of which the times above are the first; none for anything else, and in orders of before. */
+  days?: PlaceDay[] | null;
 }
 
 /** The card details that a receipt may show. */

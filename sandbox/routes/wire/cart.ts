@@ -1,3 +1,4 @@
+import type { PlaceDay } from '../../domain/shapes/cart.ts';
 import type { Cart, CartItem, SavedJoining } from '../../domain/types.ts';
 import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
@@ -65,7 +66,7 @@ function wireItem(item: CartItem) {
 }
 
 function wirePlace(place: CartItem['place']) {
-  if (!place) return { hold: null, when: null, where: null, attendee: null };
+  if (!place) return { hold: null, when: null, where: null, attendee: null, days: null };
   const { hold, attendee, venue, space } = place;
   return {
     hold,
@@ -78,7 +79,23 @@ function wirePlace(place: CartItem['place']) {
     },
     where: { venue: wireNamed(venue), space },
     attendee: attendee && wireNamed(attendee),
+    days: wirePlaceDays(place.days),
   };
+}
+
+/** The days of a camp; null for anything else. */
+export function wirePlaceDays(days: readonly PlaceDay[] | null) {
+  if (!days) return null;
+  return days.map(({ id, label, localDate, localStart, localEnd, startsAt, endsAt, extras }) => ({
+    id,
+    label,
+    local_date: localDate,
+    local_start: localStart,
+    local_end: localEnd,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    extras,
+  }));
 }
 
 function wireJoiningSummary(joining: SavedJoining) {

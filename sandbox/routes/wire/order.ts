@@ -1,5 +1,6 @@
 import type { BookedSession } from '../../domain/shapes/orders.ts';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '../../domain/types.ts';
+import { wirePlaceDays } from './cart.ts';
 import { wireNamed } from './membership.ts';
 import { wirePrice, wireTotal } from './money.ts';
 
@@ -95,5 +96,6 @@ function wireBooked(booked: BookedSession) {
       local_time: freeToCancel.time,
     },
     late_fee: lateFee && wirePrice(lateFee),
+    days: wirePlaceDays(booked.days ?? null),
   };
 }

@@ -7,6 +7,7 @@ import { sessionOverrides, sessionPatterns, spaces, venueClosures } from '../../
 import { venues } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
+import { addDemoCamps } from './camp-rows.ts';
 import { leaderOf } from './leaders.ts';
 import { demoActivityId, demoSpaceId } from './rows.ts';
 import { type SessionKind, sessionKinds } from './session-kinds.ts';
@@ -41,6 +42,7 @@ export async function refreshDemoStates(store: Store): Promise<void> {
     const [venue] = await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, VENUE));
     if (!venue) return;
     await closeInTwelveDays(tx, store, today);
+    await addDemoCamps(tx, store);
     const space = { id: demoSpaceId(VENUE_SLUG, SPACE), operatorId: store.operatorId, venueId: VENUE };
     await tx
       .insert(spaces)

@@ -29,7 +29,7 @@ export const sessionPlaces = pgTable(
   ],
 );
 
-/** One row for each booked line of an order. */
+/** One row for each booked line of an order; of a camp, one for each day. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -54,7 +54,7 @@ export const bookings = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    unique('bookings_item').on(table.operatorId, table.itemId),
+    unique('bookings_item').on(table.operatorId, table.itemId, table.sessionKey),
     index('bookings_customer').on(table.operatorId, table.customerId),
     index('bookings_session').on(table.operatorId, table.sessionKey),
   ],

@@ -52,7 +52,15 @@ export const cartItems = pgTable(
     operatorId: operatorId(),
     cartId: uuid('cart_id').notNull(),
     type: text('type', {
-      enum: ['membership', 'membership-change', 'membership-renewal', 'product', 'penalty', 'activity'],
+      enum: [
+        'membership',
+        'membership-change',
+        'membership-renewal',
+        'product',
+        'penalty',
+        'activity',
+        'camp',
+      ],
     }).notNull(),
     /** What put it in: derived from the call and the caller, never from what the caller says. */
     source: text('source').$type<Source>().notNull().default('activity-booking'),

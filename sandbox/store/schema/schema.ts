@@ -10,6 +10,7 @@ import {
   venueClosures,
 } from './activities.ts';
 import { bookings, sessionPlaces } from './bookings.ts';
+import { campDays, campOptions, camps } from './camps.ts';
 import {
   dataFieldForms,
   membershipTypes,
@@ -61,6 +62,9 @@ export const schema = {
   venueClosures,
   priceLists,
   bookingRules,
+  camps,
+  campDays,
+  campOptions,
   attendees,
   attendeeForms,
   attempts,

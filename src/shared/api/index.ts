@@ -44,6 +44,14 @@ export {
   loadBooking,
   previewCancellation,
 } from './bookings';
+export {
+  type Camp,
+  type CampPerson,
+  type CampSummary,
+  type CampsRequest,
+  listCamps,
+  loadCamp,
+} from './camps';
 export { type Cart, clearCart, loadCart, type Payment, type Source } from './cart';
 export {
   addToCart,

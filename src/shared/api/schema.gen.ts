@@ -1156,6 +1156,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/camps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the camps of a venue
+         * @description Returns the camps that are not over, the next first. `from` and `to` leave the camps with a day between them, `age` those that are for children of this age.
+         */
+        get: operations["listCamps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/camps/{campSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a camp
+         * @description Returns everything about one camp, with what is left of each day. With a token `people` has a verdict for each person for whom the caller may book it; without one it is empty. Its days are put in the basket by `POST /api/cart/add`, as an item of the type `camp` with the camp's `id`, `purchased_for_user_id`, `days` (each a `day_id` and an `option_id`) and `extras` (each a `day_id` and an `extra_id`).
+         */
+        get: operations["readCamp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activities/attendees": {
         parameters: {
             query?: never;
@@ -3228,6 +3268,56 @@ export interface components {
             name: string;
         };
         /**
+         * @description A day of a camp. Date and times of day are of the centre; show them as they are.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d20",
+         *       "label": "Full day",
+         *       "local_date": "2026-12-07",
+         *       "local_start": "08:30",
+         *       "local_end": "17:30",
+         *       "starts_at": "2026-12-07T08:30:00Z",
+         *       "ends_at": "2026-12-07T17:30:00Z",
+         *       "extras": [
+         *         "Early drop-off from 08:00"
+         *       ]
+         *     }
+         */
+        PlaceDay: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What was chosen for it.
+             * @example Full day
+             */
+            label: string;
+            local_date: components["schemas"]["LocalDate"];
+            /** @example 08:30 */
+            local_start: string;
+            /** @example 17:30 */
+            local_end: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-07T08:30:00Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-07T17:30:00Z
+             */
+            ends_at: string;
+            /**
+             * @description What was added to it, each as a text to show.
+             * @example [
+             *       "Early drop-off from 08:00"
+             *     ]
+             */
+            extras: string[];
+        };
+        /**
+         * @description The days of a camp, of which the item's or booking's own time is the first; null for anything else.
+         * @example null
+         */
+        NullablePlaceDays: components["schemas"]["PlaceDay"][] | null;
+        /**
          * @description Something in the cart.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -3402,6 +3492,7 @@ export interface components {
              * @example []
              */
             messages: string[];
+            days?: components["schemas"]["NullablePlaceDays"];
         };
         /**
          * @description The sums of a cart, in minor units, and the two that are shown as text.
@@ -4778,6 +4869,7 @@ export interface components {
             };
             /** @description What cancelling later, or not coming, costs; null when nothing of the price is returned. */
             late_fee: components["schemas"]["Price"] | null;
+            days?: components["schemas"]["NullablePlaceDays"];
         };
         /**
          * @description An activity that was booked.
@@ -6324,6 +6416,337 @@ export interface components {
             /** @description What can be hired with a court. */
             extras: components["schemas"]["HireExtra"][];
             rules: components["schemas"]["ActivityRules"];
+        };
+        /**
+         * @description `available`, `few` (five places or fewer), `full`, `cancelled`, or `closed` once it has begun. That of a camp is the best of its days.
+         * @example available
+         * @enum {string}
+         */
+        CampState: "available" | "few" | "full" | "cancelled" | "closed";
+        /**
+         * @description A camp of some days, as a row of a list.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "slug": "multi-sports-camp",
+         *       "name": "Multi-sports camp",
+         *       "age": {
+         *         "min": 5,
+         *         "max": 11
+         *       },
+         *       "from": "2026-12-07",
+         *       "to": "2026-12-11",
+         *       "day_count": 5,
+         *       "open_day_count": 4,
+         *       "state": "available",
+         *       "price_from": {
+         *         "amount": 1600,
+         *         "formatted": "£16.00",
+         *         "decimal": "16.00"
+         *       },
+         *       "week_price": {
+         *         "amount": 12600,
+         *         "formatted": "£126.00",
+         *         "decimal": "126.00"
+         *       }
+         *     }
+         */
+        CampSummary: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Multi-sports camp
+             */
+            name: string;
+            age: components["schemas"]["AgeRange"];
+            /** @description Its first day, on which the age counts. */
+            from: components["schemas"]["LocalDate"];
+            /** @description Its last day. */
+            to: components["schemas"]["LocalDate"];
+            /**
+             * @description How many days it has.
+             * @example 5
+             */
+            day_count: number;
+            /**
+             * @description On how many of them something can be booked.
+             * @example 4
+             */
+            open_day_count: number;
+            state: components["schemas"]["CampState"];
+            /** @description The cheapest choice for a day. */
+            price_from: components["schemas"]["Price"];
+            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day that the camp has in the week is taken, and never when the days alone cost less. */
+            week_price: components["schemas"]["NullablePrice"];
+        };
+        /**
+         * @description What can be added to a day.
+         * @example {
+         *       "id": "early-drop-off",
+         *       "label": "Early drop-off from 08:00",
+         *       "price": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       }
+         *     }
+         */
+        CampExtra: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Early drop-off from 08:00
+             */
+            label: string;
+            /** @description For one day. */
+            price: components["schemas"]["Price"];
+        };
+        /**
+         * @description What can be chosen for a day.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d10",
+         *       "label": "Full day",
+         *       "from": "08:30",
+         *       "to": "17:30",
+         *       "price": {
+         *         "amount": 2800,
+         *         "formatted": "£28.00",
+         *         "decimal": "28.00"
+         *       },
+         *       "is_full_day": true,
+         *       "state": "available",
+         *       "remaining": 18,
+         *       "extra_ids": [
+         *         "early-drop-off"
+         *       ]
+         *     }
+         */
+        CampOption: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Full day
+             */
+            label: string;
+            /**
+             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @example 08:30
+             */
+            from: string;
+            /**
+             * @description When it ends, by the clock of the venue.
+             * @example 17:30
+             */
+            to: string;
+            price: components["schemas"]["Price"];
+            /**
+             * @description Whether it counts for the price of the week.
+             * @example true
+             */
+            is_full_day: boolean;
+            state: components["schemas"]["CampState"];
+            /**
+             * @description How many places can be booked.
+             * @example 18
+             */
+            remaining: number;
+            /** @description The extras that can be added to it. */
+            extra_ids: components["schemas"]["Id"][];
+        };
+        /**
+         * @description A day of a camp. One choice can be taken of it for each child.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d20",
+         *       "date": "2026-12-07",
+         *       "cancelled_reason": null,
+         *       "options": []
+         *     }
+         */
+        CampDay: {
+            id: components["schemas"]["Id"];
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description Why it does not take place; null when it does.
+             * @example The heating has failed.
+             */
+            cancelled_reason: string | null;
+            /** @description What can be chosen for it. */
+            options: components["schemas"]["CampOption"][];
+        };
+        /**
+         * @description A choice for a day.
+         * @example {
+         *       "day_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d20",
+         *       "option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d10"
+         *     }
+         */
+        CampChoice: {
+            day_id: components["schemas"]["Id"];
+            option_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description Whether days of a camp can be booked for a person.
+         * @example {
+         *       "attendee": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+         *         "name": "Mia Taylor",
+         *         "relation": "child",
+         *         "age": 9
+         *       },
+         *       "verdict": {
+         *         "can_book": true,
+         *         "code": "ok",
+         *         "message": null
+         *       },
+         *       "needs_form": true,
+         *       "taken": []
+         *     }
+         */
+        CampPerson: {
+            /**
+             * @description The person.
+             * @example {
+             *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+             *       "name": "Mia Taylor",
+             *       "relation": "child",
+             *       "age": 9
+             *     }
+             */
+            attendee: {
+                id: components["schemas"]["Id"];
+                /**
+                 * @description First and last name.
+                 * @example Mia Taylor
+                 */
+                name: string;
+                /**
+                 * @description The caller, a child under 16, or an adult.
+                 * @example child
+                 * @enum {string}
+                 */
+                relation: "self" | "child" | "adult";
+                /**
+                 * @description In years, on the camp's first day.
+                 * @example 9
+                 */
+                age: number | null;
+            };
+            verdict: components["schemas"]["Verdict"];
+            /**
+             * @description Whether the form about the person has to be completed, or confirmed again, first. Adding to the basket without it is a 422 with the reason `form_needed`.
+             * @example true
+             */
+            needs_form: boolean;
+            /** @description Choices that the person has already, in whole or in part; the same days cannot be booked twice. */
+            taken: components["schemas"]["CampChoice"][];
+        };
+        /**
+         * @description Everything about one camp.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "slug": "multi-sports-camp",
+         *       "name": "Multi-sports camp",
+         *       "age": {
+         *         "min": 5,
+         *         "max": 11
+         *       },
+         *       "from": "2026-12-07",
+         *       "to": "2026-12-11",
+         *       "day_count": 5,
+         *       "open_day_count": 4,
+         *       "state": "available",
+         *       "price_from": {
+         *         "amount": 1600,
+         *         "formatted": "£16.00",
+         *         "decimal": "16.00"
+         *       },
+         *       "week_price": {
+         *         "amount": 12600,
+         *         "formatted": "£126.00",
+         *         "decimal": "126.00"
+         *       },
+         *       "server_time": "2026-11-23T18:02:11.000Z",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "html": "<p>Ball games, swimming and crafts.</p>",
+         *       "instructions": "Please bring a packed lunch.",
+         *       "space": "Main hall",
+         *       "cancel_until_minutes": 10080,
+         *       "late_fee": null,
+         *       "sibling_percent": 10,
+         *       "form_needed": true,
+         *       "extras": [],
+         *       "days": [],
+         *       "people": []
+         *     }
+         */
+        Camp: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /**
+             * @description Its name.
+             * @example Multi-sports camp
+             */
+            name: string;
+            age: components["schemas"]["AgeRange"];
+            /** @description Its first day, on which the age counts. */
+            from: components["schemas"]["LocalDate"];
+            /** @description Its last day. */
+            to: components["schemas"]["LocalDate"];
+            /**
+             * @description How many days it has.
+             * @example 5
+             */
+            day_count: number;
+            /**
+             * @description On how many of them something can be booked.
+             * @example 4
+             */
+            open_day_count: number;
+            state: components["schemas"]["CampState"];
+            /** @description The cheapest choice for a day. */
+            price_from: components["schemas"]["Price"];
+            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day that the camp has in the week is taken, and never when the days alone cost less. */
+            week_price: components["schemas"]["NullablePrice"];
+            server_time: components["schemas"]["ServerTime"];
+            venue: components["schemas"]["ActivityVenue"];
+            html: components["schemas"]["Html"];
+            /**
+             * @description What to bring and when to come; plain text.
+             * @example Please bring a packed lunch.
+             */
+            instructions: string | null;
+            /**
+             * @description Where the children are met.
+             * @example Main hall
+             */
+            space: string | null;
+            /**
+             * @description Until how long before its start cancelling a day is free.
+             * @example 10080
+             */
+            cancel_until_minutes: number;
+            /** @description What cancelling later costs; null when nothing of the price is returned. */
+            late_fee: components["schemas"]["NullablePrice"];
+            /**
+             * @description What other children pay less in one basket, in per cent of their days without extras: all but the one whose days cost most. Null when they pay the same.
+             * @example 10
+             */
+            sibling_percent: number | null;
+            /**
+             * @description Whether a form about each child is needed.
+             * @example true
+             */
+            form_needed: boolean;
+            /** @description What can be added to a day. */
+            extras: components["schemas"]["CampExtra"][];
+            /** @description Its days in order, also those that are over. */
+            days: components["schemas"]["CampDay"][];
+            /** @description The caller's children, and others of the caller's people whose age fits; empty without a token. */
+            people: components["schemas"]["CampPerson"][];
         };
         /**
          * @description A name of a person.
@@ -11865,6 +12288,153 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["SlotGrid"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listCamps: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+                /** @description The first day of interest. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description The last day of interest. */
+                to?: components["schemas"]["LocalDate"];
+                /** @description The age of the child. */
+                age?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The camps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+                     *           "slug": "multi-sports-camp",
+                     *           "name": "Multi-sports camp",
+                     *           "age": {
+                     *             "min": 5,
+                     *             "max": 11
+                     *           },
+                     *           "from": "2026-12-07",
+                     *           "to": "2026-12-11",
+                     *           "day_count": 5,
+                     *           "open_day_count": 4,
+                     *           "state": "available",
+                     *           "price_from": {
+                     *             "amount": 1600,
+                     *             "formatted": "£16.00",
+                     *             "decimal": "16.00"
+                     *           },
+                     *           "week_price": {
+                     *             "amount": 12600,
+                     *             "formatted": "£126.00",
+                     *             "decimal": "126.00"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CampSummary"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCamp: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+            };
+            header?: never;
+            path: {
+                /** @description The slug of the camp. */
+                campSlug: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The camp. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+                     *         "slug": "multi-sports-camp",
+                     *         "name": "Multi-sports camp",
+                     *         "age": {
+                     *           "min": 5,
+                     *           "max": 11
+                     *         },
+                     *         "from": "2026-12-07",
+                     *         "to": "2026-12-11",
+                     *         "day_count": 5,
+                     *         "open_day_count": 4,
+                     *         "state": "available",
+                     *         "price_from": {
+                     *           "amount": 1600,
+                     *           "formatted": "£16.00",
+                     *           "decimal": "16.00"
+                     *         },
+                     *         "week_price": {
+                     *           "amount": 12600,
+                     *           "formatted": "£126.00",
+                     *           "decimal": "126.00"
+                     *         },
+                     *         "server_time": "2026-11-23T18:02:11.000Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "html": "<p>Ball games, swimming and crafts.</p>",
+                     *         "instructions": "Please bring a packed lunch.",
+                     *         "space": "Main hall",
+                     *         "cancel_until_minutes": 10080,
+                     *         "late_fee": null,
+                     *         "sibling_percent": 10,
+                     *         "form_needed": true,
+                     *         "extras": [],
+                     *         "days": [],
+                     *         "people": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Camp"];
                         checksum?: components["schemas"]["Checksum"];
                     };
                 };

@@ -9,6 +9,7 @@ import { notFound, refused } from '../../domain-error.ts';
 import { freeUntil } from '../../rules/cancellation.ts';
 import { money } from '../../rules/money.ts';
 import { localTimeOf } from '../../rules/wall-clock.ts';
+import type { PlaceDay } from '../../shapes/cart.ts';
 import type { BookedSession } from '../../shapes/orders.ts';
 import type { BookingOrderItem } from '../../types.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
@@ -20,8 +21,26 @@ const GONE = 'A place of this order is no longer yours.';
 type PriceBreakdown = BookingOrderItem['priceBreakdown'];
 type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;
 
-/** What every kind of item with places does alike: it is priced as booked, and its order makes a booking of it. */
-export function bookedItem(places: HeldPlaces): BookedItem {
+/** A booking that an order makes of an item. */
+export interface BookingLine {
+  readonly sessionKey: string;
+  /** Which of the item's places belong to it; null: all. */
+  readonly placeKeys: readonly string[] | null;
+  readonly attendeeId: string | null;
+  readonly quantity: number;
+  /** Pence, for all its places. */
+  readonly pricePaid: number;
+  readonly detail: BookingDetail;
+}
+
+/** The bookings that an order makes of one of its items of a kind. */
+export type LinesOf = (item: CartItemRecord, items: readonly CartItemRecord[]) => readonly BookingLine[];
+
+/**
+ * What every kind of item with places does alike: it is priced as booked, and its order makes a booking of it, or the bookings
+ * that `linesOf` gives.
+ */
+export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): BookedItem {
   return {
     places,
 
@@ -52,24 +71,21 @@ export function bookedItem(places: HeldPlaces): BookedItem {
         items.map(({ id }) => id),
       );
       for (const item of items) {
-        const detail = detailOf(item);
         if ((inForce.get(item.id) ?? []).length < places.needed(item)) throw refused(GONE);
-        const bookingId = randomUUID();
-        await tx.insert(bookings).values({
-          id: bookingId,
-          operatorId: store.operatorId,
-          orderId: order.id,
-          itemId: item.id,
-          customerId: order.customerId,
-          sessionKey: item.referenceId,
-          attendeeId: detail.attendee?.id ?? null,
-          quantity: item.quantity,
-          status: 'booked',
-          pricePaid: detail.price * item.quantity,
-          detail,
-          createdAt: store.clock.now(),
-        });
-        await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null });
+        for (const { placeKeys, ...line } of linesOf(item, items)) {
+          const bookingId = randomUUID();
+          await tx.insert(bookings).values({
+            id: bookingId,
+            operatorId: store.operatorId,
+            orderId: order.id,
+            itemId: item.id,
+            customerId: order.customerId,
+            status: 'booked',
+            createdAt: store.clock.now(),
+            ...line,
+          });
+          await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null }, placeKeys);
+        }
       }
     },
 
@@ -115,6 +131,14 @@ function breakdownOf({ priceLabel, extras = [] }: BookingDetail, total: number):
   ];
 }
 
+function oneLine(item: CartItemRecord): BookingLine[] {
+  const detail = detailOf(item);
+  const { referenceId: sessionKey, quantity } = item;
+  const attendeeId = detail.attendee?.id ?? null;
+  const pricePaid = detail.price * quantity;
+  return [{ sessionKey, placeKeys: null, attendeeId, quantity, pricePaid, detail }];
+}
+
 function bookedSession(detail: BookingDetail): BookedSession {
   const until = freeUntil(new Date(detail.startsAt), detail.cancel);
   return {
@@ -125,7 +149,23 @@ function bookedSession(detail: BookingDetail): BookedSession {
     instructions: detail.instructions,
     freeToCancel: { until: until.toISOString(), ...localTimeOf(until) },
     lateFee: detail.cancel.lateFee === null ? null : money(detail.cancel.lateFee),
+    days: placeDays(detail),
   };
+}
+
+/** The days of a camp; null for anything else. */
+export function placeDays({ days }: BookingDetail): PlaceDay[] | null {
+  if (!days) return null;
+  return days.map(({ dayId, label, localDate, localStart, localEnd, startsAt, endsAt, extras }) => ({
+    id: dayId,
+    label,
+    localDate,
+    localStart,
+    localEnd,
+    startsAt,
+    endsAt,
+    extras: extras.map((extra) => extra.label),
+  }));
 }
 
 /** The cart of an item. */

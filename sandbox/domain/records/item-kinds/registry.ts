@@ -2,6 +2,7 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { activity } from './activity.ts';
+import { camp } from './camp.ts';
 import type { HeldPlaces, ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
 import { penalty } from './penalty.ts';
 import { product } from './product.ts';
@@ -9,6 +10,7 @@ import { product } from './product.ts';
 /** The types that `POST cart/add` takes. Memberships come by joining, changing and renewing. */
 const KINDS: ReadonlyMap<string, ItemKind> = new Map([
   ['activity', activity],
+  ['camp', camp],
   ['penalty', penalty],
   ['product', product],
 ]);

@@ -1,0 +1,189 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { addToCart, listCamps, loadCamp, updateCartItem } from '../../src/shared/api/index.ts';
+import { buildCamp, buildCampPerson, buildCampSummary } from '../../tests/fixtures/camps.ts';
+import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { venueSlug: venue, campSlug, campId, campDayId, campOptionId, attendeeId, cartItemId } = stateValues;
+const NO_SUCH = 'no-such-centre';
+const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const list = { given: 'a-camp', method: 'GET', path: '/api/activities/camps' } as const;
+const one = { ...list, path: path`/api/activities/camps/${'campSlug'}` } as const;
+const days = [{ day_id: campDayId, option_id: campOptionId }];
+const sentDays = [{ day_id: fromState('campDayId'), option_id: fromState('campOptionId') }];
+const item = { type: 'camp', extras: [] };
+const wanted = { ...item, id: campId, purchasedForUserId: attendeeId, days };
+const sent = {
+  items: [
+    {
+      ...item,
+      id: fromState('campId'),
+      purchased_for_user_id: fromState('attendeeId'),
+      days: sentDays,
+    },
+  ],
+};
+const inCart = {
+  data: MatchersV3.like({
+    items: MatchersV3.eachLike({
+      type: 'camp',
+      object_id: MatchersV3.string(campId),
+      days: MatchersV3.eachLike(bodyMatcher('PlaceDay', buildPlaceDay({ extras: [] }))),
+    }),
+  }),
+};
+
+describe('camps', () => {
+  test('of a centre are listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the camps of a centre',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(listMatcher('CampSummary', buildCampSummary())) },
+      },
+      () => listCamps({ venue }),
+    );
+
+    expect(outcome).toMatchObject([{ slug: 'multi-sports-camp', openDayCount: 5 }]);
+  });
+
+  test('for a child of an age are listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the camps of a centre for an age and from a day on',
+        query: { venue: fromState('venueSlug'), from: '2026-01-01', to: '2999-12-31', age: '7' },
+        answers: { status: 200, body: buildAnswer(listMatcher('CampSummary', buildCampSummary())) },
+      },
+      () => listCamps({ venue, from: '2026-01-01', to: '2999-12-31', age: 7 }),
+    );
+
+    expect(outcome).toMatchObject([{ slug: 'multi-sports-camp' }]);
+  });
+
+  test('one of them is read by a visitor', async () => {
+    const outcome = await relyOn(
+      {
+        ...one,
+        description: 'a camp for a visitor',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Camp', buildCamp())) },
+      },
+      () => loadCamp({ venue, campSlug }),
+    );
+
+    expect(outcome).toMatchObject({ days: [{ options: [{ isFullDay: true }] }] });
+  });
+
+  test('one of them is read by a parent with a verdict on each child', async () => {
+    const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
+    const outcome = await relyOn(
+      {
+        ...one,
+        as: 'customer',
+        description: 'a camp for a parent',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body },
+      },
+      () => loadCamp({ venue, campSlug }),
+    );
+
+    expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true }, needsForm: false }] });
+  });
+
+  test.each([
+    ['the camps', list, () => listCamps({ venue: NO_SUCH })],
+    ['a camp', one, () => loadCamp({ venue: NO_SUCH, campSlug })],
+  ] as const)('%s of an unknown centre are a 404', async (name, call, make) => {
+    const outcome = await relyOn(
+      { ...call, description: `${name} of an unknown centre`, query: { venue: NO_SUCH }, answers: notFound },
+      make,
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test.each([
+    ['the camps', list, () => listCamps({ venue: 'No Centre' })],
+    ['a camp', one, () => loadCamp({ venue: 'No Centre', campSlug })],
+  ] as const)('%s of something that cannot be a centre are a 422', async (name, call, make) => {
+    const outcome = await relyOn(
+      {
+        ...call,
+        description: `${name} of an invalid venue`,
+        query: { venue: 'No Centre' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+      },
+      make,
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });
+  });
+});
+
+describe('days of a camp', () => {
+  test('are added for a child', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-camp',
+        as: 'customer',
+        method: 'POST',
+        path: '/api/cart/add',
+        description: 'a day of a camp to be added',
+        body: sent,
+        answers: { status: 200, body: inCart },
+      },
+      () => addToCart({ items: [wanted] }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ days: [{ label: 'Full day', localStart: '08:30' }] }] });
+  });
+
+  test.each([
+    ['full', 'a-camp-full-on-wednesday', '9 December 2026 is full.'],
+    ['form_needed', 'a-camp-without-forms', 'We need a few things about Mia before the first day.'],
+  ] as const)('are refused with the reason: %s', async (reason, given, message) => {
+    const outcome = await relyOn(
+      {
+        given,
+        as: 'customer',
+        method: 'POST',
+        path: '/api/cart/add',
+        description: `a day of a camp to be added: ${reason}`,
+        body: sent,
+        answers: {
+          status: 422,
+          body: {
+            ...failing(message, 'items.0'),
+            reasons: { 'items.0': MatchersV3.equal(reason) },
+          },
+        },
+      },
+      () => addToCart({ items: [wanted] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });
+  });
+
+  test('are changed in the basket', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-basket-with-a-camp',
+        as: 'customer',
+        method: 'PUT',
+        path: path`/api/cart/${'cartItemId'}`,
+        description: 'days of a camp to be changed',
+        body: { options: { days: sentDays, extras: [] } },
+        answers: { status: 200, body: inCart },
+      },
+      () => updateCartItem({ itemId: cartItemId, options: { days, extras: [] } }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ days: [{ localEnd: '17:30' }] }] });
+  });
+});

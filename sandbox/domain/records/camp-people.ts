@@ -1,0 +1,135 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { sessionPlaces } from '../../store/schema/bookings.ts';
+import type { CampHalf } from '../../store/schema/details.ts';
+import { cartItems, carts } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';
+import { ageOn, todayInLondon } from '../rules/dates.ts';
+import { type Person, peopleOf } from './attendees.ts';
+import { type Camp, type DayOption, firstDateOf, halfKey } from './camps.ts';
+import { formIsValid } from './child-forms.ts';
+import { outstandingPenalties } from './penalties.ts';
+
+/** Half a day of a camp that a person has. */
+export interface TakenHalf {
+  attendeeId: string;
+  /** `{dayId}:am` or `{dayId}:pm` */
+  key: string;
+  cartItemId: string | null;
+}
+
+/** The halves of a camp's days that some people have, booked or in a basket. */
+export async function halvesOfPeople(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  { days }: Camp,
+  attendeeIds: readonly string[],
+): Promise<TakenHalf[]> {
+  const halves: CampHalf[] = ['am', 'pm'];
+  const keys = days.flatMap(({ id }) => halves.map((half) => halfKey(id, half)));
+  if (keys.length === 0 || attendeeIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, store.operatorId),
+        inArray(sessionPlaces.sessionKey, keys),
+        inArray(sessionPlaces.attendeeId, [...attendeeIds]),
+        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
+      ),
+    );
+  return rows.flatMap(({ attendeeId, sessionKey, cartItemId }) =>
+    attendeeId === null ? [] : [{ attendeeId, key: sessionKey, cartItemId }],
+  );
+}
+
+/** The people for whom a customer's open basket holds days of a camp, lapsed or not, by cart item. */
+export async function campInBasket(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  ownerId: string,
+  campId: string,
+): Promise<{ cartItemId: string; attendeeId: string }[]> {
+  return db
+    .select({ cartItemId: cartItems.id, attendeeId: cartItems.purchasedForUserId })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(
+      and(
+        eq(cartItems.operatorId, operatorId),
+        eq(cartItems.type, 'camp'),
+        eq(cartItems.referenceId, campId),
+        eq(carts.customerId, ownerId),
+        inArray(carts.status, ['open', 'paying']),
+      ),
+    );
+}
+
+/** A person of the customer with a verdict on a camp. */
+export interface CampPerson {
+  person: Person;
+  /** On the camp's first day; null when it is not known. */
+  age: number | null;
+  verdict: CampVerdict;
+  /** The form about them has to be completed before they are added. */
+  needsForm: boolean;
+  /** The choices of days that the person has already, in whole or in part. */
+  taken: DayOption[];
+}
+
+/** The people for whom a customer may book a camp: their children, and others whose age fits. */
+export async function campPeopleOf(
+  db: Tx,
+  store: Store,
+  camp: Camp,
+  options: readonly DayOption[],
+  ownerId: string,
+): Promise<CampPerson[]> {
+  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
+  const halves = await halvesOfPeople(
+    db,
+    store,
+    camp,
+    people.map(({ id }) => id),
+  );
+  const inBasket = await campInBasket(db, store, ownerId, camp.record.id);
+  const withoutForm = new Set<string>();
+  for (const person of people) if (await needsForm(db, store, camp, person)) withoutForm.add(person.id);
+  return people
+    .map((person): CampPerson => {
+      const own = halves.filter(({ attendeeId }) => attendeeId === person.id);
+      const taken = options.filter(({ day, option }) =>
+        own.some(({ key }) => option.halves.some((half) => halfKey(day.id, half) === key)),
+      );
+      const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, firstDateOf(camp));
+      const verdict = campVerdict({
+        states: options.filter((one) => !taken.includes(one)).map(({ state }) => state),
+        age,
+        ages: camp.record.detail.age,
+        isInBasket: inBasket.some(({ attendeeId }) => attendeeId === person.id),
+        hasPenalties,
+      });
+      return { person, age, verdict, taken, needsForm: withoutForm.has(person.id) };
+    })
+    .filter(
+      ({ person, age, verdict }) => person.relation === 'child' || (age !== null && !isOutside(verdict)),
+    );
+}
+
+/** Whether the form about a person has to be completed before days are booked for them. Customers answer for themselves. */
+export async function needsForm(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  { record }: Camp,
+  { id, relation }: Person,
+): Promise<boolean> {
+  if (!record.detail.formNeeded || relation === 'self') return false;
+  return !(await formIsValid(db, store, id, record.id));
+}
+
+function isOutside({ code }: CampVerdict): boolean {
+  return code === 'too_young' || code === 'too_old';
+}

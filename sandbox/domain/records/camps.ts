@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { campDays, campOptions, camps } from '../../store/schema/camps.ts';
+import type { CampHalf } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { type CampState, optionState } from '../rules/camp-state.ts';
+import { instantOf } from '../rules/wall-clock.ts';
+import { type VenueRecord, venueById } from './catalogue.ts';
+import { placesTaken } from './session-places.ts';
+import { isUuid } from './uuid.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type CampRecord = typeof camps.$inferSelect;
+export type CampDayRecord = typeof campDays.$inferSelect;
+export type CampOptionRecord = typeof campOptions.$inferSelect;
+
+/** A camp with its days in order and with what can be chosen for each. */
+export interface Camp {
+  record: CampRecord;
+  venue: VenueRecord;
+  days: CampDayRecord[];
+  options: CampOptionRecord[];
+}
+
+/** The camps of a centre, past ones too, in the order of their first days. */
+export async function campsAt(db: Tx, store: OperatorScope, venue: VenueRecord): Promise<Camp[]> {
+  const found = await db
+    .select()
+    .from(camps)
+    .where(and(eq(camps.operatorId, store.operatorId), eq(camps.venueId, venue.id)));
+  const complete = await withDays(db, store, venue, found);
+  return complete.sort((one, other) => (firstDateOf(one) < firstDateOf(other) ? -1 : 1));
+}
+
+/** A camp by id; null when there is none. */
+export async function campById(db: Tx, store: OperatorScope, id: string): Promise<Camp | null> {
+  const [record] = isUuid(id)
+    ? await db
+        .select()
+        .from(camps)
+        .where(and(eq(camps.operatorId, store.operatorId), eq(camps.id, id)))
+    : [];
+  if (!record) return null;
+  const [camp] = await withDays(db, store, await venueById(db, store, record.venueId), [record]);
+  return camp ?? null;
+}
+
+async function withDays(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  venue: VenueRecord,
+  records: readonly CampRecord[],
+): Promise<Camp[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const days = await db
+    .select()
+    .from(campDays)
+    .where(and(eq(campDays.operatorId, operatorId), inArray(campDays.campId, ids)))
+    .orderBy(asc(campDays.date));
+  const options = await db
+    .select()
+    .from(campOptions)
+    .where(and(eq(campOptions.operatorId, operatorId), inArray(campOptions.campId, ids)))
+    .orderBy(asc(campOptions.position));
+  return records.map((record) => ({
+    record,
+    venue,
+    days: days.filter(({ campId }) => campId === record.id),
+    options: options.filter(({ campId }) => campId === record.id),
+  }));
+}
+
+/** The date of a camp's first day. */
+export function firstDateOf({ days }: Camp): string {
+  return days[0]?.date ?? '';
+}
+
+/** The key of half a day in the table of places. */
+export function halfKey(dayId: string, half: CampHalf): string {
+  return `${dayId}:${half}`;
+}
+
+/** A choice for one day: what is left of it, and whether it can be booked. */
+export interface DayOption {
+  day: CampDayRecord;
+  option: CampOptionRecord;
+  startsAt: Date;
+  endsAt: Date;
+  remaining: number;
+  state: CampState;
+}
+
+/** The number of places that can be booked in each half of a day. */
+export function onlineCapacity({ capacity, deskPlaces }: CampDayRecord): number {
+  return Math.max(0, capacity - deskPlaces);
+}
+
+/** Every choice of some camps, with the places that are left of it. */
+export async function dayOptionsOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  given: readonly Camp[],
+): Promise<DayOption[]> {
+  const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
+  const taken = await placesTaken(db, store, keys);
+  const now = store.clock.now();
+  return given.flatMap(({ days, options }) =>
+    days.flatMap((day) =>
+      options.map((option) => {
+        const startsAt = instantOf(day.date, option.localStart);
+        const most = Math.max(0, ...option.halves.map((half) => taken.get(halfKey(day.id, half)) ?? 0));
+        const remaining = Math.max(0, onlineCapacity(day) - most);
+        const { cancelledReason } = day;
+        return {
+          day,
+          option,
+          startsAt,
+          endsAt: instantOf(day.date, option.localEnd),
+          remaining,
+          state: optionState({ cancelledReason, startsAt, remaining }, now),
+        };
+      }),
+    ),
+  );
+}

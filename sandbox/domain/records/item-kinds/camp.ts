@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
+import type { BookedDay } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { refusedBecause } from '../../domain-error.ts';
+import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
+import { checkItemOptions, type OptionRules } from '../../rules/item-options.ts';
+import { shortDay } from '../../rules/wall-clock.ts';
+import { takeCamp } from '../camp-booking.ts';
+import { campById, type DayOption, dayOptionsOf, halfKey } from '../camps.ts';
+import type { CartItemRecord } from '../cart.ts';
+import { placesOfItems, releasePlaces } from '../session-places.ts';
+import { bookedItem, cartOf } from './booked-item.ts';
+import { campBreakdown, campLines, daysOf, pricedCamps } from './camp-pricing.ts';
+import type { HeldPlaces, ItemKind } from './item-kind.ts';
+
+const ADDED: OptionRules = { days: 'json', extras: 'json' };
+const OPTIONS: OptionRules = { ...ADDED, purchased_for_user_id: 'text' };
+
+const campPlaces: HeldPlaces = {
+  needed: (item) => daysOf(item).flatMap(({ halves }) => halves).length,
+
+  async withRoom(db, store, items) {
+    const own = await placesOfItems(
+      db,
+      store,
+      items.map(({ id }) => id),
+    );
+    const hasRoom = new Set<string>();
+    const known = new Map<string, DayOption[]>();
+    for (const item of items) {
+      const options = known.get(item.referenceId) ?? (await optionsOf(db, store, item));
+      known.set(item.referenceId, options);
+      const held = new Set((own.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
+      const isPossible = daysOf(item).every((day) => {
+        const option = chosenOption(options, day);
+        if (!option || option.state === 'closed' || option.state === 'cancelled') return false;
+        return option.state !== 'full' || day.halves.every((half) => held.has(halfKey(day.dayId, half)));
+      });
+      if (isPossible) hasRoom.add(item.id);
+    }
+    return hasRoom;
+  },
+
+  async withdrawn(db, store, item) {
+    const options = await optionsOf(db, store, item);
+    for (const day of daysOf(item)) {
+      const option = chosenOption(options, day);
+      if (option && option.state !== 'cancelled') continue;
+      const on = shortDay(day.localDate);
+      return refusedBecause(
+        'closed',
+        `${on} is cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
+      );
+    }
+    return null;
+  },
+
+  async takeAgain(tx, store, cart, item, hold) {
+    const booking = await takeCamp(tx, store, {
+      cartItemId: item.id,
+      ownerId: cart.customerId,
+      campId: item.referenceId,
+      attendeeId: item.purchasedForUserId,
+      options: item.options,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return { booking };
+  },
+};
+
+const BOOKED = bookedItem(campPlaces, campLines);
+
+/** Days of a camp for one child, by the camp's id: each half of a day is held from the moment it is in the basket. */
+export const camp: ItemKind = {
+  ...BOOKED,
+
+  async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId }) {
+    const options = checkItemOptions(ADDED, sent);
+    const id = randomUUID();
+    const attendeeId = purchasedForUserId ?? cart.customerId;
+    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const booking = await takeCamp(tx, store, {
+      cartItemId: id,
+      ownerId: cart.customerId,
+      campId,
+      attendeeId,
+      options,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return { id, type: 'camp', referenceId: campId, purchasedForUserId: attendeeId, options, booking };
+  },
+
+  canEdit: () => ['days', 'extras'],
+
+  async change(tx, store, item, sent) {
+    const { purchased_for_user_id: personId, ...options } = checkItemOptions(OPTIONS, sent);
+    const cart = await cartOf(tx, store, item);
+    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
+    await releasePlaces(tx, store, [item.id]);
+    const booking = await takeCamp(tx, store, {
+      cartItemId: item.id,
+      ownerId: cart.customerId,
+      campId: item.referenceId,
+      attendeeId: purchasedForUserId,
+      options,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return { options, purchasedForUserId, booking };
+  },
+
+  async price(_db, _store, items) {
+    return pricedCamps(items);
+  },
+
+  orderItem(thing) {
+    return { ...BOOKED.orderItem(thing), priceBreakdown: campBreakdown(thing) };
+  },
+};
+
+async function optionsOf(db: Tx, store: Store, { referenceId }: CartItemRecord): Promise<DayOption[]> {
+  const found = await campById(db, store, referenceId);
+  return found ? dayOptionsOf(db, store, [found]) : [];
+}
+
+function chosenOption(options: readonly DayOption[], { dayId, optionId }: BookedDay): DayOption | undefined {
+  return options.find(({ day, option }) => day.id === dayId && option.id === optionId);
+}

@@ -1,0 +1,31 @@
+/** From this many places on the number is worth a warning, as for sessions. */
+const FEW = 5;
+
+export type CampState = 'available' | 'few' | 'full' | 'closed' | 'cancelled';
+
+/** What a day can be booked for, as far as its state depends on it. */
+export interface StatedOption {
+  readonly cancelledReason: string | null;
+  readonly startsAt: Date;
+  readonly remaining: number;
+}
+
+/** The state of one choice of a day; booking closes when it begins. */
+export function optionState({ cancelledReason, startsAt, remaining }: StatedOption, now: Date): CampState {
+  if (cancelledReason !== null) return 'cancelled';
+  if (startsAt <= now) return 'closed';
+  if (remaining <= 0) return 'full';
+  return remaining <= FEW ? 'few' : 'available';
+}
+
+const BEST_FIRST: readonly CampState[] = ['available', 'few', 'full', 'cancelled', 'closed'];
+
+/** The state of several choices together: that of the best. Of none it is `closed`. */
+export function bestState(states: readonly CampState[]): CampState {
+  return BEST_FIRST.find((state) => states.includes(state)) ?? 'closed';
+}
+
+/** Whether something in this state can be booked. */
+export function isOpen(state: CampState): boolean {
+  return state === 'available' || state === 'few';
+}

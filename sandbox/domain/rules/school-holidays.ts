@@ -1,0 +1,64 @@
+import { addDays, dayOfMonth, partsOf } from './dates.ts';
+import { datesFrom, weekdayOf } from './wall-clock.ts';
+
+export type SchoolHoliday = 'easter' | 'may' | 'summer' | 'october';
+
+const SUMMER_WEEKS = 6;
+
+/** The working days of a school holiday in England, of a year. Bank holidays are left out. */
+export function holidayDates(holiday: SchoolHoliday, year: number): string[] {
+  const easter = easterSunday(year);
+  const [maySpring, august] = [lastMonday(year, 5), lastMonday(year, 8)];
+  const bankHolidays = [addDays(easter, -2), addDays(easter, 1), maySpring, august];
+  const firstMondays: Record<SchoolHoliday, string[]> = {
+    easter: [addDays(easter, -6), addDays(easter, 1)],
+    may: [maySpring],
+    summer: datesFrom(mondayFrom(dayOfMonth(year, 7, 21)), SUMMER_WEEKS * 7).filter(
+      (date) => weekdayOf(date) === 1,
+    ),
+    // The last whole week of October.
+    october: [addDays(mondayFrom(dayOfMonth(year, 10, 28)), -7)],
+  };
+  return firstMondays[holiday].flatMap(workingWeek).filter((date) => !bankHolidays.includes(date));
+}
+
+/** The next of these holidays whose last day is not before a date. */
+export function nextHoliday(holiday: SchoolHoliday, today: string): { year: number; dates: string[] } {
+  const { year } = partsOf(today);
+  const dates = holidayDates(holiday, year);
+  return (dates.at(-1) ?? '') >= today
+    ? { year, dates }
+    : { year: year + 1, dates: holidayDates(holiday, year + 1) };
+}
+
+/** Monday to Friday. */
+export function workingWeek(monday: string): string[] {
+  return datesFrom(monday, 5);
+}
+
+/** The first Monday on or after a date. */
+export function mondayFrom(date: string): string {
+  return addDays(date, (8 - weekdayOf(date)) % 7);
+}
+
+function lastMonday(year: number, month: number): string {
+  const last = dayOfMonth(year, month, 31);
+  return addDays(last, 1 - weekdayOf(last));
+}
+
+/** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher). */
+function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return dayOfMonth(year, Math.floor(n / 31), (n % 31) + 1);
+}

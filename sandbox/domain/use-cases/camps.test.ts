@@ -1,0 +1,410 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { childFormAnswers } from '../../seed/child-form.ts';
+import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
+import { campDays } from '../../store/schema/camps.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { aCamp, aChild, campItem, type TestCamp } from '../../testing/a-camp.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../types.ts';
+import { campAt, campsOf } from './camps.ts';
+import { addToCart, extendHold, getCart, removeFromCart, updateCartItem } from './cart.ts';
+import { saveChildForm } from './child-forms.ts';
+import { orderById } from './orders.ts';
+
+const VENUE = 'ardwick-fields-leisure-centre';
+const world = placesInBaskets();
+const { newSession, setMinutes, takenIn } = world;
+const cards = createFakeCards();
+const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
+
+type Days = Parameters<typeof campItem>[2];
+const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
+
+async function aParent() {
+  const session = await newSession();
+  const leo = await aChild(world.store, session, 'Leo', 6);
+  return { session, leo, mia: await aChild(world.store, session, 'Mia', 9) };
+}
+
+const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
+  addToCart(world.store, session, { items });
+
+const freeOf = async ({ dayIds }: TestCamp, day: number) => [
+  await takenIn(`${dayIds[day]}:am`),
+  await takenIn(`${dayIds[day]}:pm`),
+];
+
+describe('days of a camp in the basket', () => {
+  test('hold the halves that they need', async () => {
+    const camp = await aCamp(world.store, 2);
+    const { session, leo } = await aParent();
+    const cart = await add(
+      session,
+      campItem(camp, leo, [
+        [0, 'full'],
+        [1, 'morning'],
+      ]),
+    );
+    expect([await freeOf(camp, 0), await freeOf(camp, 1), await freeOf(camp, 2)]).toEqual([
+      [1, 1],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(cart.items).toMatchObject([
+      {
+        type: 'camp',
+        price: { amount: 4400 },
+        place: {
+          hold: { state: 'held' },
+          attendee: { name: 'Leo Test' },
+          localDate: '2026-12-07',
+          days: [
+            { label: 'Full day', localDate: '2026-12-07', localStart: '08:30', localEnd: '17:30' },
+            { label: 'Morning', localDate: '2026-12-08', localEnd: '12:45' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('a full day needs both halves, and a half only its own', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [one, other] = [await aParent(), await aParent()];
+    await add(one.session, campItem(camp, one.leo, [[2, 'morning']]));
+    const refused = await refusalOf(
+      add(
+        other.session,
+        campItem(camp, other.leo, [
+          [1, 'full'],
+          [2, 'full'],
+        ]),
+      ),
+    );
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: { 'items.0': ['9 December 2026 is full.'] },
+      reasons: { 'items.0': 'full' },
+    });
+    expect(await freeOf(camp, 1)).toEqual([0, 0]);
+    await add(other.session, campItem(camp, other.leo, [[2, 'afternoon']]));
+  });
+
+  test('of several children all are added or none', async () => {
+    const camp = await aCamp(world.store, 1);
+    const { session, leo, mia } = await aParent();
+    const days: Days = [[0, 'full']];
+    expect(await refusalOf(add(session, campItem(camp, leo, days), campItem(camp, mia, days)))).toMatchObject(
+      {
+        reasons: { 'items.1': 'full' },
+      },
+    );
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+  });
+
+  test('cost the price of the week while all five are full days, and of the days again when one goes', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    const cart = await add(session, campItem(camp, leo, WEEK));
+    expect(cart.items).toMatchObject([
+      { price: { amount: 12_600 }, fullPrice: { amount: 14_000 }, description: 'Price of the whole week' },
+    ]);
+    const { options } = campItem(camp, leo, WEEK.slice(1));
+    const changed = await updateCartItem(world.store, session, cart.items[0]?.id ?? '', options);
+    expect(changed.items).toMatchObject([{ price: { amount: 11_200 }, fullPrice: { amount: 11_200 } }]);
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+  });
+
+  test('the second child pays less, until the other goes; extras cost the same', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo, mia } = await aParent();
+    const cart = await add(
+      session,
+      campItem(camp, leo, [[0, 'full', 'early-drop-off']]),
+      campItem(camp, mia, [
+        [0, 'full'],
+        [1, 'full'],
+      ]),
+    );
+    expect(cart.items.map(({ price }) => price.amount)).toEqual([2800 - 280 + 300, 5600]);
+    expect(cart.items[0]).toMatchObject({ description: '10% off for a brother or sister' });
+    const left = await removeFromCart(world.store, session, [cart.items[1]?.id ?? '']);
+    expect(left.items).toMatchObject([{ price: { amount: 3100 }, description: null }]);
+    expect(left.itemHash).not.toBe(cart.itemHash);
+  });
+
+  test('a refused change leaves the days as they were', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [one, other] = [await aParent(), await aParent()];
+    await add(other.session, campItem(camp, other.leo, [[4, 'full']]));
+    const cart = await add(one.session, campItem(camp, one.leo, [[0, 'full']]));
+    const { options } = campItem(camp, one.leo, [
+      [1, 'full'],
+      [4, 'full'],
+    ]);
+    const id = cart.items[0]?.id ?? '';
+    expect(await refusalOf(updateCartItem(world.store, one.session, id, options))).toMatchObject({
+      status: 422,
+    });
+    expect([await freeOf(camp, 0), await freeOf(camp, 1)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('lapse and are taken again, or are lost with the day that is full', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [one, other] = [await aParent(), await aParent()];
+    await add(
+      one.session,
+      campItem(camp, one.leo, [
+        [0, 'full'],
+        [1, 'full'],
+      ]),
+    );
+    setMinutes(15);
+    expect(await world.holdsOf(one.session)).toEqual(['lapsed']);
+    await extendHold(world.store, one.session);
+    expect(await world.holdsOf(one.session)).toEqual(['held']);
+    setMinutes(30);
+    await add(other.session, campItem(camp, other.leo, [[1, 'afternoon']]));
+    expect(await world.holdsOf(one.session)).toEqual(['lost']);
+    await extendHold(world.store, one.session);
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+  });
+
+  test('a cancelled day makes them lost, though their places are held', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    await add(session, campItem(camp, leo, [[0, 'full']]));
+    await world.store.write((tx) =>
+      tx
+        .update(campDays)
+        .set({ cancelledReason: 'The hall is flooded.' })
+        .where(eq(campDays.id, camp.dayIds[0] ?? '')),
+    );
+    expect(await world.holdsOf(session)).toEqual(['lost']);
+    expect(await refusalOf(authoriseCart(session))).toMatchObject({
+      reasons: { 'items.0': 'closed' },
+      message: expect.stringMatching(/^Mon,? 7 Dec is cancelled: The hall is flooded.$/),
+    });
+  });
+});
+
+describe('a camp refuses', () => {
+  test.each([
+    ['no day', [], { 'items.0.days': ['Choose at least one day.'] }],
+    [
+      'a day twice',
+      [
+        [0, 'morning'],
+        [0, 'afternoon'],
+      ],
+      { 'items.0.days': ['Choose each day once.'] },
+    ],
+    [
+      'an extra that does not go with the half',
+      [[0, 'morning', 'late-collection']],
+      { 'items.0.extras': ['This cannot be added to "Morning".'] },
+    ],
+  ] satisfies [string, Days, object][])('%s', async (_what, days, errors) => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    expect(await refusalOf(add(session, campItem(camp, leo, days)))).toMatchObject({ status: 422, errors });
+  });
+
+  test.each([
+    ['days that are no list', { days: 'monday' }],
+    ['days without an id', { days: [{}] }],
+    ['a day of another camp', { days: [{ day_id: 'one', option_id: 'two' }] }],
+    ['an extra for a day that is not chosen', null],
+  ])('%s', async (_what, options) => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    const item = campItem(camp, leo, [[0, 'full']]);
+    const extras = [{ day_id: camp.dayIds[1] ?? '', extra_id: 'early-drop-off' }];
+    const wanted = { ...item, options: options ?? { ...item.options, extras } };
+    expect(await refusalOf(addToCart(world.store, session, { items: [wanted] }))).toMatchObject({
+      status: 422,
+    });
+  });
+
+  test("somebody else's child, and a camp that does not exist", async () => {
+    const camp = await aCamp(world.store, 5);
+    const [one, other] = [await aParent(), await aParent()];
+    const item = campItem(camp, other.leo, [[0, 'full']]);
+    expect(await refusalOf(add(one.session, item))).toMatchObject({ status: 404 });
+    const unknown = { ...item, id: 'no-such-camp', purchasedForUserId: one.leo };
+    expect(await refusalOf(add(one.session, unknown))).toMatchObject({ status: 404 });
+  });
+
+  test('a child who is too old or too young on its first day', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session } = await aParent();
+    const [sam, ida] = [
+      await aChild(world.store, session, 'Sam', 12),
+      await aChild(world.store, session, 'Ida', 3),
+    ];
+    const reason = async (child: string) =>
+      (await refusalOf(add(session, campItem(camp, child, [[0, 'full']])))) as unknown;
+    expect(await reason(sam)).toMatchObject({ reasons: { 'items.0': 'too_old' } });
+    expect(await reason(ida)).toMatchObject({ reasons: { 'items.0': 'too_young' } });
+  });
+
+  test('the same child twice in one basket, and a day that is booked already', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    await add(session, campItem(camp, leo, [[0, 'full']]));
+    expect(await refusalOf(add(session, campItem(camp, leo, [[1, 'full']])))).toMatchObject({
+      reasons: { 'items.0': 'in_basket' },
+    });
+    await pay(session);
+    expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'morning']])))).toMatchObject({
+      reasons: { 'items.0': 'already_booked' },
+    });
+    await add(session, campItem(camp, leo, [[1, 'full']]));
+  });
+
+  test('a child without a valid form, until it is filled in', async () => {
+    const camp = await aCamp(world.store, 5, { formNeeded: true });
+    const { session, leo } = await aParent();
+    const seen = async () =>
+      (await campAt(world.store, session, { venue: VENUE, campSlug: camp.slug })).people[0];
+    expect(await seen()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
+    expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'full']])))).toMatchObject({
+      errors: { 'items.0': ['We need a few things about Leo before the first day.'] },
+      reasons: { 'items.0': 'form_needed' },
+    });
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+    const answers = childFormAnswers('Asthma');
+    await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
+    expect(await seen()).toMatchObject({ needsForm: false });
+    await add(session, campItem(camp, leo, [[0, 'full']]));
+  });
+
+  test('a day that has begun, and whoever owes a penalty', async () => {
+    const camp = await aCamp(world.store, 5, { monday: '2026-11-23' });
+    const { session, leo } = await aParent();
+    const reasonOf = async (days: Days) => await refusalOf(add(session, campItem(camp, leo, days)));
+    expect(await reasonOf([[0, 'full']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
+    expect(await reasonOf([[1, 'morning']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
+    await add(session, campItem(camp, leo, [[1, 'afternoon']]));
+    const owing = await aParent();
+    await world.store.write((tx) =>
+      tx.insert(penalties).values(newPenalty(world.store, owing.session.userId, 300)),
+    );
+    expect(await refusalOf(add(owing.session, campItem(camp, owing.leo, [[3, 'full']])))).toMatchObject({
+      reasons: { 'items.0': 'penalties' },
+    });
+  });
+});
+
+async function pay(session: Session) {
+  const { transactionUuid } = await authorised(world.store, cards, session);
+  return finish(session, transactionUuid);
+}
+
+describe('a booked camp', () => {
+  test('has a booking for each day, whose prices add up to what was paid', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo, mia } = await aParent();
+    await add(
+      session,
+      campItem(camp, leo, [...WEEK.slice(0, 4), [4, 'full', 'late-collection']]),
+      campItem(camp, mia, [
+        [0, 'full'],
+        [1, 'afternoon'],
+      ]),
+    );
+    const { completeOrderId } = await pay(session);
+    const rows = await world.store.read((db) =>
+      db
+        .select()
+        .from(bookings)
+        .where(eq(bookings.orderId, completeOrderId ?? '')),
+    );
+    expect(rows).toHaveLength(7);
+    const paidFor = (child: string) =>
+      rows
+        .filter(({ attendeeId }) => attendeeId === child)
+        .reduce((sum, { pricePaid }) => sum + pricePaid, 0);
+    expect([paidFor(leo), paidFor(mia)]).toEqual([12_600 + 400, 4400 - 440]);
+    const monday = rows.find(
+      ({ attendeeId, detail }) => attendeeId === mia && detail.localDate === '2026-12-07',
+    );
+    expect(monday).toMatchObject({
+      sessionKey: camp.dayIds[0],
+      status: 'booked',
+      detail: { priceLabel: 'Full day' },
+    });
+    const places = await world.store.read((db) =>
+      db
+        .select()
+        .from(sessionPlaces)
+        .where(eq(sessionPlaces.bookingId, monday?.id ?? '')),
+    );
+    expect(places.map(({ sessionKey, heldUntil }) => [sessionKey, heldUntil]).sort()).toEqual([
+      [`${camp.dayIds[0]}:am`, null],
+      [`${camp.dayIds[0]}:pm`, null],
+    ]);
+    const order = await orderById(world.store, session, completeOrderId ?? '');
+    expect(order.items).toMatchObject([
+      {
+        type: 'booking',
+        booking: { days: [{ label: 'Full day' }, {}, {}, {}, { extras: ['Late collection until 18:00'] }] },
+      },
+      {},
+    ]);
+    for (const item of order.items) {
+      if (item.type !== 'booking') continue;
+      const sum = item.priceBreakdown.reduce((all, { price }) => all + price.amount, 0);
+      expect(sum).toBe(item.total.amount);
+    }
+    expect(await getCart(world.store, session)).toBeNull();
+  });
+});
+
+describe('the camps of a centre', () => {
+  const slugs = async (asked: Omit<Parameters<typeof campsOf>[1], 'venue'> = {}) =>
+    (await campsOf(world.store, { venue: VENUE, ...asked })).map(({ camp }) => camp.record.slug);
+
+  test('are those that are not over, by age and days', async () => {
+    const past = await aCamp(world.store, 5, { monday: '2026-11-16' });
+    const soon = await aCamp(world.store, 5);
+    const teens = await aCamp(world.store, 5, { age: { min: 12, max: 15 }, monday: '2026-12-14' });
+    expect(await slugs()).toEqual(expect.arrayContaining([soon.slug, teens.slug]));
+    expect(await slugs()).not.toContain(past.slug);
+    expect(await slugs({ age: 13 })).toEqual(expect.arrayContaining([teens.slug]));
+    expect(await slugs({ age: 13 })).not.toContain(soon.slug);
+    expect(await slugs({ from: '2026-12-14' })).not.toContain(soon.slug);
+    expect(await slugs({ to: '2026-12-13' })).not.toContain(teens.slug);
+  });
+
+  test('have a verdict for each child, and say which days a child has already', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    await aChild(world.store, session, 'Sam', 12);
+    const seen = () => campAt(world.store, session, { venue: VENUE, campSlug: camp.slug });
+    expect((await seen()).people.map(({ person, verdict }) => [person.firstName, verdict.code])).toEqual([
+      ['Leo', 'ok'],
+      ['Mia', 'ok'],
+      ['Sam', 'too_old'],
+    ]);
+    await add(session, campItem(camp, leo, [[0, 'morning']]));
+    const [first] = (await seen()).people;
+    expect(first?.verdict.code).toBe('in_basket');
+    expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
+    expect((await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual([]);
+  });
+
+  test('that nobody knows are a 404', async () => {
+    expect(await refusalOf(campsOf(world.store, { venue: 'no-such-centre' }))).toMatchObject({ status: 404 });
+    const unknown = campAt(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
+  });
+});

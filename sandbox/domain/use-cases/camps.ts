@@ -1,0 +1,67 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { type CampPerson, campPeopleOf } from '../records/camp-people.ts';
+import { type Camp, campsAt, type DayOption, dayOptionsOf } from '../records/camps.ts';
+import { findVenue, type VenueRecord } from '../records/catalogue.ts';
+import { ageIn } from '../rules/age-range.ts';
+import type { Session } from '../types.ts';
+
+/** A camp with every choice for its days. */
+export interface SeenCamp {
+  camp: Camp;
+  options: DayOption[];
+}
+
+export interface CampsAsked {
+  venue: string;
+  /** First and last day of interest. */
+  from?: string | undefined;
+  to?: string | undefined;
+  age?: number | undefined;
+}
+
+/** The camps of a centre that are not over, the next first. Throws 404 for an unknown centre. */
+export function campsOf(store: Store, { venue, from, to, age }: CampsAsked): Promise<SeenCamp[]> {
+  return store.read(async (db) => {
+    const now = store.clock.now();
+    const found = await campsAt(db, store, await venueOf(db, store, venue));
+    const fitting = found.filter(({ record, days }) => {
+      const isInTime = days.some(
+        ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
+      );
+      return isInTime && (age === undefined || ageIn(record.detail.age, age) === 'within');
+    });
+    const options = await dayOptionsOf(db, store, fitting);
+    return fitting
+      .map((camp) => ({ camp, options: options.filter(({ day }) => day.campId === camp.record.id) }))
+      .filter((seen) => seen.options.some(({ endsAt }) => endsAt > now));
+  });
+}
+
+export interface CampDetailView extends SeenCamp {
+  serverTime: Date;
+  people: CampPerson[];
+}
+
+/** A camp with a verdict on each of the caller's people. Throws 404 when the centre has no such camp. */
+export function campAt(
+  store: Store,
+  caller: Session | null,
+  { venue, campSlug }: { venue: string; campSlug: string },
+): Promise<CampDetailView> {
+  return store.read(async (db) => {
+    const found = await campsAt(db, store, await venueOf(db, store, venue));
+    const camp = found.find(({ record }) => record.slug === campSlug);
+    if (!camp) throw notFound();
+    const options = await dayOptionsOf(db, store, [camp]);
+    const people = caller === null ? [] : await campPeopleOf(db, store, camp, options, caller.userId);
+    return { serverTime: store.clock.now(), camp, options, people };
+  });
+}
+
+async function venueOf(db: Tx, store: Store, slug: string): Promise<VenueRecord> {
+  const venue = await findVenue(db, store, slug);
+  if (!venue) throw notFound();
+  return venue;
+}

@@ -1,0 +1,25 @@
+import express, { type Router } from 'express';
+import { campAt, campsOf } from '../domain/use-cases/camps.ts';
+import type { ApiParts } from '../server/api.ts';
+import { visitorOf } from '../server/sessions.ts';
+import { wireCamp, wireCampSummary } from './wire/camp.ts';
+import { queryNumber, queryText } from './wire/query.ts';
+
+/** Tag `camps`: camps in the school holidays. */
+export function campRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/activities/camps', async (request, response) => {
+    const camps = await campsOf(store, {
+      venue: queryText(request, 'venue') ?? '',
+      from: queryText(request, 'from'),
+      to: queryText(request, 'to'),
+      age: queryNumber(request, 'age'),
+    });
+    response.json({ data: camps.map(wireCampSummary) });
+  });
+  router.get('/api/activities/camps/:campSlug', async (request, response) => {
+    const asked = { venue: queryText(request, 'venue') ?? '', campSlug: request.params.campSlug };
+    response.json({ data: wireCamp(await campAt(store, visitorOf(request), asked)) });
+  });
+  return router;
+}

@@ -1,0 +1,87 @@
+import type { CampPerson } from '../../domain/records/camp-people.ts';
+import type { CampDayRecord, DayOption } from '../../domain/records/camps.ts';
+import { bestState, isOpen } from '../../domain/rules/camp-state.ts';
+import { money } from '../../domain/rules/money.ts';
+import type { CampDetailView, SeenCamp } from '../../domain/use-cases/camps.ts';
+import { wirePrice } from './money.ts';
+import { wireVenue } from './session.ts';
+
+/** `CampSummary`: a row of the list. */
+export function wireCampSummary({ camp, options }: SeenCamp) {
+  const { record, days } = camp;
+  const { age, weekPence } = record.detail;
+  const open = new Set(options.filter(({ state }) => isOpen(state)).map(({ day }) => day.id));
+  return {
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    age,
+    from: days[0]?.date ?? '',
+    to: days.at(-1)?.date ?? '',
+    day_count: days.length,
+    open_day_count: open.size,
+    state: bestState(options.map(({ state }) => state)),
+    price_from: priceOf(Math.min(...camp.options.map(({ pence }) => pence))),
+    week_price: weekPence === null ? null : priceOf(weekPence),
+  };
+}
+
+/** `Camp`. */
+export function wireCamp({ serverTime, camp, options, people }: CampDetailView) {
+  const { record, venue, days } = camp;
+  const { detail } = record;
+  return {
+    ...wireCampSummary({ camp, options }),
+    server_time: serverTime.toISOString(),
+    venue: wireVenue(venue),
+    html: detail.html,
+    instructions: detail.instructions,
+    space: detail.space,
+    cancel_until_minutes: detail.cancel.freeMinutes,
+    late_fee: detail.cancel.lateFee === null ? null : priceOf(detail.cancel.lateFee),
+    sibling_percent: detail.siblingPercent,
+    form_needed: detail.formNeeded,
+    extras: detail.extras.map(({ id, label, pence }) => ({ id, label, price: priceOf(pence) })),
+    days: days.map((day) => wireDay(day, options, detail.extras)),
+    people: people.map(wireCampPerson),
+  };
+}
+
+function wireDay(
+  { id, date, cancelledReason }: CampDayRecord,
+  options: readonly DayOption[],
+  extras: SeenCamp['camp']['record']['detail']['extras'],
+) {
+  return {
+    id,
+    date,
+    cancelled_reason: cancelledReason,
+    options: options
+      .filter(({ day }) => day.id === id)
+      .map(({ option, remaining, state }) => ({
+        id: option.id,
+        label: option.label,
+        from: option.localStart,
+        to: option.localEnd,
+        price: priceOf(option.pence),
+        is_full_day: option.halves.length === 2,
+        state,
+        remaining,
+        extra_ids: extras.filter(({ half }) => option.halves.includes(half)).map((extra) => extra.id),
+      })),
+  };
+}
+
+function wireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson) {
+  const { id, firstName, lastName, relation } = person;
+  return {
+    attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },
+    verdict: { can_book: verdict.canBook, code: verdict.code, message: verdict.message },
+    needs_form: needsForm,
+    taken: taken.map(({ day, option }) => ({ day_id: day.id, option_id: option.id })),
+  };
+}
+
+function priceOf(pence: number) {
+  return wirePrice(money(pence));
+}

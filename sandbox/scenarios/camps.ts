@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { mondayFrom, workingWeek } from '../domain/rules/school-holidays.ts';
+import { weekdayOf } from '../domain/rules/wall-clock.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
+import { saveChildForm } from '../domain/use-cases/child-forms.ts';
+import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
+import { CAMP_CAPACITY, CAMP_PRICES } from '../seed/bookings/camps.ts';
+import { childFormAnswers } from '../seed/child-form.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { campDays, campOptions, camps } from '../store/schema/camps.ts';
+import type { Store } from '../store/store.ts';
+import { addChild } from './children.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { payByCard } from './pay-by-card.ts';
+import { centreOf } from './providers.ts';
+import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
+import { textOr } from './scenario.ts';
+
+const WEDNESDAY = 3;
+
+/** Scenarios of one camp of five days, from the next Monday that is ten days away: each has a camp and a parent of its own. */
+export const campScenarios: Record<string, Scenario> = {
+  'a-camp': {
+    description:
+      'A camp with `spaces` (24) places on each day, and a parent of Leo (6) and Mia (9), whose forms are valid; `provider` (stripe) says whose centre it is, `startsIn` (10) how many days away it is at least.',
+    run: ({ store }, params) => withCamp(store, params),
+  },
+  'a-camp-full-on-wednesday': {
+    description: 'The same; its Wednesday is full.',
+    run: ({ store }, params) => withCamp(store, params, { fullOn: [WEDNESDAY] }),
+  },
+  'a-camp-without-forms': {
+    description: 'The same as a-camp; the form of neither child has been filled in.',
+    run: ({ store }, params) => withCamp(store, params, { withForms: false }),
+  },
+  'a-basket-with-a-camp': {
+    description: 'The same as a-camp; Monday and Tuesday are in the basket for Leo.',
+    run: async ({ store }, params) => inBasket(store, await withCamp(store, params)),
+  },
+  'a-booked-camp': {
+    description: 'The same as a-camp; the parent has paid for Monday and Tuesday for Leo; gives the order.',
+    run: async (tools, params) => {
+      const result = await inBasket(tools.store, await withCamp(tools.store, params));
+      return { ...result, orderId: await payByCard(tools, await sessionFor(tools.store, result)) };
+    },
+  },
+};
+
+type CampResult = ScenarioResult & {
+  token: string;
+  campId: string;
+  dayIds: string[];
+  campOptionId: string;
+  leoId: string;
+};
+
+async function inBasket(store: Store, result: CampResult): Promise<CampResult & { cartItemId: string }> {
+  const { campId, dayIds, campOptionId, leoId } = result;
+  const days = dayIds.slice(0, 2).map((dayId) => ({ day_id: dayId, option_id: campOptionId }));
+  const items = [{ id: campId, type: 'camp', purchasedForUserId: leoId, options: { days, extras: [] } }];
+  const cart = await addToCart(store, await sessionFor(store, result), { items });
+  return { ...result, cartItemId: cart.items[0]?.id ?? '' };
+}
+
+async function withCamp(
+  store: Store,
+  params: ScenarioParams,
+  { fullOn = [], withForms = true }: { fullOn?: readonly number[]; withForms?: boolean } = {},
+): Promise<CampResult> {
+  const customer = await freshCustomer(store);
+  const parent = await sessionFor(store, customer);
+  const today = todayInLondon(store.clock.now());
+  const [leoId, miaId] = [await addChild(store, parent, 'Leo', 6), await addChild(store, parent, 'Mia', 9)];
+  const answers = childFormAnswers('Asthma');
+  if (withForms)
+    for (const id of [leoId, miaId]) await saveChildForm(store, parent, id, { answers, isConfirmed: true });
+  const { operatorId } = store;
+  const campId = randomUUID();
+  const campSlug = `scenario-camp-${campId.slice(0, 8)}`;
+  const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
+  const spaces = Math.min(CAMP_CAPACITY, Number(params.spaces ?? CAMP_CAPACITY));
+  const monday = mondayFrom(addDays(today, Number(params.startsIn ?? 10)));
+  const days = workingWeek(monday).map((date) => ({
+    id: randomUUID(),
+    operatorId,
+    campId,
+    date,
+    capacity: CAMP_CAPACITY,
+    deskPlaces: fullOn.includes(weekdayOf(date)) ? CAMP_CAPACITY : CAMP_CAPACITY - spaces,
+  }));
+  const options = optionRows(operatorId, campId, CAMP_PRICES, () => randomUUID());
+  const detail = campDetail(
+    { html: '<p>Sport, games and crafts.</p>', space: 'Main hall', age: { min: 5, max: 11 } },
+    CAMP_PRICES,
+  );
+  await store.write(async (tx) => {
+    const venueId = demoId(`venue:${venueSlug}`);
+    await tx
+      .insert(camps)
+      .values({ id: campId, operatorId, venueId, slug: campSlug, name: 'Multi-sports camp', detail });
+    await tx.insert(campDays).values(days);
+    await tx.insert(campOptions).values(options);
+  });
+  return {
+    ...customer,
+    venueSlug,
+    campId,
+    campSlug,
+    dayIds: days.map(({ id }) => id),
+    campDayId: days.find(({ date }) => fullOn.includes(weekdayOf(date)))?.id ?? days[0]?.id,
+    campOptionId: options[0]?.id ?? '',
+    halfDayId: options[1]?.id ?? '',
+    attendeeId: leoId,
+    leoId,
+    miaId,
+  };
+}

@@ -1,0 +1,136 @@
+import { addDays, partsOf, todayInLondon } from '../../domain/rules/dates.ts';
+import { mondayFrom, nextHoliday, workingWeek } from '../../domain/rules/school-holidays.ts';
+import { weekdayOf } from '../../domain/rules/wall-clock.ts';
+import type { Tx } from '../../store/connection.ts';
+import { campDays, campOptions, camps } from '../../store/schema/camps.ts';
+import type { CampHalf } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { demoId } from '../demo-ids.ts';
+import { activitySlug } from './activities.ts';
+import {
+  CAMP_CAPACITY,
+  CAMP_EXTRAS,
+  CAMP_INSTRUCTIONS,
+  CAMP_PRICES,
+  CANCEL_MINUTES,
+  DAYS_OF_WEEK_PRICE,
+  type DemoCamp,
+  type DemoCampPrices,
+  demoCamps,
+  SIBLING_PERCENT,
+} from './camps.ts';
+
+/** The first days of `soon` are at least this many days away. */
+const SOON_DAYS = 10;
+
+type CampRow = typeof camps.$inferInsert;
+
+/** The rows of one camp. */
+export interface CampRows {
+  camp: CampRow;
+  days: (typeof campDays.$inferInsert)[];
+  options: (typeof campOptions.$inferInsert)[];
+}
+
+/** Adds the demo camps that are next from today on; those that exist stay as they are. */
+export async function addDemoCamps(tx: Tx, { operatorId, clock }: Store): Promise<void> {
+  const today = todayInLondon(clock.now());
+  const rows = demoCamps.map((camp) => campRows(operatorId, camp, today));
+  await tx
+    .insert(camps)
+    .values(rows.map(({ camp }) => camp))
+    .onConflictDoNothing();
+  await tx
+    .insert(campDays)
+    .values(rows.flatMap(({ days }) => days))
+    .onConflictDoNothing();
+  await tx
+    .insert(campOptions)
+    .values(rows.flatMap(({ options }) => options))
+    .onConflictDoNothing();
+}
+
+function campRows(operatorId: string, camp: DemoCamp, today: string): CampRows {
+  const { dates, title } = datesOf(camp, today);
+  const id = demoId(`camp:${camp.venueSlug}:${title}`);
+  const prices = camp.prices ?? CAMP_PRICES;
+  const full = (date: string) => camp.fullOn?.includes(weekdayOf(date)) ?? false;
+  return {
+    camp: {
+      id,
+      operatorId,
+      venueId: demoId(`venue:${camp.venueSlug}`),
+      slug: activitySlug(title),
+      name: camp.name,
+      detail: campDetail(camp, prices),
+    },
+    days: dates.map((date) => ({
+      id: demoId(`camp-day:${id}:${date}`),
+      operatorId,
+      campId: id,
+      date,
+      capacity: CAMP_CAPACITY,
+      deskPlaces: full(date) ? CAMP_CAPACITY : 0,
+    })),
+    options: optionRows(operatorId, id, prices, (label) => demoId(`camp-option:${id}:${label}`)),
+  };
+}
+
+/** The dates of a camp, and its name with what tells it from the same camp at another time. */
+function datesOf({ name, when }: DemoCamp, today: string): { dates: string[]; title: string } {
+  if (when !== 'soon') {
+    const { year, dates } = nextHoliday(when, today);
+    return { dates, title: `${name} ${year}` };
+  }
+  const monday = mondayFrom(addDays(today, SOON_DAYS));
+  return { dates: workingWeek(monday).filter(isNoBankHoliday), title: `${name} ${monday}` };
+}
+
+function isNoBankHoliday(date: string): boolean {
+  const { month, day } = partsOf(date);
+  return !['12-25', '12-26', '1-1'].includes(`${month}-${day}`);
+}
+
+/** What the operator says about a camp. */
+export function campDetail(
+  { html, space, age }: Pick<DemoCamp, 'html' | 'space' | 'age'>,
+  { full }: DemoCampPrices,
+): CampRow['detail'] {
+  return {
+    html,
+    instructions: CAMP_INSTRUCTIONS,
+    space,
+    age,
+    weekPence: full * DAYS_OF_WEEK_PRICE,
+    siblingPercent: SIBLING_PERCENT,
+    formNeeded: true,
+    extras: CAMP_EXTRAS,
+    cancel: { freeMinutes: CANCEL_MINUTES, lateFee: null },
+    vatPercent: 0,
+  };
+}
+
+/** The full day, the morning and the afternoon. */
+export function optionRows(
+  operatorId: string,
+  campId: string,
+  { full, half }: DemoCampPrices,
+  idOf: (label: string) => string,
+): CampRows['options'] {
+  const options: [string, string, string, number, CampHalf[]][] = [
+    ['Full day', '08:30', '17:30', full, ['am', 'pm']],
+    ['Morning', '08:30', '12:45', half, ['am']],
+    ['Afternoon', '13:15', '17:30', half, ['pm']],
+  ];
+  return options.map(([label, localStart, localEnd, pence, halves], position) => ({
+    id: idOf(label),
+    operatorId,
+    campId,
+    position,
+    label,
+    localStart,
+    localEnd,
+    pence,
+    halves,
+  }));
+}

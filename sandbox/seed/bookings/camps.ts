@@ -1,0 +1,114 @@
+import type { SchoolHoliday } from '../../domain/rules/school-holidays.ts';
+import type { CampExtra, CampHalf } from '../../store/schema/details.ts';
+
+// The demo operator's camps. Their dates follow the day of the start: `soon` is the week from the next Monday that is at least
+// ten days away, so that one can always be booked.
+
+export interface DemoCamp {
+  venueSlug: string;
+  name: string;
+  when: SchoolHoliday | 'soon';
+  space: string;
+  age: { min: number; max: number };
+  html: string;
+  /** Weekdays, from 1 (Monday), on which every place is taken. */
+  fullOn?: readonly number[];
+  prices?: DemoCampPrices;
+}
+
+export interface DemoCampPrices {
+  full: number;
+  half: number;
+}
+
+/** Places of each half of a day. */
+export const CAMP_CAPACITY = 24;
+/** All five days of a week for the price of four and a half. */
+export const DAYS_OF_WEEK_PRICE = 4.5;
+export const SIBLING_PERCENT = 10;
+/** A week before its start a day is cancelled free of charge. */
+export const CANCEL_MINUTES = 7 * 24 * 60;
+export const CAMP_PRICES: DemoCampPrices = { full: 2800, half: 1600 };
+
+export const CAMP_EXTRAS: readonly (CampExtra & { half: CampHalf })[] = [
+  { id: 'early-drop-off', label: 'Early drop-off from 08:00', pence: 300, half: 'am' },
+  { id: 'late-collection', label: 'Late collection until 18:00', pence: 400, half: 'pm' },
+];
+
+export const CAMP_INSTRUCTIONS =
+  'Please bring a packed lunch without nuts, a drink, trainers, a coat, and swimming things on swimming days.';
+
+const ARDWICK = 'ardwick-fields-leisure-centre';
+const CASTLEFIELD = 'castlefield-baths';
+const DIDSBURY = 'didsbury-park-sports-centre';
+const CLISSOLD = 'clissold-green-leisure';
+const PRIMARY = { min: 5, max: 11 };
+
+export const demoCamps: readonly DemoCamp[] = [
+  {
+    venueSlug: ARDWICK,
+    name: 'Multi-sports camp',
+    when: 'soon',
+    space: 'Main hall',
+    age: PRIMARY,
+    html: '<p>Football, dodgeball, badminton, gymnastics and a swim every afternoon. Every child tries something new each day, in groups of their own age.</p><p>Our leaders are qualified coaches and first-aiders, and there is one for every eight children.</p>',
+    fullOn: [3],
+  },
+  {
+    venueSlug: ARDWICK,
+    name: 'Easter camp',
+    when: 'easter',
+    space: 'Main hall',
+    age: PRIMARY,
+    html: '<p>Games, crafts, an egg hunt and swimming. Come for a day, or for all of them.</p>',
+  },
+  {
+    venueSlug: ARDWICK,
+    name: 'Summer camp',
+    when: 'summer',
+    space: 'Main hall',
+    age: PRIMARY,
+    html: '<p>Six weeks of sport, water play, crafts and days with a theme. Each week is different, so one can come for all of them.</p>',
+  },
+  {
+    venueSlug: CASTLEFIELD,
+    name: 'Splash camp',
+    when: 'october',
+    space: 'Learner pool',
+    age: PRIMARY,
+    html: '<p>A swimming lesson every morning, inflatables and water games every afternoon. For children who can stand in 90 cm of water.</p>',
+  },
+  {
+    venueSlug: CASTLEFIELD,
+    name: 'Summer splash camp',
+    when: 'summer',
+    space: 'Learner pool',
+    age: PRIMARY,
+    html: '<p>Swimming lessons, life-saving and water polo, with breaks in the garden.</p>',
+  },
+  {
+    venueSlug: DIDSBURY,
+    name: 'Football camp',
+    when: 'may',
+    space: '3G pitch',
+    age: { min: 8, max: 14 },
+    html: '<p>Skills in the morning, matches in the afternoon, and a tournament on the last day. For girls and boys of all levels.</p>',
+  },
+  {
+    venueSlug: DIDSBURY,
+    name: 'Racket sports camp',
+    when: 'october',
+    space: 'Hall',
+    age: PRIMARY,
+    html: '<p>Badminton, short tennis and table tennis, with rackets to borrow.</p>',
+  },
+  {
+    venueSlug: CLISSOLD,
+    name: 'Summer sports camp',
+    when: 'summer',
+    space: 'Hall',
+    age: PRIMARY,
+    html: '<p>Basketball, netball, dance and trampolining, and a trip to the park on Fridays.</p>',
+    prices: { full: 3400, half: 1900 },
+  },
+];

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { datesFrom } from '../domain/rules/wall-clock.ts';
+import type { Session } from '../domain/types.ts';
+import { addAttendee } from '../domain/use-cases/attendees.ts';
+import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
+import { CAMP_PRICES } from '../seed/bookings/camps.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { campDays, campOptions, camps } from '../store/schema/camps.ts';
+import type { CampDetail } from '../store/schema/details.ts';
+import type { Store } from '../store/store.ts';
+
+/** A camp that no other test uses, by id, with its days from Monday and its choices. */
+export interface TestCamp {
+  id: string;
+  slug: string;
+  dates: string[];
+  dayIds: string[];
+  full: string;
+  morning: string;
+  afternoon: string;
+}
+
+/** A camp of five days from a Monday, with places for each half. */
+export async function aCamp(
+  store: Store,
+  spaces: number,
+  { monday = '2026-12-07', ...given }: Partial<CampDetail> & { monday?: string } = {},
+): Promise<TestCamp> {
+  const { operatorId } = store;
+  const id = randomUUID();
+  const slug = `camp-${id}`;
+  const dates = datesFrom(monday, 5);
+  const days = dates.map((date) => ({
+    id: randomUUID(),
+    operatorId,
+    campId: id,
+    date,
+    capacity: spaces,
+    deskPlaces: 0,
+  }));
+  const options = optionRows(operatorId, id, CAMP_PRICES, () => randomUUID());
+  const detail = campDetail({ html: '', space: 'Main hall', age: { min: 5, max: 11 } }, CAMP_PRICES);
+  await store.write(async (tx) => {
+    const venueId = demoId('venue:ardwick-fields-leisure-centre');
+    const row = {
+      id,
+      operatorId,
+      venueId,
+      slug,
+      name: 'Camp',
+      detail: { ...detail, formNeeded: false, ...given },
+    };
+    await tx.insert(camps).values(row);
+    await tx.insert(campDays).values(days);
+    await tx.insert(campOptions).values(options);
+  });
+  const [full, morning, afternoon] = options.map((option) => option.id);
+  return {
+    id,
+    slug,
+    dates,
+    dayIds: days.map((day) => day.id),
+    full: full ?? '',
+    morning: morning ?? '',
+    afternoon: afternoon ?? '',
+  };
+}
+
+/** A child of a customer. */
+export async function aChild(
+  store: Store,
+  parent: Session,
+  firstName: string,
+  years: number,
+): Promise<string> {
+  const dateOfBirth = addDays(todayInLondon(store.clock.now()), -Math.round((years + 0.5) * 365.25));
+  const child = { firstName, lastName: 'Test', dateOfBirth, relationship: 'child' as const };
+  return (await addAttendee(store, parent, child)).id;
+}
+
+/** Some days of a camp, by their position, for a child, as `POST cart/add` has them. */
+export function campItem(
+  camp: TestCamp,
+  attendeeId: string,
+  days: readonly (readonly [day: number, option: 'full' | 'morning' | 'afternoon', ...extras: string[]])[],
+) {
+  return {
+    id: camp.id,
+    type: 'camp',
+    purchasedForUserId: attendeeId,
+    options: {
+      days: days.map(([day, option]) => ({ day_id: camp.dayIds[day] ?? '', option_id: camp[option] })),
+      extras: days.flatMap(([day, , ...extras]) =>
+        extras.map((extraId) => ({ day_id: camp.dayIds[day] ?? '', extra_id: extraId })),
+      ),
+    },
+  };
+}
