@@ -18,7 +18,7 @@ import { fakeOperator } from '@/shared/testing';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
 import { $startUp } from '../start-up/model';
 import { $screen, customerLeft, homeClicked, idle, kioskStarted } from './model';
-import { $hasVisitCart, visitCartRequested } from './visit-cart';
+import { $visitSources, visitCartRequested } from './visit-cart';
 import { wipeFx } from './wipe';
 
 /** A customer at a kiosk on a page, and the recorded ends of visits. */
@@ -63,51 +63,59 @@ describe('a person who has walked away', () => {
     'from %s leaves no cart of this visit behind',
     async (path) => {
       const { scope, wipes } = atKiosk(path);
-      await allSettled(cartFilled, { scope });
+      await allSettled(cartFilled, { scope, params: 'online-joining' });
       await allSettled(customerLeft, { scope });
-      expect(wipes).toMatchObject([{ hasCart: true }]);
+      expect(wipes).toMatchObject([{ clears: ['online-joining'] }]);
     },
   );
+
+  test('from the bookings site leaves no place held that others could have', async () => {
+    const { scope, wipes } = atKiosk('/location/riverside');
+    for (const source of ['activity-booking', 'online-joining', 'activity-booking'] as const)
+      await allSettled(cartFilled, { scope, params: source });
+    await allSettled(customerLeft, { scope });
+    expect(wipes).toMatchObject([{ clears: ['activity-booking', 'online-joining'] }]);
+  });
 
   test('finds a cart again that they had filled at home', async () => {
     const { scope, wipes } = atKiosk('/checkout');
     await allSettled(visitCartRequested, { scope });
     await allSettled(customerLeft, { scope });
-    expect(wipes).toMatchObject([{ hasCart: false }]);
+    expect(wipes).toMatchObject([{ clears: [] }]);
   });
 
   test('from their confirmation keeps the cart, which is the operator’s by now', async () => {
     const { scope, wipes } = atKiosk(paths.orderConfirmed('1'), { values: [[$order, await anOrder()]] });
-    await allSettled(cartFilled, { scope });
+    await allSettled(cartFilled, { scope, params: 'online-joining' });
     await allSettled(customerLeft, { scope });
-    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
   });
 
   test('while their payment is being made keeps the cart that is being paid for', async () => {
     const { scope, wipes } = atKiosk('/checkout');
-    await allSettled(cartFilled, { scope });
+    await allSettled(cartFilled, { scope, params: 'online-joining' });
     await allSettled(navigationLocked, { scope, params: true });
     await allSettled(customerLeft, { scope });
-    expect(wipes).toMatchObject([{ hasCart: false }]);
+    expect(wipes).toMatchObject([{ clears: [] }]);
   });
 
   test('is remembered to have filled a cart by the next document too', async () => {
     const first = atKiosk('/centre/riverside');
-    await allSettled(cartFilled, { scope: first.scope });
-    expect(readStored('session', 'pavilion.kiosk.cart')).toBe('filled');
+    await allSettled(cartFilled, { scope: first.scope, params: 'online-joining' });
+    expect(readStored('session', 'pavilion.kiosk.cart')).toBe('online-joining');
     const { scope, wipes } = atKiosk('/checkout');
     await allSettled(visitCartRequested, { scope });
-    expect(scope.getState($hasVisitCart)).toBe(true);
+    expect(scope.getState($visitSources)).toEqual(['online-joining']);
     await allSettled(customerLeft, { scope });
-    expect(wipes).toMatchObject([{ hasCart: true }]);
+    expect(wipes).toMatchObject([{ clears: ['online-joining'] }]);
   });
 });
 
 test('a customer who logs out by themselves keeps what they have put into their cart', async () => {
   const { scope, wipes } = atKiosk('/centre/riverside');
-  await allSettled(cartFilled, { scope });
+  await allSettled(cartFilled, { scope, params: 'online-joining' });
   await allSettled(visitEnded, { scope });
-  expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+  expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
 });
 
 describe('what a screen may leave behind decides how long a person may be away', () => {
@@ -144,7 +152,7 @@ describe('Back to Kiosk Home', () => {
     const { scope, wipes } = atKiosk('/centre/riverside');
     const asked = timesOf(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
-    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -208,7 +216,7 @@ describe('a kiosk that has started', () => {
     vi.advanceTimersByTime(89_750);
     expect(wipes).toEqual([]);
     vi.advanceTimersByTime(250);
-    expect(wipes).toEqual([{ noticeInMs: 5000, hasCart: false }]);
+    expect(wipes).toEqual([{ noticeInMs: 5000, clears: [] }]);
     await stop();
   });
 
@@ -218,14 +226,14 @@ describe('a kiosk that has started', () => {
     expect(asked).toHaveBeenCalledOnce();
     expect(wipes).toEqual([]);
     vi.advanceTimersByTime(5000);
-    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
     await stop();
   });
 
   test.each(['bookings', 'my-account'] as const)('has no form to say anything of at %s', async (subSite) => {
     const { wipes, stop } = await started('/', { subSite });
     vi.advanceTimersByTime(90_000);
-    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
     await stop();
   });
 
@@ -250,16 +258,16 @@ describe('a kiosk that has started', () => {
   test('wipes a page that the browser had kept as it was left, and touches no cart', async () => {
     const { wipes, stop } = await started('/checkout');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(wipes).toEqual([{ noticeInMs: null, hasCart: false }]);
+    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
     await stop();
   });
 
   test('knows of the cart that an earlier document of the visit has filled', async () => {
     const first = await started('/centre/riverside');
-    await allSettled(cartFilled, { scope: first.scope });
+    await allSettled(cartFilled, { scope: first.scope, params: 'online-joining' });
     await first.stop();
     const next = await started('/checkout');
-    expect(next.scope.getState($hasVisitCart)).toBe(true);
+    expect(next.scope.getState($visitSources)).toEqual(['online-joining']);
     await next.stop();
   });
 });

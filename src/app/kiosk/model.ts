@@ -2,6 +2,7 @@ import { combine, createEffect, createEvent, sample, scopeBind } from 'effector'
 import { $token } from '@/entities/customer';
 import { $order } from '@/entities/order';
 import { createResetIdle, type Screen, timetableOf } from '@/features/reset-idle-kiosk';
+import type { Source } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $subSite, activityDetected, startOverRequested, visitEnded } from '@/shared/mode';
 import { $isNavigationLocked, $location, isCheckout, paths, patterns } from '@/shared/routes';
@@ -9,7 +10,7 @@ import { $startUp } from '../start-up/model';
 import { disableHistory } from './disable-history';
 import { enlargeText } from './large-print';
 import { noticeExpected } from './notice';
-import { $hasVisitCart, visitCartRequested } from './visit-cart';
+import { $visitSources, visitCartRequested } from './visit-cart';
 import { $isWiping, wipeFx } from './wipe';
 
 export const kioskStarted = createEvent();
@@ -51,22 +52,22 @@ sample({ clock: activityDetected, target: idle.inputSeen });
 sample({ clock: idle.asked, target: startOverRequested });
 export const customerLeft = createEvent();
 sample({ clock: idle.ended, target: customerLeft });
-const wipeRequested = createEvent<{ noticeInMs: number | null; hasCart: boolean }>();
+const wipeRequested = createEvent<{ noticeInMs: number | null; clears: readonly Source[] }>();
 sample({
   clock: customerLeft,
   source: {
     screen: $screen,
     times: $times,
-    hasCart: $hasVisitCart,
+    sources: $visitSources,
     isLocked: $isNavigationLocked,
     subSite: $subSite,
   },
-  fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, hasCart, isLocked, subSite }) => ({
+  fn: ({ screen, times: { noticeAfterMs, resetAfterMs }, sources, isLocked, subSite }) => ({
     // Only online joining has a form to clear.
     noticeInMs:
       screen === 'joining' && subSite === 'online-joining' ? Math.max(0, noticeAfterMs - resetAfterMs) : null,
     // An abandoned cart is cleared, unless it is being paid for.
-    hasCart: hasCart && !isLocked && screen !== 'confirmation',
+    clears: isLocked || screen === 'confirmation' ? [] : sources,
   }),
   target: wipeRequested,
 });
@@ -86,11 +87,12 @@ sample({
   fn: () => undefined,
   target: visitEnded,
 });
+// A customer who ends the visit by themselves keeps what they have put into the cart.
 sample({
   clock: visitEnded,
   source: $isNavigationLocked,
   filter: (isLocked) => !isLocked,
-  fn: () => ({ noticeInMs: null, hasCart: false }),
+  fn: () => ({ noticeInMs: null, clears: [] }),
   target: wipeRequested,
 });
 
@@ -102,4 +104,4 @@ sample({
   target: wipeFx,
 });
 // A page restored from the back-forward cache is cleared before it is seen.
-sample({ clock: pageRestored, fn: () => ({ noticeInMs: null, hasCart: false }), target: wipeFx });
+sample({ clock: pageRestored, fn: () => ({ noticeInMs: null, clears: [] }), target: wipeFx });

@@ -12,19 +12,25 @@ const logsOut = { call: LOG_OUT, body: null };
 
 test('the session of a person who has gone is ended, and their account’s own cart is left alone', async () => {
   const told = fakeOperator({ [LOG_OUT]: done });
-  await endSession({ hasCart: false });
+  await endSession({ clears: [] });
   expect(told).toEqual([logsOut]);
 });
 
 test('the cart of the visit is emptied first, while the session still exists', async () => {
   const told = fakeOperator({ [CART]: done, [LOG_OUT]: done });
-  await endSession({ hasCart: true });
+  await endSession({ clears: ['online-joining'] });
   expect(told).toEqual([clearsCart, logsOut]);
+});
+
+test('the places of a basket that was filled in the visit are given back, beside a membership', async () => {
+  const told = fakeOperator({ [CART]: done, [LOG_OUT]: done });
+  await endSession({ clears: ['online-joining', 'activity-booking'] });
+  expect(told).toEqual([clearsCart, { call: CART, body: { source: 'activity-booking' } }, logsOut]);
 });
 
 test('the session ends even when the cart cannot be emptied', async () => {
   const told = fakeOperator({ [CART]: { status: 500, body: {} }, [LOG_OUT]: done });
-  await endSession({ hasCart: true });
+  await endSession({ clears: ['online-joining'] });
   expect(told).toEqual([clearsCart, logsOut]);
 });
 
@@ -33,7 +39,7 @@ test('an operator who does not respond gets both calls within the same time limi
   const silence = () => new Promise<FakeAnswer>(() => {});
   const told = fakeOperator({ [CART]: silence, [LOG_OUT]: silence });
   let isOver = false;
-  const saying = endSession({ hasCart: true }).then(() => {
+  const saying = endSession({ clears: ['online-joining'] }).then(() => {
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(1900);

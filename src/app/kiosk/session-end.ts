@@ -1,5 +1,4 @@
-import { ONLINE_JOINING } from '@/entities/checkout-source';
-import { clearCart, logOut } from '@/shared/api';
+import { clearCart, logOut, type Source } from '@/shared/api';
 
 /** The longest time that the next customer waits for the operator. */
 export const MAX_WAIT_MS = 2000;
@@ -7,12 +6,15 @@ export const MAX_WAIT_MS = 2000;
 const MAX_CART_MS = 800;
 
 /**
- * Ends the visit on the server: clears the cart of the visit, if any, and logs the customer out. Failures are
- * ignored; both calls together take at most two seconds.
+ * Ends the visit on the server: clears what the cart was filled with in the visit, so that its places are free at once, and
+ * logs the customer out. Failures are ignored; all calls together take at most two seconds.
+ *
+ * @param clears the front ends whose items are cleared.
  */
-export async function endSession({ hasCart }: { hasCart: boolean }): Promise<void> {
+export async function endSession({ clears }: { clears: readonly Source[] }): Promise<void> {
   const end = async () => {
-    if (hasCart) await withTimeout(MAX_CART_MS, clearCart({ source: ONLINE_JOINING }));
+    const cleared = Promise.allSettled(clears.map((source) => clearCart({ source })));
+    if (clears.length > 0) await withTimeout(MAX_CART_MS, cleared);
     await logOut();
   };
   await withTimeout(MAX_WAIT_MS, end());

@@ -1,17 +1,23 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { ONLINE_JOINING } from '@/entities/checkout-source';
+import type { Source } from '@/shared/api';
 import { readStored, writeStored } from '@/shared/lib';
 import { cartFilled } from '@/shared/mode';
 
-/** Tells later documents of the visit that its customer has filled the cart; holds no personal data. */
+/** Tells later documents of the visit what its customer has filled the cart from; holds no personal data. */
 const KEY = 'pavilion.kiosk.cart';
+const BOOKINGS: Source = 'activity-booking';
 
 export const visitCartRequested = createEvent();
-const readFx = createEffect(() => readStored('session', KEY) !== null);
-const writeFx = createEffect(() => writeStored('session', KEY, 'filled'));
+const readFx = createEffect((): readonly Source[] => {
+  const stored = (readStored('session', KEY) ?? '').split(' ');
+  return [ONLINE_JOINING, BOOKINGS].filter((source) => stored.includes(source));
+});
+const writeFx = createEffect((sources: readonly Source[]) => writeStored('session', KEY, sources.join(' ')));
 
-/** True for a cart filled in this visit; a cart that the customer filled at home is kept. */
-export const $hasVisitCart = createStore(false)
-  .on(cartFilled, () => true)
-  .on(readFx.doneData, (has, wasFilled) => has || wasFilled);
+/** From which front ends the cart was filled in this visit; what the customer put into it at home is kept. */
+export const $visitSources = createStore<readonly Source[]>([])
+  .on(cartFilled, (sources, source) => (sources.includes(source) ? sources : [...sources, source]))
+  .on(readFx.doneData, (sources, stored) => [...new Set([...sources, ...stored])]);
 sample({ clock: visitCartRequested, target: readFx });
-sample({ clock: cartFilled, target: writeFx });
+sample({ clock: cartFilled, source: $visitSources, target: writeFx });

@@ -37,7 +37,7 @@ const LOG_OUT = 'POST /api/auth/logout';
 const CART = 'DELETE /api/cart/clear';
 const silence = () => new Promise<FakeAnswer>(() => {});
 type Ending = Parameters<typeof wipeFx>[0];
-const QUIETLY: Ending = { noticeInMs: null, hasCart: false };
+const QUIETLY: Ending = { noticeInMs: null, clears: [] };
 
 /** A kiosk visit with the calls to the operator and the navigation. */
 function atKiosk({
@@ -91,7 +91,7 @@ describe('the person at a kiosk is forgotten', () => {
 
   test('with the cart that they had filled', async () => {
     const { calls, wipe } = atKiosk();
-    await wipe({ ...QUIETLY, hasCart: true });
+    await wipe({ ...QUIETLY, clears: ['online-joining'] });
     expect(calls.map(({ call }) => call)).toEqual([CART, LOG_OUT]);
   });
 
@@ -157,7 +157,7 @@ describe('a form that was cleared', () => {
   });
 
   test('is announced at the kiosk home when it is due, once', async () => {
-    const wipe = () => atKiosk().wipe({ noticeInMs: 5000, hasCart: false });
+    const wipe = () => atKiosk().wipe({ noticeInMs: 5000, clears: [] });
     await wipe();
     expect(await toastsOfTheNextDocument(4999)).toEqual([]);
     await wipe();
@@ -175,7 +175,7 @@ describe('a form that was cleared', () => {
   test('is announced for five seconds before an external kiosk home opens', async () => {
     vi.useFakeTimers();
     const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
-    const wiping = wipe({ noticeInMs: 5000, hasCart: false });
+    const wiping = wipe({ noticeInMs: 5000, clears: [] });
     await vi.advanceTimersByTimeAsync(4999);
     expect([status()?.textContent, left]).toEqual([cleared, []]);
     await vi.advanceTimersByTimeAsync(1);
@@ -188,7 +188,7 @@ describe('a form that was cleared', () => {
     vi.useFakeTimers();
     const { wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     document.body.replaceChildren();
-    const wiping = wipe({ noticeInMs: 5000, hasCart: false });
+    const wiping = wipe({ noticeInMs: 5000, clears: [] });
     await vi.advanceTimersByTimeAsync(100);
     expect(status()?.textContent).toBe(cleared);
     await vi.advanceTimersByTimeAsync(4900);
@@ -198,7 +198,7 @@ describe('a form that was cleared', () => {
   test.each(['pointerdown', 'keydown'])('is reported no longer than until the next %s', async (touch) => {
     vi.useFakeTimers();
     const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
-    const wiping = wipe({ noticeInMs: 5000, hasCart: false });
+    const wiping = wipe({ noticeInMs: 5000, clears: [] });
     await vi.advanceTimersByTimeAsync(100);
     document.body.dispatchEvent(new Event(touch, { bubbles: true }));
     await vi.advanceTimersByTimeAsync(0);

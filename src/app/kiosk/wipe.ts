@@ -1,6 +1,6 @@
 import { attach, combine, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
-import { abortCalls } from '@/shared/api';
+import { abortCalls, type Source } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $mode, $subSite } from '@/shared/mode';
 import { leaveFx, paths } from '@/shared/routes';
@@ -22,8 +22,8 @@ export const $kioskHome = combine(
 interface Ending {
   /** Delay of the notice that a form was cleared; null for none. */
   readonly noticeInMs: number | null;
-  /** The cart was filled in this visit and is cleared with it. */
-  readonly hasCart: boolean;
+  /** The front ends from which the cart was filled in this visit: their items are cleared with it. */
+  readonly clears: readonly Source[];
 }
 
 /**
@@ -32,10 +32,10 @@ interface Ending {
  */
 export const wipeFx = attach({
   source: { token: $token, config: $config },
-  effect: async ({ token, config }, { noticeInMs, hasCart }: Ending) => {
+  effect: async ({ token, config }, { noticeInMs, clears }: Ending) => {
     cover();
     abortCalls();
-    if (token !== null) await endSession({ hasCart });
+    if (token !== null) await endSession({ clears });
     await withTimeout(MAX_WAIT_MS, forgetEverything());
     if (noticeInMs === null) return;
     // An external kiosk home cannot show the notice, so it is shown before leaving.

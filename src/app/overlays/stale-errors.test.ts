@@ -43,3 +43,12 @@ test('an error that is deferred to the next page is shown there', async () => {
   await goes('/login');
   expect(told()).toEqual(['Saved', 'Log in again']);
 });
+
+test('that a membership is in the basket is no news after the checkout, where the order is', async () => {
+  const { scope, goes, told } = await failedAt('/checkout');
+  const says = (content: string) => allSettled(toastShown, { scope, params: { content, type: 'success' } });
+  await says('Membership added to basket.');
+  await says('Order completed Successfully.');
+  await goes('/order-confirmed/o-1');
+  expect(told()).toEqual(['Saved', 'Order completed Successfully.']);
+});

@@ -1,7 +1,8 @@
 import { createStore, sample } from 'effector';
 import { $location, locationChanged } from '@/shared/routes';
-import { errorsOutdated } from '@/shared/toast';
+import { errorsOutdated, toastOutdated } from '@/shared/toast';
 import { connectionWatchStarted } from './model';
+import { text } from './texts';
 
 // The toasts of what has failed on a page go with it. This code comes with the first toast.
 
@@ -22,4 +23,12 @@ sample({
   filter: ({ now, before }) => before !== null && before !== now,
   fn: () => undefined,
   target: errorsOutdated,
+});
+
+// The checkout says that the membership is in the basket; after it that is no news.
+sample({
+  clock: $pages,
+  filter: ({ now, before }) => before === 'checkout' && now !== before,
+  fn: () => text('membership.added'),
+  target: toastOutdated,
 });

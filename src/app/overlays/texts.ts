@@ -7,6 +7,7 @@ export const text = defineTexts({
   'connection.checking': 'Checking…',
   'connection.slow': 'This is taking longer than usual. Nothing that you entered is lost.',
   'connection.back': 'You are online again.',
+  'membership.added': 'Membership added to basket.',
   'toast.region': 'Notifications',
   'toast.dismiss': 'Dismiss',
 });

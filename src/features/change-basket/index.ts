@@ -9,6 +9,7 @@ export {
   holdExtended,
   itemRemoved,
   itemsAdded,
+  itemUpdated,
   packageRemoved,
 } from './model/change-basket';
 export { tabsWatched } from './model/other-tabs';

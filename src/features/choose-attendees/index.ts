@@ -8,5 +8,8 @@ export {
   namedPlace,
   places,
 } from './lib/choice';
+export { nameWithAge } from './lib/name-with-age';
 export { Numbers } from './ui/numbers';
+export { type NamedChoice, OnePerson } from './ui/one-person';
 export { OpenPrices, People } from './ui/people';
+export { PriceSelect } from './ui/price-select';

@@ -25,7 +25,7 @@ export type Change =
   | { readonly kind: 'useCredit'; readonly use: CartCreditUse };
 
 /** Every basket call of the bookings site has this source. Spec, platform §7. */
-const source = 'activity-booking';
+export const BOOKINGS = 'activity-booking' as const;
 
 /** Makes the call of a change; answers with the whole basket. */
 export function send(change: Change): Promise<Cart> {
@@ -39,9 +39,9 @@ export function send(change: Change): Promise<Cart> {
     case 'clear':
       return deleteCart();
     case 'removeBenefit':
-      return removeBenefit({ id: change.id, source });
+      return removeBenefit({ id: change.id, source: BOOKINGS });
     case 'removePackage':
-      return removePackage({ id: change.id, source });
+      return removePackage({ id: change.id, source: BOOKINGS });
     case 'extendHold':
       return extendHold();
     case 'useCredit':

@@ -1,9 +1,10 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $cart, cartReset } from '@/entities/cart';
+import { $cart, cartRequested, cartReset } from '@/entities/cart';
+import { signedIn } from '@/entities/customer';
 import { addToCart } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastOutdated, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import {
   $changes,
@@ -18,7 +19,7 @@ import {
   itemUpdated,
   packageRemoved,
 } from './change-basket';
-import { $cartFlags, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
+import { $cartFlags } from './work';
 
 // The client loads the names of the wire with its first call, in real time.
 beforeAll(async () => {
@@ -99,18 +100,51 @@ describe('a change of the basket', () => {
     expect(scope.getState($changes)).toEqual([]);
   });
 
-  test('none is sent during a payment, nor is a paid basket changed', async () => {
-    const { scope, calls } = aBasket({ 'DELETE /api/cart': withItems() });
-    await allSettled(cartWorkStarted, { scope, params: 'paying' });
+  const beingPaid = { data: buildCart({ status: 'paying' }) };
+  const paid = { data: buildCart({ items: [], complete_order_id: 'order-1' }) };
+
+  test('none is sent during a payment elsewhere; after it, what was to be added goes into the next basket', async () => {
+    const carts: FakeAnswer[] = [beingPaid, beingPaid, paid];
+    const { scope, calls } = aBasket({
+      'GET /api/cart': () => carts.shift() ?? { breaks: true },
+      'POST /api/cart/add': withItems('new'),
+    });
+    void allSettled(cartRequested, { scope });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scope.getState($cartFlags)).toMatchObject({ paymentProcessing: true });
+    void allSettled(basketCleared, { scope });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent(calls)).toEqual(['GET /api/cart', 'GET /api/cart']);
+    await vi.advanceTimersByTimeAsync(3000);
+    await click();
+    expect(sent(calls).slice(2)).toEqual(['GET /api/cart', 'POST /api/cart/add']);
+    expect(scope.getState($changes)).toEqual([]);
+  });
+
+  test('a basket that has been paid elsewhere says so, and is asked about no more', async () => {
+    const carts: FakeAnswer[] = [beingPaid, { breaks: true }, paid];
+    const { scope, calls } = aBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
+    void allSettled(cartRequested, { scope });
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(scope.getState($cartFlags)).toMatchObject({ paymentProcessing: false, paymentComplete: true });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent(calls)).toHaveLength(3);
+    expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
+  });
+
+  test('a payment elsewhere that comes to nothing leaves the basket to be changed', async () => {
+    const carts: FakeAnswer[] = [beingPaid, withItems('still-here')];
+    const { scope, ids } = aBasket({
+      'GET /api/cart': () => carts.shift() ?? { breaks: true },
+      'DELETE /api/cart': withItems(),
+    });
+    void allSettled(cartRequested, { scope });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(ids()).toEqual(['still-here']);
     void allSettled(basketCleared, { scope });
     await click();
-    expect(calls).toEqual([]);
-    await allSettled(cartPaid, { scope });
-    await click();
-    expect(calls).toEqual([]);
-    void allSettled(cartWorkEnded, { scope });
-    await click();
-    expect(sent(calls)).toEqual(['DELETE /api/cart']);
+    expect(ids()).toEqual([]);
   });
 
   test('that is refused says why, and the basket is read again', async () => {
@@ -223,5 +257,26 @@ describe('each change has its call and its words', () => {
     expect(calls).toEqual([{ call, body }]);
     expect(ids()).toEqual(['now']);
     expect(toasts()).toEqual(words === null ? [] : [`success: ${words}`]);
+  });
+});
+
+describe('after logging in', () => {
+  const earlier = {
+    data: buildCart({
+      server_time: '2026-11-25T18:00:00Z',
+      items: [buildCartItem({ added_at: '2026-11-23T09:00:00Z' })],
+    }),
+  };
+
+  test('a customer reads once what was in their basket before', async () => {
+    const { scope, toasts } = aBasket({ 'GET /api/cart': earlier });
+    await allSettled(cartRequested, { scope });
+    expect(toasts()).toEqual([]);
+    await allSettled(signedIn, { scope, params: 'token' });
+    await allSettled(cartRequested, { scope });
+    expect(toasts()).toEqual(['neutral: You also have 1 item from Monday.']);
+    await allSettled(toastOutdated, { scope, params: 'You also have 1 item from Monday.' });
+    await allSettled(cartRequested, { scope });
+    expect(toasts()).toEqual([]);
   });
 });

@@ -8,10 +8,13 @@ import {
   type NewCartItem,
   serverMessage,
 } from '@/shared/api';
+import { cartFilled } from '@/shared/mode';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { type Change, isSameChange, send, workOf } from '../lib/change';
+import { BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
+import { refusedItems } from '../lib/refused-items';
 import { text } from '../texts';
-import { $cartWork, cartWorkEnded, cartWorkStarted } from './work';
+import { earlierItemsFound } from './earlier-items';
+import { $cartWork, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
 
 /** Adding and removing are sent this long after the click. Spec, platform §9. */
 export const CLICK_DELAY_MS = 250;
@@ -36,6 +39,8 @@ interface Failed {
   readonly message: string;
   /** By item, such as `items.0`: why a place was refused, as a code. */
   readonly reasons: Readonly<Record<string, unknown>>;
+  /** Of an addition: the message for each refused item, by its position. */
+  readonly refusedItems: ReadonlyMap<number, string>;
 }
 
 const requested = createEvent<Change>();
@@ -87,7 +92,17 @@ const refused = sample({
     change: params.change,
     message: messageOf(error),
     reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
+    refusedItems: refusedItems(error),
   }),
+});
+// What was to be changed in a basket that has been paid is done with; what is added goes into the next one.
+$queue.on(cartPaid, (queue) => queue.filter(({ change }) => change.kind === 'add'));
+sample({
+  clock: [$head, $cartWork],
+  source: { head: $head, work: $cartWork },
+  filter: ({ head, work }) => work === 'paid' && head !== null,
+  fn: () => undefined,
+  target: cartWorkEnded,
 });
 $queue.on([answered, refused], ([, ...rest]) => rest).reset(cartReset);
 sample({ clock: [answered, refused], fn: () => undefined, target: cartWorkEnded });
@@ -95,6 +110,12 @@ sample({ clock: [answered, refused], fn: () => undefined, target: cartWorkEnded 
 /** The change was made; the basket as it is now. */
 export const changed = answered;
 sample({ clock: changed, fn: ({ cart }) => cart, target: cartReplaced });
+sample({
+  clock: changed,
+  filter: ({ change }) => change.kind === 'add',
+  fn: () => BOOKINGS,
+  target: cartFilled,
+});
 
 /** The change that failed last, until the next one starts. */
 export const $failure = createStore<Failed | null>(null)
@@ -122,6 +143,12 @@ sample({
 sample({
   clock: refused,
   fn: ({ message }): ToastContent => ({ content: message, type: 'danger' }),
+  target: toastShown,
+});
+
+sample({
+  clock: earlierItemsFound,
+  fn: (content): ToastContent => ({ content, type: 'neutral' }),
   target: toastShown,
 });
 

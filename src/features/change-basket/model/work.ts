@@ -1,6 +1,9 @@
-import { createEvent, createStore, sample } from 'effector';
-import { cartReset } from '@/entities/cart';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $cart, cartRequested, cartReset } from '@/entities/cart';
 import { type CartWork, flagsOf, moved } from '../lib/work';
+
+/** How often a payment elsewhere is asked about. */
+const POLL_MS = 3000;
 
 /** Something is being done with the cart from now on. */
 export const cartWorkStarted = createEvent<Exclude<CartWork, 'idle' | 'paid'>>();
@@ -15,6 +18,23 @@ export const $cartWork = createStore<CartWork>('idle')
   .on(cartWorkEnded, (work) => moved(work, 'idle'));
 
 export const $cartFlags = $cartWork.map(flagsOf);
+
+// A payment in another tab or on another device: it is asked for until it has ended, one way or the other.
+const pollFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));
+const cartRead = $cart.updates.filterMap((cart) => cart ?? undefined);
+const claimed = cartRead.filter({ fn: ({ status }) => status === 'paying' });
+const $isPaying = $cartWork.map((work) => work === 'paying');
+sample({ clock: claimed, fn: () => 'paying' as const, target: cartWorkStarted });
+sample({ clock: [$isPaying, pollFx.done], filter: $isPaying, fn: () => undefined, target: pollFx });
+sample({ clock: pollFx.done, filter: $isPaying, fn: () => undefined, target: cartRequested });
+const released = sample({
+  clock: cartRead,
+  source: $isPaying,
+  filter: (isPaying, { status }) => isPaying && status === 'open',
+  fn: (_, { completeOrderId }) => completeOrderId !== null,
+});
+sample({ clock: released, filter: (isPaid) => isPaid, fn: () => undefined, target: cartPaid });
+sample({ clock: released, filter: (isPaid) => !isPaid, fn: () => undefined, target: cartWorkEnded });
 
 // "Logout or cart reset clears the cart." Spec, platform §4.
 sample({ clock: cartReset, target: $cartWork.reinit });

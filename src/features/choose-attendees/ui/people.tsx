@@ -5,6 +5,7 @@ import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { nameWithAge } from '../lib/name-with-age';
 import { text } from '../texts';
 
 const List = styled('ul', {
@@ -51,8 +52,8 @@ function Person({ person: { attendee, verdict, offers, clash }, chosen, onChoose
     offers.find(({ pricingOptionId }) => pricingOptionId === priceId) ??
     offers.find(({ isDefault }) => isDefault) ??
     offers[0];
-  const { name, relation, age } = attendee;
-  const title = relation === 'child' && age !== null ? `${name}, ${text('attendees.aged', { age })}` : name;
+  const { name } = attendee;
+  const title = nameWithAge(attendee);
   return (
     <Stack gap="1">
       <Line>

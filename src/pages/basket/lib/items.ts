@@ -1,6 +1,16 @@
+import { shortDayName } from '@/entities/session';
 import type { Cart, NewCartItem } from '@/shared/api';
 
 export type Item = Cart['items'][number];
+
+/** "Yoga, Tue 24 Nov, 18:30–19:15"; the name alone of what is no session. */
+export function itemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
+  return when ? `${name}, ${timeOf(when)}` : name;
+}
+
+/** "Tue 24 Nov, 18:30–19:15". */
+export const timeOf = ({ localDate, localStart, localEnd }: NonNullable<Item['when']>): string =>
+  `${shortDayName(localDate)}, ${localStart}–${localEnd}`;
 
 /** The items in the order in which the server sorts them: by when they take place or were added. */
 export const sorted = (items: readonly Item[]): Item[] =>

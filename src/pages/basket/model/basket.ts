@@ -1,7 +1,14 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
 import { localTime } from '@/entities/session';
-import { basketChanged, itemRemoved, itemsAdded, tabsWatched } from '@/features/change-basket';
+import {
+  $basketFailure,
+  basketChanged,
+  itemRemoved,
+  itemsAdded,
+  tabsWatched,
+} from '@/features/change-basket';
+import type { NewCartItem } from '@/shared/api';
 import { navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Item, sameAgain } from '../lib/items';
@@ -14,13 +21,15 @@ const UNDO_MS = 10_000;
 export const opened = createEvent();
 export const closed = createEvent();
 export const retryClicked = createEvent();
+/** The page is looked at again, or has stood for a while: another device may have changed the basket. */
+export const refreshRequested = createEvent();
 /** A hold has ended by the server's clock: what has become of the places is asked. */
 export const holdEnded = createEvent();
 export const undoClicked = createEvent();
 
 export { $cart, $cartError, $cartStatus };
 
-sample({ clock: [opened, retryClicked, holdEnded], target: cartRequested });
+sample({ clock: [opened, retryClicked, refreshRequested, holdEnded], target: cartRequested });
 
 sample({ clock: opened, target: tabsWatched });
 
@@ -59,12 +68,24 @@ export const $removed = createStore<Item | null>(null)
   .on(undoTimeFx.done, (current, { params }) => (current === params ? null : current))
   .reset(itemsAdded, cartReset);
 
-sample({
-  clock: sample({ clock: undoClicked, source: $removed }).filterMap((item) =>
-    item === null ? undefined : (sameAgain(item) ?? undefined),
-  ),
-  fn: (item) => [item],
-  target: itemsAdded,
+const undone = sample({ clock: undoClicked, source: $removed }).filterMap((item) => item ?? undefined);
+const putBack = undone.filterMap((item) => {
+  const wanted = sameAgain(item);
+  return wanted === null ? undefined : { item, items: [wanted] };
+});
+/** What is on its way back, with its name. */
+const $puttingBack = createStore<{ readonly item: Item; readonly items: readonly NewCartItem[] } | null>(null)
+  .on(putBack, (_, one) => one)
+  .reset(cartReset, closed);
+sample({ clock: putBack, fn: ({ items }) => items, target: itemsAdded });
+
+/** What could not be put back, such as a place that somebody else has taken, until the basket is changed again. */
+export const $undoFailure = sample({
+  source: { failure: $basketFailure, puttingBack: $puttingBack },
+  fn: ({ failure, puttingBack }) =>
+    failure?.change.kind === 'add' && failure.change.items === puttingBack?.items
+      ? { name: puttingBack.item.name, message: failure.message }
+      : null,
 });
 
 sample({

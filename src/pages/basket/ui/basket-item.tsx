@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { shortDayName } from '@/entities/session';
 import { $changes, benefitRemoved, itemRemoved, packageRemoved } from '@/features/change-basket';
 import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +8,8 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { Item } from '../lib/items';
+import { type Item, itemTitle, timeOf } from '../lib/items';
+import { changeClicked } from '../model/change-item';
 import { text } from '../texts';
 
 const Row = styled('div', {
@@ -25,46 +25,63 @@ const Row = styled('div', {
 const Price = styled('div', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
 const Before = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
-/** One item: what, when, where, for whom, what it costs and why; it can be removed. */
-export function BasketItem({ item }: { item: Item }) {
-  const { changes, remove, withoutBenefit, withoutPackage } = useUnit({
+/** What the dialog of an item can change. */
+const PARTS_OF_DIALOG: readonly string[] = ['person', 'price', 'quantity'];
+
+interface BasketItemProps {
+  readonly item: Item;
+  /** The rank of its heading: below that of its person, if there is one. */
+  readonly level: 2 | 3;
+  /** It is being paid for elsewhere: nothing about it can be changed. */
+  readonly isLocked: boolean;
+}
+
+/** One item: what, when, where, for whom, what it costs and why; it can be changed and removed. */
+export function BasketItem({ item, level, isLocked }: BasketItemProps) {
+  const { changes, change, remove, withoutBenefit, withoutPackage } = useUnit({
     changes: $changes,
+    change: changeClicked,
     remove: itemRemoved,
     withoutBenefit: benefitRemoved,
     withoutPackage: packageRemoved,
   });
   const { id, name, description, when, where, attendee, quantity, price, fullPrice, hold } = item;
   const { benefit, package: used } = item;
-  const time = when && `${shortDayName(when.localDate)}, ${when.localStart}–${when.localEnd}`;
+  const time = when && timeOf(when);
   const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
-  const isRemoved = changes.some((change) => change.kind === 'remove' && change.itemId === id);
+  const isRemoved = changes.some((one) => one.kind === 'remove' && one.itemId === id);
+  const isUpdated = changes.some((one) => one.kind === 'update' && one.itemId === id);
+  const canChange = item.canEdit.some((part) => PARTS_OF_DIALOG.includes(part));
   const isReduced = fullPrice.amount > price.amount;
   return (
-    <Row data-item={id}>
+    <Row data-item={id} aria-busy={isUpdated || isRemoved}>
       <Stack gap="1">
-        <Heading level={2} size="sm">
+        <Heading level={level} size="sm">
           {name}
         </Heading>
         {time && <Text isAmount>{time}</Text>}
         {(place ?? description) && <Text tone="muted">{place ?? description}</Text>}
-        {attendee && <Text>{text('basket.forPerson', { name: attendee.name })}</Text>}
-        {quantity > 1 && <Text>{text('basket.places', { n: quantity })}</Text>}
+        {attendee && level === 2 && <Text>{text('basket.forPerson', { name: attendee.name })}</Text>}
+        {quantity > 1 && <Text>{text(when ? 'basket.places' : 'basket.pieces', { n: quantity })}</Text>}
         {hold && hold.state !== 'held' && (
           <Text tone="strong">{text(hold.state === 'lost' ? 'hold.itemLost' : 'hold.itemLapsed')}</Text>
         )}
-        {benefit && (
+        {item.messages.map((message) => (
+          <Text key={message}>{message}</Text>
+        ))}
+        {benefit && !isLocked && (
           <Reduction
             name={benefit.name}
             item={name}
-            isBusy={changes.some((change) => change.kind === 'removeBenefit' && change.id === benefit.id)}
+            isBusy={changes.some((one) => one.kind === 'removeBenefit' && one.id === benefit.id)}
             onRemoved={() => withoutBenefit(benefit.id)}
           />
         )}
-        {used && (
+        {used && !isLocked && (
           <Reduction
             name={used.name}
             item={name}
-            isBusy={changes.some((change) => change.kind === 'removePackage' && change.id === used.id)}
+            isBusy={changes.some((one) => one.kind === 'removePackage' && one.id === used.id)}
             onRemoved={() => withoutPackage(used.id)}
           />
         )}
@@ -85,14 +102,28 @@ export function BasketItem({ item }: { item: Item }) {
             </>
           )}
         </Price>
-        <Button
-          variant="text"
-          isBusy={isRemoved}
-          aria-label={text('basket.removeNamed', { name: time ? `${name}, ${time}` : name })}
-          onClick={() => remove(id)}
-        >
-          {text('basket.remove')}
-        </Button>
+        {!isLocked && (
+          <Stack direction="row" gap="4" rowGap="0" justify="end">
+            {canChange && (
+              <Button
+                variant="text"
+                isBusy={isUpdated}
+                aria-label={text('basket.changeNamed', { name: itemTitle(item) })}
+                onClick={() => change(item)}
+              >
+                {text('basket.change')}
+              </Button>
+            )}
+            <Button
+              variant="text"
+              isBusy={isRemoved}
+              aria-label={text('basket.removeNamed', { name: itemTitle(item) })}
+              onClick={() => remove(id)}
+            >
+              {text('basket.remove')}
+            </Button>
+          </Stack>
+        )}
       </Stack>
     </Row>
   );

@@ -1,16 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { expect, test, vi } from 'vitest';
 import { $cart, cartRequested } from '@/entities/cart';
-import { $config, readConfig } from '@/shared/config';
-import { navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import {
   buildCart,
   buildCartCredit,
@@ -18,54 +10,14 @@ import {
   buildCartTotals,
   buildHeldPlace,
 } from '../../../../tests/fixtures/cart.ts';
-import type { Wire } from '../../../../tests/fixtures/wire.ts';
-import { BasketPage } from './basket-page';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T10:27:00Z'), shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+atTheClock();
 
 const UNTIL = '2026-11-23T10:42:00Z';
 const yoga = buildHeldPlace();
-const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
-  data: buildCart({
-    joining: null,
-    items: [yoga],
-    totals: buildCartTotals(520),
-    hold_until: UNTIL,
-    server_time: '2026-11-23T10:27:00Z',
-    ...given,
-  }),
-});
 const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
 
-let calls: FakeCall[] = [];
-const wentTo: string[] = [];
-async function openBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer)>) {
-  calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
-  const scope = fork({
-    values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })]],
-    handlers: [[toastTimeFx, () => 0]],
-  });
-  wentTo.length = 0;
-  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
-  const { unmount: close } = render(
-    <Provider value={scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={['/basket']}>
-          <BasketPage />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
-  const toasts = () => scope.getState($toasts).map(({ content }) => content);
-  return { user, toasts, scope, close };
-}
-const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -91,7 +43,7 @@ test('items stand in the order of the server’s text', async () => {
 });
 
 test('an item that is removed can be put back for ten seconds', async () => {
-  const { user, toasts } = await openBasket({
+  const { user, toasts, made } = await openBasket({
     'POST /api/cart/remove': nothing,
     'POST /api/cart/add': aCart(),
   });
@@ -124,7 +76,7 @@ test('after ten seconds there is nothing to undo', async () => {
 });
 
 test('clearing asks first, and says that the places go', async () => {
-  const { user, toasts } = await openBasket({ 'DELETE /api/cart': nothing });
+  const { user, toasts, made } = await openBasket({ 'DELETE /api/cart': nothing });
   await user.click(await press('Clear basket'));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove the item?' }));
   expect(dialog.getByText('Your places go to others.')).toBeTruthy();
@@ -167,12 +119,21 @@ test('a hold that has ended is asked about; lapsed places can be held again', as
   expect((await screen.findAllByText('We hold your places until 10:52.')).length).toBeGreaterThan(0);
 });
 
+const lost = {
+  hold: { state: 'lost', until: null },
+  can_edit: [],
+  messages: ['Cancelled: The leader is ill.'],
+} as const;
+
 test('a place that is lost stands in the way of paying until it is removed', async () => {
   await openBasket({
-    'GET /api/cart': aCart({ items: [buildHeldPlace({ hold: { state: 'lost', until: UNTIL } })] }),
+    'GET /api/cart': aCart({
+      items: [buildHeldPlace({ ...lost, can_edit: [], messages: [...lost.messages] })],
+    }),
   });
-  expect((await rows())[0]?.textContent).toContain('Full');
-  expect(screen.getByText('Remove what is full before you go on.')).toBeTruthy();
+  expect((await rows())[0]?.textContent).toContain('No longer available');
+  expect((await rows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
+  expect(screen.getByText('Remove what is no longer available before you go on.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
 });
 
@@ -187,7 +148,7 @@ test('credit is used up to the most, and taken off again', async () => {
     totals: { ...buildCartTotals(520), balance: 0, formatted_balance: '£0.00' },
   });
   const answers = [paid, aCart({ credits: credits(0) })];
-  const { user } = await openBasket({
+  const { user, made } = await openBasket({
     'GET /api/cart': aCart({ credits: credits(0) }),
     'PUT /api/cart/credit': () => answers.shift() ?? { breaks: true },
   });
@@ -205,7 +166,7 @@ test('credit is used up to the most, and taken off again', async () => {
 });
 
 test('an amount of credit that is none, or too much, is said beside its field, and stays', async () => {
-  const { user } = await openBasket({
+  const { user, made } = await openBasket({
     'GET /api/cart': aCart({ credits: credits(0) }),
     'PUT /api/cart/credit': {
       status: 422,
@@ -241,7 +202,12 @@ test('a benefit and the use of a package need not be used', async () => {
 
 test('a membership is paid with the rest, and is changed on the joining site', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem(), yoga] }) });
-  expect(await rows()).toHaveLength(2);
+  const ofAnn = await screen.findByRole('list', { name: 'What you are booking for Ann Example' });
+  expect(within(ofAnn).getByRole('heading', { level: 3, name: 'Yoga' })).toBeTruthy();
+  expect(within(ofAnn).queryByText('For Ann Example')).toBeNull();
+  const others = screen.getByRole('list', { name: 'What you are booking: everything else' });
+  expect(within(others).getByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
+  expect(within(others).getByText('Riverside Leisure Centre')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change on the joining site' }).getAttribute('href')).toBe(
     'https://join.example.org',
   );
@@ -264,12 +230,12 @@ test('a basket that does not come can be asked for again', async () => {
 });
 
 test('a basket that has been paid for is followed by its confirmation', async () => {
-  await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
+  const { wentTo } = await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
 
 test('a basket that is paid for elsewhere in the document leads nowhere once the page is closed', async () => {
-  const { scope, close } = await openBasket({});
+  const { scope, close, wentTo } = await openBasket({});
   await rows();
   close();
   const paid = buildCart({ complete_order_id: 'order-1' });
@@ -277,4 +243,59 @@ test('a basket that is paid for elsewhere in the document leads nowhere once the
   await act(() => allSettled(cartRequested, { scope }));
   expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
   expect(wentTo).toEqual([]);
+});
+
+test('what somebody else has taken meanwhile cannot be put back, and says so on the page', async () => {
+  const refusal = {
+    message: 'The given data was invalid.',
+    errors: { 'items.0': ['The last place has just gone.'] },
+    reasons: { 'items.0': 'full' },
+  };
+  const { user } = await openBasket({
+    'POST /api/cart/remove': nothing,
+    'POST /api/cart/add': { status: 422, body: refusal },
+  });
+  await user.click(await press(/^Remove Yoga/));
+  await user.click(await press('Undo'));
+  const alert = await screen.findByText('Yoga could not be put back.');
+  expect(alert.parentElement?.textContent).toContain('The last place has just gone.');
+});
+
+test('five minutes before a hold ends that is announced, once', async () => {
+  await openBasket({});
+  await screen.findByText('We hold your places until 10:42.');
+  const announced = () =>
+    screen
+      .getAllByRole('status')
+      .filter((one) => one.textContent === 'Your places are held for 5 more minutes.');
+  await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
+  expect(announced()).toHaveLength(0);
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(announced()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(announced()).toHaveLength(0);
+});
+
+test('a hold that cannot be kept any longer says why beside it', async () => {
+  const message = 'You have kept your places ten times, and we cannot hold them for longer.';
+  const { user } = await openBasket({ 'POST /api/cart/extend': { status: 422, body: { message } } });
+  await user.click(await press('Keep my places'));
+  expect(
+    (await screen.findByText('Your places are held no longer than this.')).parentElement?.textContent,
+  ).toContain(message);
+  expect(screen.getByText('We hold your places until 10:42.')).toBeTruthy();
+});
+
+test('while another window pays nothing can be changed; then comes the confirmation', async () => {
+  const carts = [
+    aCart({ status: 'paying', hold_until: null }),
+    aCart({ items: [], complete_order_id: 'order-1', hold_until: null }),
+  ];
+  const { wentTo } = await openBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
+  expect(await screen.findByText('A payment for this basket is under way.')).toBeTruthy();
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Remove|Change|Clear/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -15,12 +16,14 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { sorted } from '../lib/items';
 import * as model from '../model/basket';
 import { text } from '../texts';
-import { BasketItem } from './basket-item';
+import { ChangeItem } from './change/change-item';
 import { Credit } from './credit';
 import { HoldLine } from './hold-line';
+import { Items } from './items';
+import { Promotion } from './promotion';
+import { Removed } from './removed';
 import { Summary, WayOn } from './summary';
 
 const Columns = styled('div', {
@@ -34,20 +37,6 @@ const Columns = styled('div', {
     columnGap: { lg: '12' },
   },
 });
-const List = styled('ul', {
-  base: {
-    margin: '0',
-    padding: '0',
-    listStyle: 'none',
-    background: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
-  },
-});
-
 /** The basket: what is in it, until when the places are held, what it costs. Spec, platform §4. */
 export function BasketPage() {
   const { cart, status, error, ...on } = useUnit({
@@ -57,11 +46,13 @@ export function BasketPage() {
     opened: model.opened,
     closed: model.closed,
     retry: model.retryClicked,
+    refresh: model.refreshRequested,
   });
   useEffect(() => {
     on.opened();
     return () => on.closed();
   }, [on.opened, on.closed]);
+  useRefreshing(on.refresh);
   return (
     <FocusHandover hasError={error !== null} label={text('basket.heading')}>
       <Stack gap="6">
@@ -84,12 +75,9 @@ export function BasketPage() {
 }
 
 function Basket({ cart }: { cart: Cart }) {
-  const { removed, undo, work } = useUnit({
-    removed: model.$removed,
-    undo: model.undoClicked,
-    work: $cartWork,
-  });
-  const { items, totals } = cart;
+  const { removed, work } = useUnit({ removed: model.$removed, work: $cartWork });
+  const { items, totals, status } = cart;
+  const isPaid = status === 'paying';
   const clock = useMemo(
     () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: performance.now() }),
     [cart.serverTime],
@@ -112,15 +100,8 @@ function Basket({ cart }: { cart: Cart }) {
           </Text>
         )}
       </Stack>
-      {removed && (
-        <Alert status="info" title={text('basket.itemRemoved', { name: removed.name })}>
-          {removed.objectId !== null && (
-            <Button variant="text" onClick={() => undo()}>
-              {text('basket.undo')}
-            </Button>
-          )}
-        </Alert>
-      )}
+      <Removed />
+      {isPaid && <BeingPaid />}
       {items.length === 0 ? (
         <Empty />
       ) : (
@@ -128,24 +109,32 @@ function Basket({ cart }: { cart: Cart }) {
           <HoldLine cart={cart} clock={clock} />
           <Columns>
             <Stack gap="6" align="stretch">
-              <List aria-label={text('basket.items')}>
-                {sorted(items).map((item) => (
-                  <li key={item.id}>
-                    <BasketItem item={item} />
-                  </li>
-                ))}
-              </List>
-              <ClearBasket count={count} isBusy={work === 'clearing'} />
+              <Items items={items} isLocked={isPaid} />
+              {!isPaid && <ClearBasket count={count} isBusy={work === 'clearing'} />}
             </Stack>
             <Stack gap="6" align="stretch">
-              <Credit credits={cart.credits} />
+              {!isPaid && <Credit credits={cart.credits} />}
+              {!isPaid && <Promotion />}
               <Summary cart={cart} />
             </Stack>
-            <WayOn cart={cart} />
+            {!isPaid && <WayOn cart={cart} />}
           </Columns>
+          <ChangeItem />
         </>
       )}
     </>
+  );
+}
+
+/** Another window or device pays: the basket is asked about until that has ended. */
+function BeingPaid() {
+  return (
+    <Alert status="info" title={text('paying.title')}>
+      <Stack gap="2" align="start">
+        <Text>{text('paying.note')}</Text>
+        <Spinner label={text('paying.waiting')} isLabelShown />
+      </Stack>
+    </Alert>
   );
 }
 

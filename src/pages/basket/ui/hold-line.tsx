@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { localTime, type ServerClock, useServerNow } from '@/entities/session';
-import { $changes, holdExtended } from '@/features/change-basket';
+import { $basketFailure, $changes, holdExtended } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -22,7 +22,21 @@ interface HoldLineProps {
 }
 
 /** Until when the places are held, the way to keep them for longer, and what is when they are not. WCAG 2.2.1. */
-export function HoldLine({ cart: { items, holdUntil }, clock }: HoldLineProps) {
+export function HoldLine(props: HoldLineProps) {
+  const failure = useUnit($basketFailure);
+  return (
+    <>
+      <Line {...props} />
+      {failure?.change.kind === 'extendHold' && (
+        <Alert status="warning" title={text('hold.refused')}>
+          {failure.message}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Line({ cart: { items, holdUntil }, clock }: HoldLineProps) {
   if (items.some(({ hold }) => hold?.state === 'lapsed'))
     return (
       <Alert status="warning" title={text('hold.lapsed')}>

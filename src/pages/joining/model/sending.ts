@@ -86,7 +86,7 @@ export const questionsMissing = sample({
 });
 
 sample({ clock: answersDropped, target: submission.reset });
-sample({ clock: submission.storeFx, fn: () => undefined, target: cartFilled });
+sample({ clock: submission.storeFx, fn: () => 'online-joining' as const, target: cartFilled });
 
 // Sent: Back from the checkout comes to the finished page, whose entry in the history is written before the checkout's.
 const entryWrittenFx = createEffect(async () => {});

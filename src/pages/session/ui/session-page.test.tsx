@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -17,6 +17,7 @@ import {
   buildActivitySessionDetail,
   buildOffer,
   buildPersonVerdict,
+  buildSessionRepeat,
 } from '../../../../tests/fixtures/activities.ts';
 import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
@@ -295,4 +296,39 @@ test('a customer who owes something puts it into the basket from here', async ()
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
   expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }] }]);
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a session of every week is booked until a later one; a refused week is named, and the others are booked', async () => {
+  const weeks = ['01', '08', '15'].map((day) =>
+    buildSessionRepeat({ id: `s-202612${day}`, local_date: `2026-12-${day}` }),
+  );
+  const weekly = detail({ people: [buildPersonVerdict()], repeats: weeks });
+  const refusal = {
+    message: 'The given data was invalid.',
+    errors: { 'items.1': ['The last place has just gone.'] },
+    reasons: { 'items.1': 'full' },
+  };
+  openSession([weekly, weekly], { ...customer, add: { status: 422, body: refusal } });
+  const user = userEvent.setup();
+  const often = await screen.findByRole('combobox', { name: 'How often' });
+  await user.selectOptions(often, 'Every week until Tuesday 15 December (4 times)');
+  await user.click(screen.getByRole('button', { name: 'Book 4 weeks' }));
+  expect(await screen.findByText('Tuesday 1 December: The last place has just gone.')).toBeTruthy();
+  expect(often).toHaveProperty('value', 's-20261215');
+  await user.click(screen.getByRole('button', { name: 'Book the other 3' }));
+  const sent = () =>
+    calls
+      .filter(({ call }) => call === 'POST /api/cart/add')
+      .map(({ body }) => JSON.stringify(body).match(/s-\d{8}/g));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    [ID, 's-20261201', 's-20261208', 's-20261215'],
+    [ID, 's-20261208', 's-20261215'],
+  ]);
+});
+
+test('a session that does not come again can be booked once only', async () => {
+  openSession([detail({ people: [buildPersonVerdict()] })], customer);
+  expect(await screen.findByRole('button', { name: 'Book' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();
 });

@@ -10,6 +10,13 @@ export const text = defineTexts({
   'session.chooseWho': 'Choose who is coming.',
   'session.chooseNumber': 'Choose how many places you want.',
   'session.bookMany': 'Book {n} places',
+  'weekly.label': 'How often',
+  'weekly.once': 'Just this once',
+  'weekly.until': 'Every week until {day} ({n} times)',
+  'weekly.bookWeeks': 'Book {n} weeks',
+  'weekly.none': 'None of these weeks can be booked.',
+  'weekly.otherOne': 'Book the other one',
+  'weekly.others': 'Book the other {n}',
   'session.owing': 'You owe something, and can book when it is paid.',
   'outstanding.pay': 'Pay what is outstanding',
 });

@@ -1,3 +1,4 @@
+import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
@@ -13,20 +14,25 @@ import {
   Numbers,
   People,
 } from '@/features/choose-attendees';
-import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
+import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { placesInBasket } from '../lib/items';
+import { everyWeek, possibleRepeats, type Repeat, remainderOf } from '../lib/repeats';
 import { $busyIds, bookClicked } from '../model/book-place';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
+import { EveryWeek, WeeksRefused } from './weekly';
 
 /** A session or a course, as far as it is booked. */
 export interface Bookable extends Asked {
   readonly hasRoom: boolean;
+  /** Its day, and the same in later weeks, for what takes place once a week. */
+  readonly localDate?: string;
+  readonly repeats?: readonly Repeat[];
   /** Where nobody under 16 can come, no child is added. */
   readonly age?: ActivitySessionDetail['age'];
 }
@@ -71,8 +77,11 @@ function Chooser({ bookable }: { bookable: Bookable }) {
   // What was chosen stays while the page is refreshed, as far as it can still be booked.
   const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
   const [isMissing, setMissing] = useState(false);
+  const [lastId, setLastId] = useState<string | null>(null);
   const choice = choiceOf(bookable, made);
-  const items = chosenItems(bookable, choice);
+  const once = chosenItems(bookable, choice);
+  const repeats = possibleRepeats(bookable.repeats ?? [], once.length);
+  const items = everyWeek(once, repeats, lastId);
   const errorId = useId();
   const { people, needsNames } = bookable;
   const choose = (id: string, value: string | number | null) => {
@@ -84,10 +93,10 @@ function Chooser({ bookable }: { bookable: Bookable }) {
   };
   const canBook = bookable.hasRoom && people.some(({ verdict }) => verdict.canBook);
   const refused =
-    failure?.change.kind === 'add' && failure.change.items.some(({ id }) => id === bookable.id)
-      ? failure.message
+    failure?.change.kind === 'add' && failure.change.items.some((item) => isOfWeeks(item, bookable))
+      ? failure
       : null;
-  const count = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   const named = new Map(
     [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
   );
@@ -107,10 +116,9 @@ function Chooser({ bookable }: { bookable: Bookable }) {
         {needsNames && (bookable.age?.min ?? 0) < ADULT_AGE && <AddChild />}
         <AttendeeDialog />
       </Group>
+      {canBook && once.length > 0 && <EveryWeek repeats={repeats} lastId={lastId} onChoose={setLastId} />}
       {refused !== null && (
-        <Alert status="danger" title={text('session.notAdded')} isLive={false}>
-          {refused}
-        </Alert>
+        <Refused refused={refused} bookable={bookable} isBusy={busyIds.size > 0} onRest={add} />
       )}
       {people.some(({ verdict }) => verdict.code === 'penalties') && <Owing />}
       {canBook && (
@@ -125,7 +133,7 @@ function Chooser({ bookable }: { bookable: Bookable }) {
             {...(isMissing ? { 'aria-describedby': errorId } : {})}
             onClick={() => (items.length === 0 ? setMissing(true) : add(items))}
           >
-            {count > 1 ? text('session.bookMany', { n: count }) : text('session.book')}
+            {bookWords(count, items.length / Math.max(1, once.length))}
           </Button>
         </Stack>
       )}
@@ -135,6 +143,45 @@ function Chooser({ bookable }: { bookable: Bookable }) {
 
 function changeChild({ id, name, relation }: PersonVerdict['attendee']) {
   return relation === 'child' ? <ChangeChild id={id} name={name} /> : null;
+}
+
+/** "Book", "Book 2 places", or "Book 6 weeks". */
+function bookWords(places: number, weeks: number): string {
+  if (weeks > 1) return text('weekly.bookWeeks', { n: weeks });
+  return places > 1 ? text('session.bookMany', { n: places }) : text('session.book');
+}
+
+/** Whether an item is of this session, in this week or a later one. */
+const isOfWeeks = ({ id }: NewCartItem, { id: own, repeats = [] }: Bookable): boolean =>
+  id === own || repeats.some((repeat) => repeat.id === id);
+
+interface RefusedProps {
+  readonly refused: NonNullable<StoreValue<typeof $basketFailure>>;
+  readonly bookable: Bookable;
+  readonly isBusy: boolean;
+  readonly onRest: (items: readonly NewCartItem[]) => void;
+}
+
+/** Why nothing was added: of several weeks, which of them. */
+function Refused({ refused: { change, message, refusedItems }, bookable, isBusy, onRest }: RefusedProps) {
+  const items = change.kind === 'add' ? change.items : [];
+  const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
+  if (!isOfSeveralWeeks || refusedItems.size === 0)
+    return (
+      <Alert status="danger" title={text('session.notAdded')} isLive={false}>
+        {message}
+      </Alert>
+    );
+  const { id, localDate = '', repeats = [] } = bookable;
+  const dayOf = new Map([{ id, localDate }, ...repeats].map((week) => [week.id, week.localDate]));
+  return (
+    <WeeksRefused
+      remainder={remainderOf(items, refusedItems)}
+      dayOf={dayOf}
+      isBusy={isBusy}
+      onRest={onRest}
+    />
+  );
 }
 
 /** What the customer owes keeps them from booking; it is paid like anything else in the basket. */

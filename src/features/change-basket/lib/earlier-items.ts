@@ -1,0 +1,31 @@
+import { dayName, localTime } from '@/entities/session';
+import { addDays } from '@/shared/lib';
+import { text } from '../texts';
+
+/** What was added within this time before the answer belongs to this visit. */
+const JUST_ADDED_MS = 60_000;
+
+interface AddedItems {
+  readonly items: readonly { readonly addedAt: string }[];
+  readonly serverTime: string;
+}
+
+/** What is said to a customer who has logged in and has items in their basket from before; null when there are none. */
+export function earlierItemsText({ items, serverTime }: AddedItems): string | null {
+  const now = Date.parse(serverTime);
+  const earlier = items
+    .map(({ addedAt }) => Date.parse(addedAt))
+    .filter((addedAt) => now - addedAt > JUST_ADDED_MS);
+  if (earlier.length === 0) return null;
+  const day = dayWords(localTime(Math.max(...earlier)).date, localTime(now).date);
+  return earlier.length === 1
+    ? text('basket.alsoOne', { day })
+    : text('basket.also', { n: earlier.length, day });
+}
+
+/** "earlier today", "Monday", or, a week and longer ago, "Monday 9 November". */
+function dayWords(date: string, today: string): string {
+  if (date === today) return text('basket.earlierToday');
+  const name = dayName(date);
+  return date > addDays(today, -7) ? (name.split(' ')[0] ?? name) : name;
+}

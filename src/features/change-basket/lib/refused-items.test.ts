@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { refusedItems } from './refused-items';
+
+test('each refused item has its message, whichever of its fields it is about', () => {
+  const errors = {
+    'items.0': ['Full.'],
+    'items.12.quantity': ['Too many.', 'Far too many.'],
+    items: ['No.'],
+  };
+  const failure = { kind: 'validation', message: 'Invalid.', errors } as const;
+  expect([...refusedItems(failure)]).toEqual([
+    [0, 'Full.'],
+    [12, 'Too many.'],
+  ]);
+  expect(refusedItems({ kind: 'network' }).size).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { createStore, sample } from 'effector';
+import { $cart } from '@/entities/cart';
+import { signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { earlierItemsText } from '../lib/earlier-items';
+
+/** The customer has logged in here, and their basket has not come yet. */
+const $isExpected = createStore(false)
+  .on(signedIn, () => true)
+  .reset(signedOut, signedOutElsewhere);
+
+const firstCart = sample({
+  clock: $cart.updates.filterMap((cart) => cart ?? undefined),
+  source: $isExpected,
+  filter: (isExpected) => isExpected,
+  fn: (_, cart) => cart,
+});
+$isExpected.reset(firstCart);
+
+/** After logging in, once: what was in the basket before, in words. */
+export const earlierItemsFound = firstCart.filterMap((cart) => earlierItemsText(cart) ?? undefined);

@@ -1,0 +1,20 @@
+import { type Item, sorted } from './items';
+
+/** The items of one person, or those that are for nobody by name. */
+export interface ItemGroup {
+  /** Null: places without names, and what is no place. */
+  readonly person: { readonly id: string; readonly name: string } | null;
+  readonly items: readonly Item[];
+}
+
+/** The items by person, each group in the server's order; what is for nobody by name comes last. */
+export function grouped(items: readonly Item[]): ItemGroup[] {
+  const groups = new Map<string | null, ItemGroup>();
+  for (const item of sorted(items)) {
+    const key = item.attendee?.id ?? null;
+    const earlier = groups.get(key)?.items ?? [];
+    groups.set(key, { person: item.attendee, items: [...earlier, item] });
+  }
+  const all = [...groups.values()];
+  return [...all.filter(({ person }) => person !== null), ...all.filter(({ person }) => person === null)];
+}

@@ -1,0 +1,88 @@
+import { combine, createStore, sample } from 'effector';
+import { $cart } from '@/entities/cart';
+import { createPromoCode } from '@/features/apply-promo-code';
+import { $basketFailure, $changes, itemUpdated } from '@/features/change-basket';
+import type { Cart } from '@/shared/api';
+import { closed, opened } from './basket';
+
+/** The membership of the basket that takes a promo code; the server says whether it does (Spec, joining §5). */
+interface PromotedItem {
+  readonly itemId: string;
+  readonly paymentOptionId: string | null;
+  /** The code that is on it. */
+  readonly code: string | null;
+  readonly promotionId: string | null;
+}
+
+const $promoted = $cart.map(promotedIn);
+export const $takesPromotion = $promoted.map((promoted) => promoted !== null);
+
+export const promoCode = createPromoCode({
+  $paymentOptionId: $promoted.map((promoted) => promoted?.paymentOptionId ?? null),
+});
+
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+sample({ clock: closed, target: promoCode.reset });
+
+// A code that is on the membership already is shown as applied.
+sample({
+  clock: combine({ promoted: $promoted, isOpen: $isOpen }).updates,
+  source: { promoted: $promoted, isOpen: $isOpen, status: promoCode.$status, changes: $changes },
+  filter: ({ promoted, isOpen, status, changes }) =>
+    isOpen && status === 'closed' && changes.length === 0 && (promoted?.code ?? null) !== null,
+  fn: ({ promoted }) => promoted?.code ?? '',
+  target: promoCode.restored,
+});
+
+// An applied code is put on the membership, and one that is taken off is taken off there.
+sample({
+  clock: promoCode.applied,
+  source: $promoted,
+  filter: (promoted, { id }) => promoted !== null && promoted.promotionId !== id,
+  fn: (promoted, { id }) => ({ itemId: promoted?.itemId ?? '', options: { promotion_code_id: id } }),
+  target: itemUpdated,
+});
+sample({
+  clock: promoCode.removeClicked,
+  source: $promoted,
+  filter: (promoted) => promoted !== null && promoted.promotionId !== null,
+  fn: (promoted) => ({ itemId: promoted?.itemId ?? '', options: { promotion_code_id: null } }),
+  target: itemUpdated,
+});
+// The server has the last word: a code that it does not put on is not applied, and one that stays on is shown again.
+const refused = sample({
+  clock: $basketFailure.updates.filterMap((failed) => failed ?? undefined),
+  source: $promoted,
+  fn: (promoted, { change, message }) =>
+    change.kind === 'update' && change.itemId === promoted?.itemId
+      ? { message, isRemoval: change.options.promotion_code_id === null }
+      : null,
+}).filterMap((one) => one ?? undefined);
+sample({
+  clock: refused,
+  filter: ({ isRemoval }) => !isRemoval,
+  fn: ({ message }) => message,
+  target: promoCode.rejected,
+});
+sample({
+  clock: refused,
+  filter: ({ isRemoval }) => isRemoval,
+  fn: () => undefined,
+  target: promoCode.reset,
+});
+
+function promotedIn(cart: Cart | null): PromotedItem | null {
+  const item = cart?.items.find(({ canEdit }) => canEdit.includes('promotion'));
+  if (!item) return null;
+  const { id, pricingOptionId, options } = item;
+  return {
+    itemId: id,
+    paymentOptionId: pricingOptionId,
+    code: textIn(options.promotion_code),
+    promotionId: textIn(options.promotion_code_id),
+  };
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import * as model from '../model/basket';
+import { text } from '../texts';
+
+/** What was removed last, with the way back; or why it could not be put back. */
+export function Removed() {
+  const { removed, failure, undo } = useUnit({
+    removed: model.$removed,
+    failure: model.$undoFailure,
+    undo: model.undoClicked,
+  });
+  if (failure)
+    return (
+      <Alert status="danger" title={text('undo.failed', { name: failure.name })}>
+        {failure.message}
+      </Alert>
+    );
+  if (!removed) return null;
+  return (
+    <Alert status="info" title={text('basket.itemRemoved', { name: removed.name })}>
+      {removed.objectId !== null && (
+        <Button variant="text" onClick={() => undo()}>
+          {text('basket.undo')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
+
+/** The same session in a later week. */
+export type Repeat = ActivitySessionDetail['repeats'][number];
+
+/** So many items go into the basket in one call. */
+const MOST_ITEMS = 20;
+
+/** The later weeks that one call can add, each as the last of "every week until": with `perWeek` items a week. */
+export function possibleRepeats(repeats: readonly Repeat[], perWeek: number): readonly Repeat[] {
+  return repeats.slice(0, Math.max(0, Math.floor(MOST_ITEMS / Math.max(1, perWeek)) - 1));
+}
+
+/** The items of each week until the last chosen one, the first week's first. */
+export function everyWeek(
+  items: readonly NewCartItem[],
+  repeats: readonly Repeat[],
+  lastId: string | null,
+): NewCartItem[] {
+  const last = repeats.findIndex(({ id }) => id === lastId);
+  const later = repeats.slice(0, last + 1);
+  return [...items, ...later.flatMap(({ id }) => items.map((item) => ({ ...item, id })))];
+}
+
+/** What one refused addition leaves: the items that can be added, and why the others cannot, by their session. */
+export interface Remainder {
+  readonly rest: readonly NewCartItem[];
+  /** A message for each session of which an item was refused. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+/** Divides the items of a refused addition; a week of which one item is refused is left out as a whole. */
+export function remainderOf(items: readonly NewCartItem[], messages: ReadonlyMap<number, string>): Remainder {
+  const refused = new Map<string, string>();
+  for (const [index, message] of messages) {
+    const id = items[index]?.id;
+    if (id !== undefined && !refused.has(id)) refused.set(id, message);
+  }
+  return { rest: items.filter(({ id }) => !refused.has(id)), refused };
+}
