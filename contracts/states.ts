@@ -68,6 +68,8 @@ export const stateValues = {
   campOptionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d10',
   /** A child of the state's customer. */
   attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
+  /** A package that is sold. */
+  packageTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
 } as const;
 
 export type StateValue = keyof typeof stateValues;
@@ -229,6 +231,10 @@ export const states = {
   'a-basket-with-reductions': {
     means: 'The same, whose place uses a benefit and a package.',
     gives: ['token', 'benefitId', 'packageId'],
+  },
+  'a-customer-with-a-package': {
+    means: 'A customer who has a package of uses with some left; another of its type is sold at the venue.',
+    gives: ['token', 'venueSlug', 'sessionId', 'packageTypeId'],
   },
   'a-parent-of-two': {
     means: 'A customer with two children; a session of tomorrow that is for one of them.',

@@ -14,6 +14,7 @@ import { centreOfLongNames } from './long-names.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
 import { providerPaymentScenarios } from './provider-payments.ts';
 import { providerScenarios } from './providers.ts';
+import { reductionScenarios } from './reductions.ts';
 import {
   type Scenario,
   type ScenarioParams,
@@ -107,6 +108,7 @@ export const scenarios: Record<string, Scenario> = {
   ...basketStateScenarios,
   ...courtScenarios,
   ...campScenarios,
+  ...reductionScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

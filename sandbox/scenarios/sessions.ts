@@ -8,10 +8,9 @@ import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';
 import { customers, penalties } from '../store/schema/people.ts';
-import { cartItems } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import { addChild } from './children.ts';
-import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
+import { type FreshCustomer, freshCustomer, newPenalty, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
 import { centreOf } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult } from './scenario.ts';
@@ -51,26 +50,6 @@ export const sessionScenarios: Record<string, Scenario> = {
       const items = [{ id: result.sessionId, type: 'activity', options: {} }];
       const cart = await addToCart(store, await sessionFor(store, result), { items });
       return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
-    },
-  },
-  'a-basket-with-reductions': {
-    description: 'The same, whose place uses a benefit and a package.',
-    run: async (tools) => {
-      const result = await sessionScenarios['a-basket-with-a-class']?.run(tools, {});
-      const { store } = tools;
-      const [benefitId, packageId] = [randomUUID(), randomUUID()];
-      await store.write((tx) =>
-        tx
-          .update(cartItems)
-          .set({
-            benefit: { id: benefitId, name: '1 of 2 guest passes' },
-            package: { id: packageId, name: '10-swim pass' },
-          })
-          .where(
-            and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, String(result?.cartItemId))),
-          ),
-      );
-      return { ...result, benefitId, packageId };
     },
   },
   'a-basket-with-credit': {
@@ -198,9 +177,10 @@ export async function withSession(
     venueSlug?: string;
     override?: Partial<typeof sessionOverrides.$inferInsert>;
     pattern?: Partial<typeof sessionPatterns.$inferInsert>;
+    customer?: FreshCustomer;
   },
-): Promise<ScenarioResult & { token: string; sessionId: string }> {
-  const customer = await freshCustomer(store);
+): Promise<ScenarioResult & FreshCustomer & { sessionId: string }> {
+  const customer = given.customer ?? (await freshCustomer(store));
   const id = randomUUID();
   const venueSlug = given.venueSlug ?? VENUE_SLUG;
   const place = { operatorId: store.operatorId, venueId: demoId(`venue:${venueSlug}`) };

@@ -1,4 +1,6 @@
-import type { Benefit } from '../domain/types.ts';
+import type { BenefitDetail } from '../store/schema/details.ts';
+
+const CLASSES = ['classes', 'mind-and-body', 'dance', 'health'];
 
 export const demoBenefits = {
   guestPass: {
@@ -6,6 +8,9 @@ export const demoBenefits = {
     totalUses: 2,
     frequency: 'months',
     description: 'Bring a friend for the day.',
+    key: 'guest-pass',
+    covers: { activities: ['swimming'], categories: CLASSES },
+    for: 'guests',
   },
   induction: {
     name: 'Gym induction',
@@ -23,6 +28,21 @@ export const demoBenefits = {
   },
   lessons: { name: 'Swimming lesson', totalUses: 1, frequency: 'weeks', description: null },
   coffee: { name: 'Coffee', totalUses: 1, frequency: 'weeks', description: 'In the café of your centre.' },
-  courts: { name: 'Court hire', totalUses: 4, frequency: 'weeks', description: 'An hour each.' },
+  courts: {
+    name: 'Court hire',
+    totalUses: 4,
+    frequency: 'weeks',
+    description: 'An hour each.',
+    key: 'courts',
+    covers: { activities: [], categories: ['courts'] },
+  },
+  freeClass: {
+    name: 'Free class',
+    totalUses: 2,
+    frequency: 'months',
+    description: 'Any group class.',
+    key: 'free-class',
+    covers: { activities: [], categories: CLASSES },
+  },
   spa: { name: 'Spa', totalUses: null, frequency: null, description: 'As often as you like.' },
-} satisfies Record<string, Benefit>;
+} satisfies Record<string, BenefitDetail>;

@@ -7,6 +7,7 @@ import type { customers, mandates, memberships, penalties } from '../store/schem
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
+import { demoReductions } from './packages.ts';
 
 type CustomerChanges = Partial<CustomerRecord>;
 
@@ -29,6 +30,7 @@ export async function demoCustomers(store: Store): Promise<{
   mandates: (typeof mandates.$inferInsert)[];
   memberships: (typeof memberships.$inferInsert)[];
   penalties: (typeof penalties.$inferInsert)[];
+  reductions: ReturnType<typeof demoReductions>;
 }> {
   const today = todayInLondon(store.clock.now());
   // One hash for all, because hashing is slow and their password is public.
@@ -72,7 +74,13 @@ export async function demoCustomers(store: Store): Promise<{
         endDate: addDays(today, 9),
         price: 3200,
       }),
+      held(store, 'D1000022', 'unlimited-fitness', 'Monthly', {
+        startDate: addDays(today, -90),
+        billingDay: 1,
+        price: 3650,
+      }),
     ],
+    reductions: demoReductions(store, today),
   };
 }
 
@@ -89,6 +97,8 @@ const firstNames: Record<string, string> = {
   D1000010: 'Sinead',
   D1000011: 'Fay',
   D1000012: 'Finn',
+  D1000021: 'Petra',
+  D1000022: 'Gwen',
   S1000001: 'Ffion',
 };
 

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { nameUuid } from '../domain/rules/name-uuid.ts';
 
 /** Derives a UUID from a name, so that seeded rows keep their ids over every reset. */
 export function demoId(name: string): string {
-  const hex = createHash('sha256').update(`pavilion:${name}`).digest('hex');
-  // Version 8 ("custom") and the variant bits of RFC 9562.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return nameUuid(`pavilion:${name}`);
 }
 
 export const demoOperatorId = demoId('operator');

@@ -22,6 +22,12 @@ export const demoLogins: DemoLogin[] = [
   login('single@demo.example', 'D1000010', 'has a single-payment membership that can be renewed'),
   login('family@demo.example', 'D1000011', 'shares an email address: log in with the customer ID'),
   login('family@demo.example', 'D1000012', 'shares an email address: log in with the customer ID'),
+  login(
+    'packages@demo.example',
+    'D1000021',
+    'has packages: 10 swims with 6 left, 10 classes that run out soon',
+  ),
+  login('guest@demo.example', 'D1000022', 'may bring a guest to a class, once more this month'),
   login('staff@demo.example', 'S1000001', 'works at front of house'),
 ];
 

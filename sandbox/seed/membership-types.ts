@@ -59,7 +59,7 @@ export const demoMembershipTypes: DemoMembershipType[] = [
   type('off-peak', 'Off-Peak', ['Gym', 'Swim'], {
     access: 'group',
     description: '<p>Gym and swim on weekdays from 9am to 4pm, and at weekends after 2pm.</p>',
-    benefits: [],
+    benefits: [demoBenefits.freeClass],
     options: [monthly(2100, { joiningFee: 1000 })],
   }),
   type('family', 'Family', ['Gym', 'Swim', 'Family'], {

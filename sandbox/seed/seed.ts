@@ -1,6 +1,7 @@
 import type { Tx } from '../store/connection.ts';
 import {
   activities,
+  attendees,
   bookingRules,
   priceLists,
   sessionPatterns,
@@ -23,6 +24,7 @@ import {
 } from '../store/schema/catalogue.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
+import { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
 import { courtRows, slotTemplateRows } from './bookings/courts.ts';
@@ -31,6 +33,7 @@ import * as rows from './catalogue-rows.ts';
 import { demoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
 import { footerFor } from './footer.ts';
+import { packageTypeRows } from './packages.ts';
 
 // Every month has 28 days.
 const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
@@ -92,6 +95,10 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(mandates).values(people.mandates);
   await tx.insert(memberships).values(people.memberships);
   await tx.insert(penalties).values(people.penalties);
+  await tx.insert(packageTypes).values(packageTypeRows(operatorId));
+  await tx.insert(customerPackages).values(people.reductions.customerPackages);
+  await tx.insert(reductionUses).values(people.reductions.reductionUses);
+  await tx.insert(attendees).values(people.reductions.guests);
 }
 
 /** Rows of one statement; a statement takes 65,535 values at most. */

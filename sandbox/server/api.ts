@@ -18,6 +18,7 @@ import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
+import { packageRoutes } from '../routes/packages.ts';
 import { paymentWebhookRoutes, signedBodies } from '../routes/payment-webhooks.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
 import { spaceRoutes } from '../routes/spaces.ts';
@@ -59,6 +60,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   geocodingRoutes,
   membershipRoutes,
   orderRoutes,
+  packageRoutes,
   paymentWebhookRoutes,
   promotionRoutes,
   spaceRoutes,

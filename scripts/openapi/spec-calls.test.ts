@@ -90,6 +90,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/activities/sessions/{sessionId}', '', ''],
   ['GET /api/activities/camps', 'venue from to age', ''],
   ['GET /api/activities/camps/{campSlug}', 'venue', ''],
+  ['GET /api/activities/packages', 'venue', ''],
   ['GET /api/activities/attendees', '', ''],
   ['POST /api/activities/attendees', '', 'first_name last_name date_of_birth relationship'],
   ['PUT /api/activities/attendees/{id}', '', 'first_name last_name date_of_birth relationship'],

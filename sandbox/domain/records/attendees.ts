@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
+import type { BenefitDetail } from '../../store/schema/details.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { ageOn } from '../rules/dates.ts';
@@ -56,6 +57,7 @@ export interface Membership {
   id: string;
   name: string;
   categories: string[];
+  benefits: BenefitDetail[];
   startDate: string;
   endDate: string | null;
 }
@@ -88,6 +90,7 @@ export async function membershipsAt(
       id: membership.id,
       name: type.name,
       categories: type.detail.categories.map(({ name }) => name),
+      benefits: type.detail.benefits,
       startDate: membership.startDate,
       endDate: membership.endDate,
     }));

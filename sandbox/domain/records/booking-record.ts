@@ -76,5 +76,7 @@ export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer |
 }
 
 function cancellable({ id, detail, pricePaid }: BookingRecord): CancellableBooking {
-  return { id, startsAt: new Date(detail.startsAt), price: pricePaid, rule: detail.cancel, used: null };
+  const { reduction, cancel: rule } = detail;
+  const used = reduction?.kind === 'membership' ? null : reduction;
+  return { id, startsAt: new Date(detail.startsAt), price: pricePaid, rule, used };
 }

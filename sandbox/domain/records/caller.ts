@@ -6,10 +6,15 @@ import type { Session } from '../types.ts';
 import { type Membership, membershipsAt, pricedOn } from './attendees.ts';
 import type { VenueRecord } from './catalogue.ts';
 import { customerById } from './customer.ts';
-import type { BookableSession } from './sessions.ts';
+import { type CustomerReductions, reductionsOf, reductionsOn } from './own-reductions.ts';
+import { type BookableSession, occasionOf } from './sessions.ts';
 
 /** The customer who requests a timetable, with what decides prices and booking windows; null for a visitor. */
-export type Caller = { dateOfBirth: string | null; memberships: Membership[] } | null;
+export type Caller = {
+  dateOfBirth: string | null;
+  memberships: Membership[];
+  reductions: CustomerReductions;
+} | null;
 
 /** The caller at a centre. */
 export async function callerAt(
@@ -20,7 +25,11 @@ export async function callerAt(
 ): Promise<Caller> {
   if (session === null) return null;
   const { id, dateOfBirth } = await customerById(db, store, session.userId);
-  return { dateOfBirth, memberships: await membershipsAt(db, store, id, venue) };
+  return {
+    dateOfBirth,
+    memberships: await membershipsAt(db, store, id, venue),
+    reductions: await reductionsOf(db, store, id),
+  };
 }
 
 /** A session as the caller sees it. */
@@ -36,13 +45,21 @@ export interface SeenSession {
 /** What the caller sees of a session of which some places are taken online. */
 export function seenBy(caller: Caller, session: BookableSession, taken: number, now: Date): SeenSession {
   const remaining = Math.max(0, session.onlineCapacity - taken);
-  const person = caller && pricedOn({ ...caller, relation: 'self' }, caller.memberships, session.localDate);
-  const isMember = person !== null && person.memberships.length > 0;
-  const offers = person === null ? [] : offersFor(session.prices, person);
+  const { isMember, offers } = caller ? ownOffers(caller, session) : { isMember: false, offers: [] };
   return {
     session,
     remaining,
     yours: offers[0] ?? null,
     ...sessionState(session, { remaining, isMember, now }),
+  };
+}
+
+function ownOffers({ dateOfBirth, memberships, reductions }: NonNullable<Caller>, session: BookableSession) {
+  const self = { dateOfBirth, relation: 'self' as const };
+  const person = pricedOn(self, memberships, session.localDate);
+  const usable = reductionsOn(reductions, self, memberships, occasionOf(session));
+  return {
+    isMember: person.memberships.length > 0,
+    offers: offersFor(session.prices, person, usable),
   };
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { money } from '../rules/money.ts';
 import type { CartPlace, ItemHold } from '../shapes/cart.ts';
 import type { CartItem, EditablePart } from '../types.ts';
+import { appliedReductions } from './applied-reduction.ts';
 import type { CartItemRecord } from './cart.ts';
 import { holdsOf, type Loss, lossOf } from './hold-view.ts';
 import { placeDays } from './item-kinds/booked-item.ts';
@@ -14,7 +15,7 @@ import type { PricedCart, PricedItem } from './priced-cart.ts';
 export async function cartItemsOf(
   db: Tx,
   store: Store,
-  { items }: PricedCart,
+  { cart, items }: PricedCart,
 ): Promise<{ items: CartItem[]; holds: ReadonlyMap<string, ItemHold> }> {
   const records = items.map(({ item }) => item);
   const holds = await holdsOf(db, store, records);
@@ -22,13 +23,22 @@ export async function cartItemsOf(
   for (const lost of itemsWithPlaces(records)) {
     if (holds.get(lost.item.id)?.state === 'lost') losses.set(lost.item.id, await lossOf(db, store, lost));
   }
+  const reductions = await appliedReductions(db, store, cart.customerId, items);
   return {
-    items: items.map((priced) => toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id))),
+    items: items.map((priced) => ({
+      ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
+      benefit: reductions.get(priced.item.benefit?.id) ?? null,
+      package: reductions.get(priced.item.package?.id) ?? null,
+    })),
     holds,
   };
 }
 
-function toItem(priced: PricedItem, hold: ItemHold | undefined, loss: Loss | undefined): CartItem {
+function toItem(
+  priced: PricedItem,
+  hold: ItemHold | undefined,
+  loss: Loss | undefined,
+): Omit<CartItem, 'benefit' | 'package'> {
   const { item, name, description = null, startsAt = null, messages = [], line } = priced;
   return {
     id: item.id,
@@ -47,8 +57,6 @@ function toItem(priced: PricedItem, hold: ItemHold | undefined, loss: Loss | und
     fullPrice: money(item.booking ? item.booking.fullPrice * item.quantity : line.amount),
     place: placeOf(item, hold),
     options: optionsOf(priced),
-    benefit: item.benefit,
-    package: item.package,
     canEdit: loss?.isFinal ? [] : editableParts(priced),
     messages: loss ? [loss.message, ...messages] : messages,
   };

@@ -7,6 +7,7 @@ import { penalties } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { changeCredit } from './credit-entries.ts';
+import { returnUses } from './reduction-uses.ts';
 import { sendEmail } from './send-email.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -17,7 +18,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Ends a booking: its places are free for others at once, the refund is credit that can be spent at once, and a fee is a
+ * Ends a booking: its places are free for others at once, the uses that paid for it come back, the refund is credit that can be spent at once, and a fee is a
  * penalty to pay.
  */
 export async function endBooking(
@@ -33,6 +34,8 @@ export async function endBooking(
   await tx
     .delete(sessionPlaces)
     .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
+  const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
+  if (isReturned || given.reason !== null) await returnUses(tx, store, id);
   const what = `${detail.title}, ${day.format(Date.parse(`${detail.localDate}T00:00:00Z`))}`;
   if (given.refundTo === 'credit')
     await changeCredit(tx, store, {

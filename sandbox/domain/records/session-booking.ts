@@ -2,16 +2,21 @@ import type { Tx } from '../../store/connection.ts';
 import type { BookingDetail, HireExtra } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
+import { chosenOffer, type WantedPrice } from '../rules/chosen-offer.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { type Offer, offersFor, type PricedPerson } from '../rules/offers.ts';
+import type { Reduction } from '../rules/reductions.ts';
 import { sessionState } from '../rules/session-state.ts';
 import { verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
+import type { AppliedReduction } from '../types.ts';
+import { bookedReduction, takeReduction } from './applied-reduction.ts';
 import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { reductionsOf, reductionsOn } from './own-reductions.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { othersOf, placesOfPeople } from './person-places.ts';
 import { placesOfHolder, placesTaken, takePlaces } from './session-places.ts';
-import { type BookableSession, sessionById } from './sessions.ts';
+import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
 
 /** What a customer wants to book. */
 export interface WantedBooking {
@@ -20,8 +25,7 @@ export interface WantedBooking {
   readonly sessionId: string;
   /** Null: the customer. */
   readonly attendeeId: string | null;
-  /** Null: the cheapest offer. */
-  readonly pricingOptionId: string | null;
+  readonly price: WantedPrice;
   readonly quantity: number;
   /** Ids of what is hired with a slot. */
   readonly extras: readonly string[];
@@ -33,10 +37,12 @@ export interface TakenBooking {
   readonly pricingOptionId: string;
   readonly attendeeId: string;
   readonly booking: BookingDetail;
+  /** What pays for the places besides money; one of them at most. */
+  readonly benefit: AppliedReduction | null;
+  readonly package: AppliedReduction | null;
 }
 
 const GONE = 'The last place has just gone.';
-const NO_OFFER = 'This price is not for this person. Please choose another.';
 const NO_EXTRA = 'This cannot be hired here. Please choose again.';
 const ONE_PLACE = 'Each person has an item of their own.';
 
@@ -52,19 +58,19 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
   if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
   const extras = extrasOf(session, wanted.extras);
   const person = await personOf(tx, store, session, wanted);
-  const priced = pricedOn(
-    person,
-    await membershipsAt(tx, store, wanted.ownerId, session.venue),
-    session.localDate,
-  );
-  const offers = offersOf(session, priced);
+  const held = await membershipsAt(tx, store, wanted.ownerId, session.venue);
+  const priced = pricedOn(person, held, session.localDate);
+  const own = await reductionsOf(tx, store, wanted.ownerId);
+  const reductions = reductionsOn(own, person, held, occasionOf(session));
+  const offers = offersOf(session, priced, reductions);
   await requireBookable(tx, store, { session, person, priced, offers, wanted });
-  const offer = chosenFrom(offers, wanted.pricingOptionId);
+  const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
+  const heldUntil = wanted.heldUntil(session.startsAt);
   const place = {
     holderId: wanted.ownerId,
     attendeeId: needsNames ? person.id : null,
     cartItemId: wanted.cartItemId,
-    heldUntil: wanted.heldUntil(session.startsAt),
+    heldUntil,
   };
   const places = Array.from({ length: wanted.quantity }, () => place);
   const request = { sessionKey: session.id, capacity: session.onlineCapacity, places };
@@ -73,6 +79,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
     booking: detailOf(session, needsNames ? person : null, offer, extras),
+    ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil })),
   };
 }
 
@@ -100,8 +107,12 @@ function extrasOf({ facility }: BookableSession, wanted: readonly string[]): Hir
 }
 
 /** The offers of a person; for places without names also those of other ages. */
-function offersOf({ prices, activity }: BookableSession, person: PricedPerson): Offer[] {
-  const own = offersFor(prices, person);
+function offersOf(
+  { prices, activity }: BookableSession,
+  person: PricedPerson,
+  reductions: readonly Reduction[],
+): Offer[] {
+  const own = offersFor(prices, person, reductions);
   if (activity.detail.needsNames) return own;
   const others = prices
     .filter(({ membership, id }) => membership === 'none' && own.every((one) => one.pricingOptionId !== id))
@@ -109,14 +120,6 @@ function offersOf({ prices, activity }: BookableSession, person: PricedPerson): 
       return { pricingOptionId: id, label, pence, fullPence: pence, reduction: null, isDefault: false };
     });
   return [...own, ...others];
-}
-
-function chosenFrom(offers: readonly Offer[], pricingOptionId: string | null): Offer {
-  const offer = offers.find((one) =>
-    pricingOptionId === null ? one.isDefault : one.pricingOptionId === pricingOptionId,
-  );
-  if (!offer) throw invalid({ pricing_option_id: [NO_OFFER] });
-  return offer;
 }
 
 interface Context {
@@ -191,7 +194,7 @@ function detailOf(
     priceLabel: offer.label,
     price: offer.pence + hire,
     fullPrice: offer.fullPence + hire,
-    reduction: offer.reduction,
+    reduction: bookedReduction(offer),
     vatPercent: activity.detail.vatPercent,
     ...(extras.length > 0 ? { extras } : {}),
   };

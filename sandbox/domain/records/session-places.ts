@@ -3,6 +3,8 @@ import { and, count, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
+import { freeNumbers } from '../rules/free-numbers.ts';
+import { releaseUses, updateUses } from './reduction-uses.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 type PlaceRecord = typeof sessionPlaces.$inferSelect;
@@ -31,22 +33,14 @@ export async function takePlaces(
   { sessionKey, capacity, places }: PlaceRequest,
 ): Promise<boolean> {
   const taken = await tx
-    .select({ placeNo: sessionPlaces.placeNo, heldUntil: sessionPlaces.heldUntil })
+    .select({ no: sessionPlaces.placeNo, heldUntil: sessionPlaces.heldUntil })
     .from(sessionPlaces)
     .where(ofSessions(store, [sessionKey]));
-  const now = store.clock.now();
-  const rows = new Map(
-    taken.map(({ placeNo, heldUntil }) => [placeNo, isInForce(heldUntil, now) ? 'taken' : 'lapsed']),
-  );
-  const inForce = taken.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
-  // Places above a lowered capacity count too.
-  if (inForce + places.length > capacity) return false;
+  const asked = { capacity, wanted: places.length, now: store.clock.now() };
+  const free = freeNumbers(taken, asked, shuffled);
+  if (!free) return false;
   if (places.length === 0) return true;
-  const numbers = Array.from({ length: capacity }, (_, index) => index + 1);
-  const free = shuffled(numbers.filter((placeNo) => !rows.has(placeNo)));
-  const lapsed = shuffled(numbers.filter((placeNo) => rows.get(placeNo) === 'lapsed'));
-  const chosen = [...free, ...lapsed].slice(0, places.length);
-  const replaced = chosen.filter((placeNo) => rows.has(placeNo));
+  const { chosen, replaced } = free;
   if (replaced.length > 0)
     await tx
       .delete(sessionPlaces)
@@ -61,11 +55,6 @@ export async function takePlaces(
     })),
   );
   return true;
-}
-
-/** Whether a place is still taken: held until later than now, or for good. */
-function isInForce(heldUntil: Date | null, now: Date): boolean {
-  return heldUntil === null || heldUntil > now;
 }
 
 /** The number of places in force by session, held and booked. A session without any is not in the map. */
@@ -133,7 +122,7 @@ export async function ownPlaces(
   );
 }
 
-/** Frees the places of these cart items at once. */
+/** Frees the places of these cart items at once, and the uses of benefits and packages that pay for them. */
 export async function releasePlaces(
   tx: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -141,11 +130,13 @@ export async function releasePlaces(
 ): Promise<void> {
   if (cartItemIds.length === 0) return;
   await tx.delete(sessionPlaces).where(ofItems(store, cartItemIds));
+  await releaseUses(tx, store, cartItemIds);
 }
 
 /**
  * Changes the places of these cart items that are in force: until when they are held, or which booking they belong to. What
  * has lapsed stays lapsed: it has to be taken again. `sessionKeys` are those of the places to change; null: all.
+ * The uses that pay for them follow.
  */
 export async function updatePlaces(
   tx: Tx,
@@ -160,6 +151,7 @@ export async function updatePlaces(
     .update(sessionPlaces)
     .set(changes)
     .where(and(ofItems(store, cartItemIds), inSessions, inForceAt(store.clock.now())));
+  await updateUses(tx, store, cartItemIds, changes);
 }
 
 function inForceAt(now: Date): SQL | undefined {

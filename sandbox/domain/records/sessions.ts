@@ -7,6 +7,7 @@ import { closedReason } from '../rules/closures.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
 import type { PriceOption } from '../rules/offers.ts';
 import { takesPlaceOn } from '../rules/pattern-days.ts';
+import type { Occasion } from '../rules/reductions.ts';
 import { parseSessionId, parseSlotId, sessionIdOf } from '../rules/session-id.ts';
 import { sessionTimes, weekdayOf } from '../rules/wall-clock.ts';
 import {
@@ -134,6 +135,12 @@ export async function sessionsOn(
     )
     .filter((session) => session !== null)
     .sort(byStart);
+}
+
+/** A session as reductions see it. What is hired is of the category `courts`. */
+export function occasionOf({ venue, activity, facility, localDate, localStart }: BookableSession): Occasion {
+  const category = facility === null ? activity.category : 'courts';
+  return { venueId: venue.id, activity: activity.slug, category, localDate, localStart };
 }
 
 function toSession(

@@ -1,3 +1,5 @@
+import type { CountedUses, Reduction } from './reductions.ts';
+
 /** One price of a session: for whom, and how much. */
 export interface PriceOption {
   /** `pricing_option_id` of the API. */
@@ -26,21 +28,33 @@ export interface PricedPerson {
   memberships: readonly HeldMembership[];
 }
 
+/** What lowers a price. `left`: how many uses are left; null when they are not counted. */
+export type OfferReduction =
+  | { kind: 'membership'; id: string; name: string }
+  | { kind: 'benefit' | 'package'; id: string; name: string; left: number | null; uses: CountedUses };
+
 export interface Offer {
   pricingOptionId: string;
   label: string;
   pence: number;
   /** What the person would pay without the reduction. */
   fullPence: number;
-  reduction: { kind: 'membership'; id: string; name: string } | null;
+  reduction: OfferReduction | null;
   isDefault: boolean;
 }
 
 /** The age of a person who has given none. */
 const USUAL_AGE = 30;
 
-/** The offers for one person, the cheapest first: that one is the default. */
-export function offersFor(options: readonly PriceOption[], person: PricedPerson): Offer[] {
+/**
+ * The offers for one person, the cheapest first: that one is the default. Reductions come in the order in which they are to
+ * be used, and only where a place costs something and the person could book it without them.
+ */
+export function offersFor(
+  options: readonly PriceOption[],
+  person: PricedPerson,
+  reductions: readonly Reduction[] = [],
+): Offer[] {
   const fitting = options.filter((option) => isForAge(option, person.age ?? USUAL_AGE));
   const open = fitting.filter(({ membership }) => membership === 'none');
   const fullPence = open.length > 0 ? Math.min(...open.map(({ pence }) => pence)) : null;
@@ -49,9 +63,33 @@ export function offersFor(options: readonly PriceOption[], person: PricedPerson)
     const held = person.memberships.find((one) => allows(option, one));
     return held ? [toOffer(option, Math.max(fullPence ?? 0, option.pence), held)] : [];
   });
-  return offers
+  return [...reducedOffers(offers, reductions, fullPence), ...offers]
     .sort((one, other) => one.pence - other.pence)
     .map((offer, position) => ({ ...offer, isDefault: position === 0 }));
+}
+
+function reducedOffers(
+  offers: readonly Offer[],
+  reductions: readonly Reduction[],
+  fullPence: number | null,
+): Offer[] {
+  const cheapest = Math.min(...offers.map(({ pence }) => pence));
+  if (offers.length === 0 || cheapest === 0) return [];
+  return reductions
+    .filter(({ left }) => left !== 0)
+    .map(({ offerId, label, kind, id, name, left, uses }) => ({
+      pricingOptionId: offerId,
+      label,
+      pence: 0,
+      fullPence: Math.max(fullPence ?? 0, cheapest),
+      reduction: { kind, id, name, left, uses },
+      isDefault: false,
+    }));
+}
+
+/** Whether an offer takes uses of a benefit or a package. */
+export function takesUses({ reduction }: Offer): boolean {
+  return reduction !== null && reduction.kind !== 'membership';
 }
 
 /** The lowest price without a membership for a person of an age; null when there is none. */

@@ -25,7 +25,8 @@ export interface CartItem {
     | 'product'
     | 'penalty'
     | 'activity'
-    | 'camp';
+    | 'camp'
+    | 'package';
   source: Source;
   name: string;
   quantity: number;

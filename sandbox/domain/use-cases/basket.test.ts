@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { penalties } from '../../store/schema/people.ts';
-import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
@@ -11,7 +10,7 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
 import { currentUser } from './auth.ts';
-import { addToCart, clearCart, getCart, removeReduction, updateCartItem } from './cart.ts';
+import { addToCart, clearCart, getCart, updateCartItem } from './cart.ts';
 import { prepare } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
@@ -132,25 +131,6 @@ describe('a basket', () => {
     const changed = await updateCartItem(store, session, id, { colour: 'blue' });
     expect(changed.items).toMatchObject([{ quantity: 1, price: { amount: 600 } }]);
     expect(changed.items[0]?.options).toEqual({ colour: 'blue' });
-  });
-
-  test('loses a benefit or a package by the id of what was applied', async () => {
-    const { session } = await aCustomer(store);
-    const [item] = (await add(session, [padlock])).items;
-    const id = item?.id ?? '';
-    for (const kind of ['benefit', 'package'] as const) {
-      const applied = { id: `applied-${kind}`, name: 'Guest pass' };
-      await store.write((tx) =>
-        tx
-          .update(cartItems)
-          .set({ [kind]: applied })
-          .where(eq(cartItems.id, id)),
-      );
-      expect((await getCart(store, session))?.items[0]?.[kind]).toEqual(applied);
-      expect((await refusalOf(removeReduction(store, session, kind, id))).status).toBe(404);
-      const cart = await removeReduction(store, session, kind, applied.id);
-      expect(cart.items[0]?.[kind]).toBeNull();
-    }
   });
 
   test('is sorted by when its items were added', async () => {

@@ -168,7 +168,7 @@ export async function updateCartItem(
   });
 }
 
-/** DELETE activities/{benefit|package}/remove/{id}: by the id of the applied reduction. The item costs its full price again. */
+/** DELETE activities/{benefit|package}/remove/{id}: by the id of the applied reduction. The item costs the cheapest price that uses none. */
 export async function removeReduction(
   store: Store,
   session: Session,
@@ -178,12 +178,13 @@ export async function removeReduction(
 ): Promise<Cart> {
   return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
     const item = items.find((one) => one[kind]?.id === id);
-    if (!item) throw notFound();
+    const changes = item && (await kindOf(item.type)?.withoutReduction?.(tx, store, item));
+    if (!changes) throw notFound();
     await tx
       .update(cartItems)
-      .set({ [kind]: null })
+      .set(changes)
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
-    return cart;
+    return holdAfterChange(tx, store, cart);
   });
 }
 

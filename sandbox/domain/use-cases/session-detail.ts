@@ -3,12 +3,13 @@ import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../records/attendees.ts';
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
+import { type CustomerReductions, reductionsOf, reductionsOn } from '../records/own-reductions.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
 import { peopleFor } from '../records/session-booking.ts';
 import { placesTaken } from '../records/session-places.ts';
 import { repeatsOf } from '../records/session-repeats.ts';
-import { type BookableSession, sessionById } from '../records/sessions.ts';
+import { type BookableSession, occasionOf, sessionById } from '../records/sessions.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { type Offer, offersFor } from '../rules/offers.ts';
 import { sessionState } from '../rules/session-state.ts';
@@ -90,7 +91,8 @@ async function verdictsFor(
     people.map(({ id }) => id),
     session,
   );
-  const facts = { now, held, remaining, hasPenalties: penalties.length > 0 };
+  const own = await reductionsOf(db, store, caller.userId);
+  const facts = { now, held, own, remaining, hasPenalties: penalties.length > 0 };
   return people.map((person) =>
     verdictOn(
       session,
@@ -105,14 +107,21 @@ function verdictOn(
   session: BookableSession,
   person: Person,
   places: readonly PersonPlace[],
-  facts: { now: Date; held: readonly Membership[]; remaining: number; hasPenalties: boolean },
+  facts: {
+    now: Date;
+    held: readonly Membership[];
+    own: CustomerReductions;
+    remaining: number;
+    hasPenalties: boolean;
+  },
 ): PersonVerdict {
-  const { remaining, now, hasPenalties, held } = facts;
+  const { remaining, now, hasPenalties, held, own: reductions } = facts;
   const priced = pricedOn(person, held, session.localDate);
   const isMember = priced.memberships.length > 0;
   const { state, opensAt } = sessionState(session, { remaining, isMember, now });
   const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate);
-  const offers = offersFor(session.prices, priced);
+  const usable = reductionsOn(reductions, person, held, occasionOf(session));
+  const offers = offersFor(session.prices, priced, usable);
   const own = places.find((place) => place.session.id === session.id);
   const { clash: other, limit, refusedClash } = othersOf(session, places);
   const verdict = verdictFor({

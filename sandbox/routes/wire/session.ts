@@ -105,7 +105,12 @@ function wireOffer({ pricingOptionId, label, pence, fullPence, reduction, isDefa
     label,
     price: wirePrice(money(pence)),
     full_price: wirePrice(money(fullPence)),
-    reduction: reduction && { ...reduction, left: null },
+    reduction: reduction && {
+      kind: reduction.kind,
+      id: reduction.id,
+      name: reduction.name,
+      left: reduction.kind === 'membership' ? null : reduction.left,
+    },
     is_default: isDefault,
   };
 }

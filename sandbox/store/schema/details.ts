@@ -1,6 +1,7 @@
 import type { WindowRules } from '../../domain/rules/booking-window.ts';
 import type { CreditAmounts } from '../../domain/rules/cart-credit.ts';
 import type { PriceOption } from '../../domain/rules/offers.ts';
+import type { BenefitFor, CountedUses, Cover } from '../../domain/rules/reductions.ts';
 import type {
   Benefit,
   DataField,
@@ -39,6 +40,9 @@ export type EligibilityRule =
   | { kind: 'corporate'; emailDomains: string[] }
   | { kind: 'existing-members' };
 
+/** A benefit; one that pays for places has a key, by which its uses are counted, and says which. */
+export type BenefitDetail = Benefit & { key?: string; covers?: Cover; for?: BenefitFor };
+
 export interface MembershipTypeDetail {
   categories: NamedRef[];
   coverage: 'national' | 'local';
@@ -51,7 +55,7 @@ export interface MembershipTypeDetail {
   /** The customer must upload proof after joining; the membership is pending until then. */
   requiresProof: boolean;
   description: string;
-  benefits: Benefit[];
+  benefits: BenefitDetail[];
   imageUrl?: string;
   isRecommended?: boolean;
   vatPercent: number;
@@ -120,7 +124,7 @@ export interface BookingDetail {
   /** Pence for one place. */
   price: number;
   fullPrice: number;
-  reduction: { kind: 'membership'; id: string; name: string } | null;
+  reduction: BookedReduction | null;
   vatPercent: number;
   /** What is hired with a court; its price is part of the others. */
   extras?: HireExtra[];
@@ -195,6 +199,27 @@ export interface BookingEnding {
   refundTo: 'credit' | 'benefit' | 'package' | 'none';
   refund: number;
   fee: number;
+}
+
+/** What lowered the price: a membership as such, or a use of a benefit or a package for each place. */
+export type BookedReduction =
+  | { kind: 'membership'; id: string; name: string }
+  | { kind: 'benefit' | 'package'; id: string; name: string; uses: CountedUses };
+
+/** What a package is good for; `null` venues: everywhere. */
+export interface SoldPackage {
+  name: string;
+  uses: number;
+  covers: Cover;
+  venueIds: string[] | null;
+  /** Who may use it: the customer alone, or everybody for whom they book. */
+  transferable: 'no' | 'family';
+}
+
+export interface PackageDetail extends Omit<SoldPackage, 'name'> {
+  description: string;
+  /** How many days it can be used, with the day of the purchase. */
+  validDays: number;
 }
 
 export type ItemOption =

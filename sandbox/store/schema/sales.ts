@@ -60,6 +60,7 @@ export const cartItems = pgTable(
         'penalty',
         'activity',
         'camp',
+        'package',
       ],
     }).notNull(),
     /** What put it in: derived from the call and the caller, never from what the caller says. */

@@ -38,6 +38,7 @@ import {
   savedCards,
   tokens,
 } from './people.ts';
+import { customerPackages, packageTypes, reductionUses } from './reductions.ts';
 import { cartItems, carts, orders, paymentEvents, transactions } from './sales.ts';
 import { simulatorRecords } from './simulators.ts';
 
@@ -85,5 +86,8 @@ export const schema = {
   paymentEvents,
   sessionPlaces,
   bookings,
+  packageTypes,
+  customerPackages,
+  reductionUses,
   simulatorRecords,
 };

@@ -148,6 +148,7 @@ export {
   type MembershipOrderItem,
   type Order,
 } from './orders';
+export { type CustomerPackage, loadPackages, type Packages, type PackageType } from './packages';
 export { type Promotion, validatePromotionCode } from './promotions';
 export {
   type FacilityList,

@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Add items to the cart
-         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on, for every item that is; `reasons` says why a place of a session was). The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
+         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on, for every item that is; `reasons` says why a place of a session was, such as `full`, or `used_up` for a benefit or a package with too few uses). A `package` is added by its id. The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -764,7 +764,7 @@ export interface paths {
         post?: never;
         /**
          * Take a benefit off an item
-         * @description Takes the benefit off the cart item that it pays for; the item then costs its full price. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Takes the benefit off the cart item that it pays for; the item then has the cheapest price that uses no benefit and no package, and its use is free again. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
          */
         delete: operations["removeBenefit"];
         options?: never;
@@ -784,7 +784,7 @@ export interface paths {
         post?: never;
         /**
          * Take a package use off an item
-         * @description Takes the package use off the cart item that it pays for; the item then costs its full price. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Takes the package use off the cart item that it pays for; the item then has the cheapest price that uses no benefit and no package, and its use is free again. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
          */
         delete: operations["removePackage"];
         options?: never;
@@ -1188,6 +1188,26 @@ export interface paths {
          * @description Returns everything about one camp, with what is left of each day. With a token `people` has a verdict for each person for whom the caller may book it; without one it is empty. Its days are put in the basket by `POST /api/cart/add`, as an item of the type `camp` with the camp's `id`, `purchased_for_user_id`, `days` (each a `day_id` and an `option_id`) and `extras` (each a `day_id` and an `extra_id`).
          */
         get: operations["readCamp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the packages of a venue
+         * @description Returns the packages that can be bought and used at the venue, in the operator's order. With a token `mine` has those of the caller, the soonest to expire first, also those that are used up or have expired, of any venue; without one it is empty. A package is bought with `POST /api/cart/add` as an item of the type `package`.
+         */
+        get: operations["listPackages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3201,12 +3221,15 @@ export interface components {
          * @description A member's benefit or a package use that pays for an item.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b72",
-         *       "name": "Guest pass"
+         *       "name": "Guest pass, 1 of 2 this month"
          *     }
          */
         AppliedReduction: {
             id: components["schemas"]["Id"];
-            /** @example Guest pass */
+            /**
+             * @description What it is and how much of it is used or left, as a text to show.
+             * @example 10 swims, 6 left
+             */
             name: string;
         };
         /**
@@ -6747,6 +6770,116 @@ export interface components {
             days: components["schemas"]["CampDay"][];
             /** @description The caller's children, and others of the caller's people whose age fits; empty without a token. */
             people: components["schemas"]["CampPerson"][];
+        };
+        /**
+         * @description Who uses it; `no`, the caller alone, `family`, everybody for whom the caller books.
+         * @example no
+         * @enum {string}
+         */
+        PackageTransferable: "no" | "family";
+        /**
+         * @description A package that can be bought.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "name": "10 swims",
+         *       "description": "Ten public swims, in lanes or family hours.",
+         *       "uses": 10,
+         *       "valid_days": 183,
+         *       "transferable": "no",
+         *       "price": {
+         *         "amount": 5200,
+         *         "formatted": "£52.00",
+         *         "decimal": "52.00"
+         *       },
+         *       "price_per_use": {
+         *         "amount": 520,
+         *         "formatted": "£5.20",
+         *         "decimal": "5.20"
+         *       }
+         *     }
+         */
+        PackageType: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example 10 swims
+             */
+            name: string;
+            /**
+             * @description What it is good for. Plain text.
+             * @example Ten public swims, in lanes or family hours.
+             */
+            description: string;
+            /**
+             * @description How many places it pays for.
+             * @example 10
+             */
+            uses: number;
+            /**
+             * @description How many days it can be used, the day of the purchase included.
+             * @example 183
+             */
+            valid_days: number;
+            transferable: components["schemas"]["PackageTransferable"];
+            price: components["schemas"]["Price"];
+            /** @description The price of one use, rounded to the penny. */
+            price_per_use: components["schemas"]["Price"];
+        };
+        /**
+         * @description A package that the caller has bought.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d02",
+         *       "name": "10 swims",
+         *       "uses": 10,
+         *       "uses_left": 6,
+         *       "expires_on": "2026-12-02",
+         *       "state": "usable"
+         *     }
+         */
+        CustomerPackage: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example 10 swims
+             */
+            name: string;
+            /**
+             * @description How many uses it had.
+             * @example 10
+             */
+            uses: number;
+            /**
+             * @description How many are left; those in a basket are not.
+             * @example 6
+             */
+            uses_left: number;
+            /** @description The last day on which it can be used. */
+            expires_on: components["schemas"]["LocalDate"];
+            /**
+             * @description Whether it can be used.
+             * @example usable
+             * @enum {string}
+             */
+            state: "usable" | "used_up" | "expired";
+        };
+        /**
+         * @description What is sold at a venue by number, and what the caller has.
+         * @example {
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "packages": [],
+         *       "mine": []
+         *     }
+         */
+        Packages: {
+            venue: components["schemas"]["ActivityVenue"];
+            /** @description What is sold. */
+            packages: components["schemas"]["PackageType"][];
+            /** @description What the caller has, the soonest to expire first. */
+            mine: components["schemas"]["CustomerPackage"][];
         };
         /**
          * @description A name of a person.
@@ -12435,6 +12568,51 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Camp"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listPackages: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "packages": [],
+                     *         "mine": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Packages"];
                         checksum?: components["schemas"]["Checksum"];
                     };
                 };

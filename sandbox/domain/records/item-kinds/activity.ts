@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
 import type { ItemOptions } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
 import { invalid, refusedBecause } from '../../domain-error.ts';
+import type { WantedPrice } from '../../rules/chosen-offer.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import type { CartItemRecord } from '../cart.ts';
-import { takeBooking } from '../session-booking.ts';
+import { takeBooking, type WantedBooking } from '../session-booking.ts';
 import { placesOfItems, placesTaken, releasePlaces } from '../session-places.ts';
 import { sessionById } from '../sessions.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
@@ -45,17 +48,17 @@ const sessionPlaces: HeldPlaces = {
   },
 
   async takeAgain(tx, store, cart, item, hold) {
-    const { booking } = await takeBooking(tx, store, {
+    const { attendeeId: _same, ...columns } = await takeBooking(tx, store, {
       cartItemId: item.id,
       ownerId: cart.customerId,
       sessionId: item.referenceId,
       attendeeId: item.purchasedForUserId,
-      pricingOptionId: item.pricingOptionId,
+      price: priceOf(item.pricingOptionId, item.benefit !== null || item.package !== null),
       quantity: item.quantity,
       extras: extrasIn(item.options),
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
-    return { booking };
+    return columns;
   },
 };
 
@@ -73,7 +76,7 @@ export const activity: ItemKind = {
       ownerId: cart.customerId,
       sessionId,
       attendeeId: purchasedForUserId ?? null,
-      pricingOptionId: pricingOptionId ?? null,
+      price: priceOf(pricingOptionId),
       quantity,
       extras,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
@@ -98,21 +101,22 @@ export const activity: ItemKind = {
     const quantity = quantityIn(options) ?? 1;
     // A change of the person or of the price leaves what is hired with it.
     const extras = extrasIn(options.extras === undefined ? item.options : options);
-    const cart = await cartOf(tx, store, item);
-    const hold = heldByChange(holdOf(cart), store.clock.now());
-    await releasePlaces(tx, store, [item.id]);
-    const { attendeeId, ...columns } = await takeBooking(tx, store, {
-      cartItemId: item.id,
-      ownerId: cart.customerId,
-      sessionId: item.referenceId,
+    const columns = await takeOther(tx, store, item, {
       attendeeId: typeof personId === 'string' ? personId : item.purchasedForUserId,
-      pricingOptionId: typeof priceId === 'string' ? priceId : item.pricingOptionId,
+      price: priceOf(typeof priceId === 'string' ? priceId : item.pricingOptionId),
       quantity,
       extras,
-      heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
-    return { options: optionsOf(extras), quantity, purchasedForUserId: attendeeId, ...columns };
+    return { options: optionsOf(extras), quantity, ...columns };
   },
+
+  withoutReduction: (tx, store, item) =>
+    takeOther(tx, store, item, {
+      attendeeId: item.purchasedForUserId,
+      price: { kind: 'without uses' },
+      quantity: item.quantity,
+      extras: extrasIn(item.options),
+    }),
 };
 
 /** The ids of what is hired with a court, in an item's options. */
@@ -125,4 +129,27 @@ function extrasIn({ extras }: ItemOptions): string[] {
 
 function optionsOf(extras: string[]): ItemOptions {
   return extras.length > 0 ? { extras } : {};
+}
+
+const priceOf = (id: string | null | undefined, orNext = false): WantedPrice =>
+  id === null || id === undefined ? { kind: 'cheapest' } : { kind: 'chosen', id, orNext };
+
+/** Takes the places of an item in the basket again, for another person, number or price. */
+async function takeOther(
+  tx: Tx,
+  store: Store,
+  item: CartItemRecord,
+  wanted: Pick<WantedBooking, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
+) {
+  const cart = await cartOf(tx, store, item);
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  await releasePlaces(tx, store, [item.id]);
+  const { attendeeId, ...columns } = await takeBooking(tx, store, {
+    ...wanted,
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    sessionId: item.referenceId,
+    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+  });
+  return { purchasedForUserId: attendeeId, ...columns };
 }

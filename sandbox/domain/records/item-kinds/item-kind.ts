@@ -31,7 +31,14 @@ export interface PricedThing<Item = CartItemRecord> {
   line: PricedLine;
 }
 
-type ItemChange = 'options' | 'quantity' | 'purchasedForUserId' | 'pricingOptionId' | 'booking';
+type ItemChange =
+  | 'options'
+  | 'quantity'
+  | 'purchasedForUserId'
+  | 'pricingOptionId'
+  | 'booking'
+  | 'benefit'
+  | 'package';
 
 /** The rules of one type of item that `POST cart/add` takes. Everything runs inside the caller's transaction. */
 export interface ItemKind {
@@ -55,6 +62,15 @@ export interface ItemKind {
   ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
   /** What `change` takes for an item; without it nothing. */
   canEdit?(item: CartItemRecord): readonly EditablePart[];
+  /**
+   * For a kind whose items can use a benefit or a package: takes the places again at the cheapest price that uses neither,
+   * and gives the columns to change.
+   */
+  withoutReduction?(
+    tx: Tx,
+    store: Store,
+    item: CartItemRecord,
+  ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
   /** Prices the items of this type in a cart. Throws DomainError 422 when one is no longer sold. */
   price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<PricedThing[]>;
   orderItem(priced: PricedThing): BookingOrderItem;

@@ -4,6 +4,7 @@ import type { CartItemRecord } from '../cart.ts';
 import { activity } from './activity.ts';
 import { camp } from './camp.ts';
 import type { HeldPlaces, ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
+import { packageKind } from './package.ts';
 import { penalty } from './penalty.ts';
 import { product } from './product.ts';
 
@@ -11,6 +12,7 @@ import { product } from './product.ts';
 const KINDS: ReadonlyMap<string, ItemKind> = new Map([
   ['activity', activity],
   ['camp', camp],
+  ['package', packageKind],
   ['penalty', penalty],
   ['product', product],
 ]);

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { addToCart, loadPackages } from '../../src/shared/api/index.ts';
+import { buildCart } from '../../tests/fixtures/cart.ts';
+import { buildCustomerPackage, buildPackages, buildPackageType } from '../../tests/fixtures/packages.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const { venueSlug: venue, packageTypeId } = stateValues;
+const NO_SUCH = 'no-such-centre';
+const UNKNOWN = '00000000-0000-8000-a000-000000000000';
+const list = { given: 'a-customer-with-a-package', method: 'GET', path: '/api/activities/packages' } as const;
+const add = {
+  given: 'a-customer-with-a-package',
+  as: 'customer',
+  method: 'POST',
+  path: '/api/cart/add',
+} as const;
+
+describe('packages', () => {
+  test('of a centre are listed for a visitor', async () => {
+    const matcher = bodyMatcher('Packages', buildPackages());
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the packages of a centre for a visitor',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(withLists(matcher, {})) },
+      },
+      () => loadPackages({ venue }),
+    );
+
+    expect(outcome).toMatchObject({ packages: [{ name: '10 swims', pricePerUse: { amount: 520 } }] });
+  });
+
+  test('of a customer come with them', async () => {
+    const matcher = bodyMatcher('Packages', buildPackages());
+    const mine = listMatcher('CustomerPackage', buildCustomerPackage());
+    const outcome = await relyOn(
+      {
+        ...list,
+        as: 'customer',
+        description: 'the packages of a centre for a customer who has one',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(withLists(matcher, { mine })) },
+      },
+      () => loadPackages({ venue }),
+    );
+
+    expect(outcome).toMatchObject({ mine: [{ usesLeft: 6, state: 'usable' }] });
+  });
+
+  test('of an unknown centre are a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the packages of an unknown centre',
+        query: { venue: NO_SUCH },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => loadPackages({ venue: NO_SUCH }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('are put into the basket', async () => {
+    const outcome = await relyOn(
+      {
+        ...add,
+        description: 'a package to be added',
+        body: { items: [{ id: fromState('packageTypeId'), type: 'package' }] },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Cart', buildCart())) },
+      },
+      () => addToCart({ items: [{ id: packageTypeId, type: 'package' }] }),
+    );
+
+    expect(outcome).toMatchObject({ items: expect.any(Array) });
+  });
+
+  test('that are not sold are a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...add,
+        description: 'an unknown package to be added',
+        body: { items: [{ id: UNKNOWN, type: 'package' }] },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => addToCart({ items: [{ id: UNKNOWN, type: 'package' }] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+function withLists(matcher: unknown, lists: object): object {
+  const sold = listMatcher('PackageType', buildPackageType());
+  return { ...(typeof matcher === 'object' ? matcher : {}), packages: sold, ...lists };
+}

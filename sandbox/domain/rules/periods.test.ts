@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from './dates.ts';
+import { type Frequency, periodOf, periodText } from './periods.ts';
+import { weekdayOf } from './wall-clock.ts';
+
+const dates = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
+const frequencies: readonly Frequency[] = ['days', 'weeks', 'months', 'years'];
+
+describe('a period', () => {
+  test.each([
+    ['days', '2026-10-25', '2026-10-26'],
+    ['weeks', '2026-11-29', '2026-11-30'],
+    ['months', '2026-11-30', '2026-12-01'],
+    ['years', '2026-12-31', '2027-01-01'],
+  ] as const)('of %s ends on %s, and the next one begins on %s', (frequency, last, first) => {
+    expect(periodOf(frequency, last)).not.toBe(periodOf(frequency, first));
+    expect(periodOf(frequency, first)).toBe(periodOf(frequency, first));
+  });
+
+  test('of a week goes from Monday to Sunday, also over the end of a year and a change of the clocks', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const monday = addDays(date, 1 - weekdayOf(date));
+        const week = Array.from({ length: 7 }, (_, day) => periodOf('weeks', addDays(monday, day)));
+        expect(new Set(week).size).toBe(1);
+        expect(periodOf('weeks', addDays(monday, 7))).not.toBe(week[0]);
+      }),
+    );
+  });
+
+  test('is one run of days: a later day is never in an earlier period again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...frequencies), dates, dates, (frequency, one, other) => {
+        const [from, to] = daysBetween(one, other) >= 0 ? [one, other] : [other, one];
+        if (periodOf(frequency, from) !== periodOf(frequency, to)) return;
+        const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));
+        expect(periodOf(frequency, middle)).toBe(periodOf(frequency, from));
+      }),
+    );
+  });
+
+  test('without a frequency never ends', () => {
+    expect(periodOf(null, '2024-01-01')).toBe(periodOf(null, '2034-12-31'));
+  });
+
+  test.each([
+    ['days', '2026-11-25', 'today'],
+    ['days', '2026-11-26', 'on 26 November'],
+    ['weeks', '2026-11-29', 'this week'],
+    ['weeks', '2026-12-02', 'in the week of 30 November'],
+    ['months', '2026-11-30', 'this month'],
+    ['months', '2026-12-01', 'in December'],
+    ['years', '2026-01-01', 'this year'],
+    ['years', '2027-01-01', 'in 2027'],
+    [null, '2026-11-25', ''],
+  ] as const)('of %s is said for %s as "%s"', (frequency, date, words) => {
+    expect(periodText(frequency, date, '2026-11-25')).toBe(words);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Benefit } from '../types.ts';
+import { addDays, partsOf } from './dates.ts';
+import { weekdayOf } from './wall-clock.ts';
+
+export type Frequency = NonNullable<Benefit['frequency']>;
+
+/**
+ * The calendar period that a date of the operator's zone is in: its day, its week from Monday, its month or its year. Two
+ * dates are in one period exactly when its name is the same. Without a frequency there is one period, for ever.
+ */
+export function periodOf(frequency: Frequency | null, date: string): string {
+  switch (frequency) {
+    case null:
+      return 'ever';
+    case 'days':
+      return date;
+    case 'weeks':
+      return `week-${mondayOf(date)}`;
+    case 'months':
+      return date.slice(0, 7);
+    case 'years':
+      return date.slice(0, 4);
+  }
+}
+
+const CURRENT: Readonly<Record<Frequency, string>> = {
+  days: 'today',
+  weeks: 'this week',
+  months: 'this month',
+  years: 'this year',
+};
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
+
+/** A period in words: "this month", "in December"; nothing without a frequency. */
+export function periodText(frequency: Frequency | null, date: string, today: string): string {
+  if (frequency === null) return '';
+  if (periodOf(frequency, date) === periodOf(frequency, today)) return CURRENT[frequency];
+  switch (frequency) {
+    case 'days':
+      return `on ${dayAndMonth.format(Date.parse(date))}`;
+    case 'weeks':
+      return `in the week of ${dayAndMonth.format(Date.parse(mondayOf(date)))}`;
+    case 'months':
+      return `in ${month.format(Date.parse(date))}`;
+    case 'years':
+      return `in ${partsOf(date).year}`;
+  }
+}
+
+function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
+}

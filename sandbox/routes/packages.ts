@@ -1,0 +1,42 @@
+import express, { type Router } from 'express';
+import { money } from '../domain/rules/money.ts';
+import { type Packages, packagesAt } from '../domain/use-cases/packages.ts';
+import type { ApiParts } from '../server/api.ts';
+import { visitorOf } from '../server/sessions.ts';
+import { wirePrice } from './wire/money.ts';
+import { queryText } from './wire/query.ts';
+import { wireVenue } from './wire/session.ts';
+
+/** Tag `packages`: what is bought by number, and what a customer has of it. */
+export function packageRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/activities/packages', async (request, response) => {
+    const found = await packagesAt(store, visitorOf(request), queryText(request, 'venue') ?? '');
+    response.json({ data: wirePackages(found) });
+  });
+  return router;
+}
+
+function wirePackages({ venue, sold, mine }: Packages) {
+  return {
+    venue: wireVenue(venue),
+    packages: sold.map(({ id, name, price, detail: { description, uses, validDays, transferable } }) => ({
+      id,
+      name,
+      description,
+      uses,
+      valid_days: validDays,
+      transferable,
+      price: wirePrice(money(price)),
+      price_per_use: wirePrice(money(Math.round(price / uses))),
+    })),
+    mine: mine.map(({ id, name, uses, usesLeft, expiresOn, state }) => ({
+      id,
+      name,
+      uses,
+      uses_left: usesLeft,
+      expires_on: expiresOn,
+      state,
+    })),
+  };
+}

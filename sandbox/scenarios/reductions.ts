@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { packageKey } from '../domain/rules/reductions.ts';
+import type { Session } from '../domain/types.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { customerPackage, demoPackageId } from '../seed/packages.ts';
+import { attendees } from '../store/schema/activities.ts';
+import { memberships } from '../store/schema/people.ts';
+import { customerPackages, reductionUses } from '../store/schema/reductions.ts';
+import type { Store } from '../store/store.ts';
+import { sessionFor } from './fresh.ts';
+import type { Scenario, ScenarioTools } from './scenario.ts';
+import { numberOr, tomorrow, withSession } from './sessions.ts';
+
+/** Scenarios of benefits and packages: each has a session and a customer of its own. */
+export const reductionScenarios: Record<string, Scenario> = {
+  'a-customer-with-a-package': {
+    description:
+      'A yoga class tomorrow at 12:00, and a customer with ten classes of which `left` (6) are left and which run out in `days` days (30).',
+    run: async ({ store }, params) => {
+      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      const left = Math.min(10, numberOr(params, 'left', 6));
+      const packageId = await addPackage(store, result.userId, left, numberOr(params, 'days', 30));
+      return { ...result, packageId, packageTypeId: demoPackageId('10 classes') };
+    },
+  },
+  'a-customer-with-a-benefit': {
+    description:
+      'A yoga class tomorrow at 12:00, and a customer whose membership includes two classes a month.',
+    run: async ({ store }) => {
+      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      await joins(store, result.userId, 'off-peak');
+      return { ...result };
+    },
+  },
+  'a-customer-with-a-guest': {
+    description:
+      'A yoga class tomorrow at 12:00, and a customer with two guest passes a month who books for a friend, `attendeeId`.',
+    run: async ({ store }) => {
+      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      await joins(store, result.userId, 'unlimited-fitness');
+      const guest = {
+        id: randomUUID(),
+        operatorId: store.operatorId,
+        customerId: result.userId,
+        firstName: 'Gil',
+        lastName: 'Scenario',
+        dateOfBirth: '1991-05-05',
+        relationship: 'other' as const,
+        createdAt: store.clock.now(),
+      };
+      await store.write((tx) => tx.insert(attendees).values(guest));
+      return { ...result, attendeeId: guest.id };
+    },
+  },
+  'a-basket-with-reductions': {
+    description:
+      'A customer with a place in Yoga tomorrow at 12:00 that uses a benefit, and one in Pilates at 14:00 that uses a package.',
+    run: withReductions,
+  },
+};
+
+async function withReductions({ store }: ScenarioTools) {
+  const yoga = await withSession(store, tomorrow(store), { spaces: 12 });
+  const session = await sessionFor(store, yoga);
+  await joins(store, yoga.userId, 'off-peak');
+  await add(store, session, yoga.sessionId);
+  const heldPackage = await addPackage(store, yoga.userId, 6, 30);
+  const pilates = await withSession(
+    store,
+    { ...tomorrow(store), time: '14:00' },
+    {
+      spaces: 12,
+      customer: yoga,
+      pattern: { activityId: demoId('activity:Pilates'), title: 'Pilates' },
+    },
+  );
+  const { id: cartId, items } = await add(store, session, pilates.sessionId, heldPackage);
+  return {
+    ...yoga,
+    cartId,
+    benefitId: items.find(({ benefit }) => benefit)?.benefit?.id,
+    packageId: items.find((item) => item.package)?.package?.id,
+  };
+}
+
+function add(store: Store, session: Session, id: string, pricingOptionId: string | null = null) {
+  const items = [{ id, type: 'activity', pricingOptionId, options: {} }];
+  return addToCart(store, session, { items });
+}
+
+/** Ten classes, of which so many are left; gives the id of the customer's package. */
+async function addPackage(store: Store, customerId: string, left: number, days: number): Promise<string> {
+  const id = randomUUID();
+  const expiresOn = addDays(todayInLondon(store.clock.now()), days);
+  const useKey = packageKey(id);
+  await store.write(async (tx) => {
+    await tx
+      .insert(customerPackages)
+      .values(customerPackage(store, { id, customerId, name: '10 classes', expiresOn }));
+    for (let useNo = 1; useNo <= 10 - left; useNo += 1) {
+      const use = { id: randomUUID(), operatorId: store.operatorId, holderId: customerId, useKey, useNo };
+      await tx.insert(reductionUses).values(use);
+    }
+  });
+  return id;
+}
+
+async function joins(store: Store, customerId: string, slug: string): Promise<void> {
+  await store.write((tx) =>
+    tx.insert(memberships).values({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      customerId,
+      membershipTypeId: demoId(`membership-type:${slug}`),
+      paymentOptionId: demoId(`payment-option:${slug}:Monthly`),
+      homeVenueId: demoId('venue:ardwick-fields-leisure-centre'),
+      status: 'active',
+      startDate: addDays(todayInLondon(store.clock.now()), -30),
+      endDate: null,
+      billingDay: 1,
+      price: 2100,
+    }),
+  );
+}

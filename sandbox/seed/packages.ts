@@ -1,0 +1,176 @@
+import { addDays } from '../domain/rules/dates.ts';
+import { periodOf } from '../domain/rules/periods.ts';
+import { packageKey } from '../domain/rules/reductions.ts';
+import type { attendees } from '../store/schema/activities.ts';
+import type { PackageDetail } from '../store/schema/details.ts';
+import type { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
+import type { Store } from '../store/store.ts';
+import { demoId } from './demo-ids.ts';
+
+const VAT_PERCENT = 20;
+const HALF_A_YEAR = 183;
+const A_YEAR = 365;
+
+const swims = { activities: ['swimming'], categories: [] };
+const classes = { activities: [], categories: ['classes', 'mind-and-body', 'dance', 'health'] };
+
+type DemoPackage = Pick<PackageDetail, 'uses' | 'covers' | 'validDays' | 'description'> &
+  Partial<PackageDetail> & { name: string; price: number };
+
+/** What the demo operator sells by number: name, pence, and what it is good for. */
+const demoPackages: readonly DemoPackage[] = [
+  {
+    name: '10 swims',
+    price: 5200,
+    uses: 10,
+    validDays: HALF_A_YEAR,
+    covers: swims,
+    description: 'Ten public swims, in lanes or family hours, for you.',
+  },
+  {
+    name: '20 swims',
+    price: 9800,
+    uses: 20,
+    validDays: A_YEAR,
+    covers: swims,
+    description: 'Twenty public swims for you, with a whole year to take them.',
+  },
+  {
+    name: '10 classes',
+    price: 6500,
+    uses: 10,
+    validDays: HALF_A_YEAR,
+    covers: classes,
+    description: 'Any ten group classes, from yoga to indoor cycling.',
+  },
+  {
+    name: '5 court hours',
+    price: 6000,
+    uses: 5,
+    validDays: HALF_A_YEAR,
+    covers: { activities: [], categories: ['courts'] },
+    description: 'Five hours on any of our courts. Bring whom you like.',
+    transferable: 'family',
+  },
+  {
+    name: '10 off-peak gym visits',
+    price: 9000,
+    uses: 10,
+    validDays: HALF_A_YEAR,
+    covers: { activities: [], categories: ['gym'], times: 'off_peak' },
+    description: 'Weekdays from 9 to 16 and weekends from 14 on.',
+  },
+  {
+    name: 'Family 12 swims',
+    price: 5600,
+    uses: 12,
+    validDays: HALF_A_YEAR,
+    covers: swims,
+    description: 'Twelve public swims that the whole family shares.',
+    transferable: 'family',
+  },
+];
+
+/** The id of what is sold under a name. */
+export function demoPackageId(name: string): string {
+  return demoId(`package:${name}`);
+}
+
+export function packageTypeRows(operatorId: string): (typeof packageTypes.$inferInsert)[] {
+  return demoPackages.map(({ name, price, ...detail }, position) => ({
+    id: demoPackageId(name),
+    operatorId,
+    name,
+    position,
+    price,
+    vatPercent: VAT_PERCENT,
+    detail: { venueIds: null, transferable: 'no', ...detail },
+  }));
+}
+
+/** A package of a customer, of which so many days are left. */
+export function customerPackage(
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  given: { id: string; customerId: string; name: string; expiresOn: string },
+): typeof customerPackages.$inferInsert {
+  const found = packageTypeRows(operatorId).find(({ name }) => name === given.name);
+  if (!found) throw new Error(`There is no demo package "${given.name}".`);
+  const { uses, covers, venueIds, transferable } = found.detail;
+  return {
+    id: given.id,
+    operatorId,
+    customerId: given.customerId,
+    packageTypeId: found.id,
+    expiresOn: given.expiresOn,
+    sold: { name: found.name, uses, covers, venueIds, transferable },
+    createdAt: clock.now(),
+  };
+}
+
+/** Uses 1 to `count` of something, used for good. */
+export function usesFrom(
+  operatorId: string,
+  holderId: string,
+  useKey: string,
+  count: number,
+): (typeof reductionUses.$inferInsert)[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: demoId(`use:${useKey}:${index + 1}`),
+    operatorId,
+    holderId,
+    useKey,
+    useNo: index + 1,
+  }));
+}
+
+const PACKAGES_LOGIN = demoId('customer:D1000021');
+const GUEST_LOGIN = demoId('customer:D1000022');
+
+/** packages@: 10 swims with 6 left, 10 classes that run out in 9 days, one used up. guest@: a guest, and one of two passes used. */
+export function demoReductions(
+  store: Store,
+  today: string,
+): {
+  customerPackages: (typeof customerPackages.$inferInsert)[];
+  reductionUses: (typeof reductionUses.$inferInsert)[];
+  guests: (typeof attendees.$inferInsert)[];
+} {
+  const { operatorId, clock } = store;
+  const held: [key: string, name: string, daysLeft: number, used: number][] = [
+    ['swims', '10 swims', 100, 4],
+    ['classes', '10 classes', 9, 3],
+    ['old-swims', '20 swims', 60, 20],
+  ];
+  const pass = `benefit:${demoId('membership:D1000022')}:guest-pass`;
+  const passOf = (date: string) => `${pass}:${periodOf('months', date)}`;
+  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
+  return {
+    customerPackages: held.map(([key, name, daysLeft]) =>
+      customerPackage(store, {
+        id: demoId(`customer-package:${key}`),
+        customerId: PACKAGES_LOGIN,
+        name,
+        expiresOn: addDays(today, daysLeft),
+      }),
+    ),
+    reductionUses: [
+      ...held.flatMap(([key, , , used]) =>
+        usesFrom(operatorId, PACKAGES_LOGIN, packageKey(demoId(`customer-package:${key}`)), used),
+      ),
+      ...usesFrom(operatorId, GUEST_LOGIN, passOf(today), 1),
+      ...usesFrom(operatorId, GUEST_LOGIN, passOf(lastMonth), 1),
+    ],
+    guests: [
+      {
+        id: demoId('attendee:D1000022:Gil'),
+        operatorId,
+        customerId: GUEST_LOGIN,
+        firstName: 'Gil',
+        lastName: 'Demo',
+        dateOfBirth: addDays(today, -Math.round(34.5 * 365.25)),
+        relationship: 'other',
+        createdAt: clock.now(),
+      },
+    ],
+  };
+}
