@@ -42,6 +42,17 @@ export const bookingScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the courts and pitches of a centre and one day of them',
+    site: 'bookings',
+    scenario: 'a-court-day',
+    path: ({ venueSlug }) => `/location/${venueSlug}/spaces`,
+    steps: [
+      (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+      (page) => page.getByRole('heading', { level: 2 }).getByRole('link').first().click(),
+      (page) => page.getByRole('table').waitFor(),
+    ],
+  },
+  {
     name: 'the basket with a place in a class',
     site: 'bookings',
     scenario: 'a-basket-with-credit',

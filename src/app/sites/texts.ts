@@ -22,6 +22,7 @@ export const text = defineTexts({
   'page.session': 'Session',
   'page.activities': 'Activities',
   'page.activity': 'Activity',
+  'page.spaces': 'Courts and pitches',
   'page.basket': 'Basket',
   'page.account': 'My account',
   'page.booking': 'Booking',

@@ -1,8 +1,11 @@
 export { activitiesPath, activityPath } from './lib/activity-path';
+export { type DayStrip, dayStrip, STRIP_DAYS } from './lib/day-strip';
 export { dayName, dayNumber, localTime, monthName, shortDayName, weekdayName } from './lib/days';
 export { sessionFacts } from './lib/facts';
-export { COUNTED_DOWN_MS } from './lib/state-words';
+export { spacePath, spacesPath } from './lib/space-path';
+export { COUNTED_DOWN_MS, stateWords } from './lib/state-words';
 export { type ServerClock, useOpening, useServerNow } from './lib/use-server-now';
 export { text as sessionText } from './texts';
+export { DayLinks } from './ui/day-links';
 export { SessionPrice } from './ui/session-price';
 export { StateBadge } from './ui/state-badge';

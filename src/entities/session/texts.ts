@@ -2,6 +2,12 @@ import { defineTexts } from '@/shared/texts';
 
 /** What is said of one session of an activity. */
 export const text = defineTexts({
+  'days.name': 'Days',
+  'days.link': '{day}, {count}',
+  'days.today': 'Today',
+  'days.tomorrow': 'Tomorrow',
+  'days.previousWeek': 'Previous week',
+  'days.nextWeek': 'Next week',
   'session.spaces': '{n} spaces',
   'session.few': '{n} spaces left',
   'session.lastSpace': '1 space left',

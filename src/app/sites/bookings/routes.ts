@@ -31,6 +31,16 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/activity').then(({ ActivityPage }) => ActivityPage),
   },
   {
+    paths: ['/location/:locationSlug/spaces'],
+    title: 'page.spaces',
+    load: () => import('@/pages/spaces').then(({ SpacesPage }) => SpacesPage),
+  },
+  {
+    paths: ['/location/:locationSlug/spaces/:facilitySlug'],
+    title: 'page.spaces',
+    load: () => import('@/pages/space').then(({ SpacePage }) => SpacePage),
+  },
+  {
     paths: ['/basket'],
     title: 'page.basket',
     guard: 'customers',

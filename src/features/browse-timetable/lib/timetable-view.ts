@@ -1,8 +1,7 @@
-import { localTime } from '@/entities/session';
+import { type DayStrip, dayStrip, localTime } from '@/entities/session';
 import type { ActivitySession, Timetable } from '@/shared/api';
 import { addDays, type IsoDate } from '@/shared/lib';
 import type { TimetableQuery } from './address';
-import { type DayStrip, dayStrip } from './day-strip';
 import { applyFilters, type Filters } from './filters';
 import type { TimetableDays } from './timetable-days';
 

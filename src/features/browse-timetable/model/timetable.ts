@@ -1,12 +1,11 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
-import { localTime } from '@/entities/session';
+import { localTime, STRIP_DAYS } from '@/entities/session';
 import { type ApiFailure, isApiFailure, loadTimetable } from '@/shared/api';
 import { addDays, type IsoDate } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
 import { $location } from '@/shared/routes';
 import { readQuery } from '../lib/address';
-import { STRIP_DAYS } from '../lib/day-strip';
 import { noDays, type ReceivedTimetable, type TimetableDays, withAnswer } from '../lib/timetable-days';
 import { timetableView } from '../lib/timetable-view';
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { dayName, localTime } from '@/entities/session';
+import { DayLinks, dayName, localTime } from '@/entities/session';
 import { failureText } from '@/shared/api';
 import { navigated } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -14,12 +14,11 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { timetablePath } from '../lib/address';
-import { shownText } from '../lib/count-text';
+import { countText, shownText } from '../lib/count-text';
 import { type Filters, NO_FILTERS } from '../lib/filters';
 import type { TimetableView } from '../lib/timetable-view';
 import * as model from '../model/timetable';
 import { text } from '../texts';
-import { DayLinks } from './day-links';
 import { FilterBar } from './filter-bar';
 import { SessionList } from './session-list';
 import type { SessionAction } from './session-row';
@@ -105,7 +104,14 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
     on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
     <Stack gap="6">
-      <DayLinks view={latest} />
+      <DayLinks
+        chosen={date}
+        today={latest.today}
+        strip={latest.strip}
+        days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
+        to={(day) => timetablePath(slug, { date: day, filters })}
+        countWords={countText}
+      />
       <FilterBar
         view={latest}
         onFilter={show}

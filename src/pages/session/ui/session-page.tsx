@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useParams } from 'react-router';
-import { activitiesPath } from '@/entities/session';
+import { activitiesPath, spacePath } from '@/entities/session';
 import { $wayBack, NO_FILTERS, timetablePath } from '@/features/browse-timetable';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
@@ -14,17 +14,19 @@ import { text } from '../texts';
 export function SessionPage() {
   const { locationSlug = '', sessionId = '' } = useParams();
   const { session, wayBack } = useUnit({ session: $session, wayBack: $wayBack });
-  const back =
-    wayBack?.sessionId === sessionId
-      ? wayBack.to
-      : timetablePath(locationSlug, { date: session?.localDate ?? null, filters: NO_FILTERS });
+  const day = session?.localDate ?? null;
+  const courts = session?.facility ? spacePath(locationSlug, session.facility.slug, day) : null;
+  const left = wayBack?.sessionId === sessionId ? wayBack.to : null;
+  const back = courts ?? left ?? timetablePath(locationSlug, { date: day, filters: NO_FILTERS });
   const isFromActivity = back.startsWith(activitiesPath(locationSlug));
+  const label =
+    courts === null ? (isFromActivity ? 'session.backToActivity' : 'session.back') : 'session.backToCourts';
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
         <ButtonLink variant="text" to={back}>
           <Icon of={ArrowLeft} />
-          {text(isFromActivity ? 'session.backToActivity' : 'session.back')}
+          {text(label)}
         </ButtonLink>
         <Heading level={1}>{session?.title ?? text('session.heading')}</Heading>
       </Stack>

@@ -7,13 +7,17 @@ type Asked = Pick<ActivitySessionDetail, 'id' | 'people' | 'needsNames'>;
  * The item of a session that needs no choice: one person who can come, without a clash, at their cheapest price. Null where
  * something has to be chosen or nobody can come.
  */
-export function readyItem({ id, people, needsNames }: Asked): NewCartItem | null {
+export function readyItem(
+  { id, people, needsNames }: Asked,
+  extras: readonly string[] = [],
+): NewCartItem | null {
   const [person, ...others] = people;
   if (!person || others.length > 0 || !needsNames) return null;
   const { attendee, verdict, offers, clash } = person;
   const offer = offers.find(({ isDefault }) => isDefault);
   if (!verdict.canBook || !offer || clash) return null;
-  return namedPlace({ id }, attendee.id, offer.pricingOptionId);
+  const item = namedPlace({ id }, attendee.id, offer.pricingOptionId);
+  return extras.length > 0 ? { ...item, extras: [...extras] } : item;
 }
 
 /** How many places of a session are in the basket. */

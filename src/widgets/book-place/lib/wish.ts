@@ -5,6 +5,8 @@ export interface Wish {
   readonly sessionId: string;
   /** Of the centre. */
   readonly slug: string;
+  /** Ids of what is hired with a court. */
+  readonly extras?: readonly string[];
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -32,9 +34,10 @@ export function readStoredWish(): Wish | null {
     const [sessionId, slug, at]: unknown[] = ['sessionId', 'slug', 'at'].map((key) =>
       Reflect.get(stored, key),
     );
-    return typeof sessionId === 'string' && typeof slug === 'string' && typeof at === 'number'
-      ? { sessionId, slug, at }
-      : null;
+    const extras: unknown = Reflect.get(stored, 'extras');
+    if (typeof sessionId !== 'string' || typeof slug !== 'string' || typeof at !== 'number') return null;
+    const wish = { sessionId, slug, at };
+    return Array.isArray(extras) ? { ...wish, extras: extras.filter((id) => typeof id === 'string') } : wish;
   } catch {
     return null;
   }

@@ -16,6 +16,8 @@ interface Wanted {
   readonly sessionId: string;
   /** Of the centre. */
   readonly slug: string;
+  /** Ids of what is hired with a court. */
+  readonly extras?: readonly string[];
 }
 
 /** A place in a session is wanted. A visitor logs in first; a customer chooses only what has to be chosen. */
@@ -101,7 +103,7 @@ sample({ clock: currentFx.doneData.filterMap((wish) => wish ?? undefined), targe
 
 const lookedUp = lookUpFx.done.map(({ params, result }) => ({
   wanted: params,
-  item: readyItem(result),
+  item: readyItem(result, params.extras),
   isFull: result.state === 'full',
 }));
 sample({

@@ -1,15 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
-import { dayName, dayNumber, monthName, weekdayName } from '@/entities/session';
 import { addDays, type IsoDate } from '@/shared/lib';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { timetablePath } from '../lib/address';
-import { countText } from '../lib/count-text';
-import type { TimetableView } from '../lib/timetable-view';
+import type { DayStrip } from '../lib/day-strip';
+import { dayName, dayNumber, monthName, weekdayName } from '../lib/days';
 import { text } from '../texts';
 
 const Nav = styled('nav', { base: { display: 'flex', alignItems: 'stretch', gap: '1', minWidth: '0' } });
@@ -68,15 +66,25 @@ const Turn = styled('div', {
 });
 
 function dayWord(date: IsoDate, today: IsoDate): string {
-  if (date === today) return text('timetable.today');
-  return date === addDays(today, 1) ? text('timetable.tomorrow') : weekdayName(date);
+  if (date === today) return text('days.today');
+  return date === addDays(today, 1) ? text('days.tomorrow') : weekdayName(date);
 }
 
-/** The days of a week as links, each with its number of sessions. */
-export function DayLinks({ view }: { view: TimetableView }) {
-  const { slug, date: chosen, today, strip, days, filters } = view;
+interface DayLinksProps {
+  readonly chosen: IsoDate;
+  readonly today: IsoDate;
+  readonly strip: DayStrip;
+  /** The days of the strip, each with its number of things; null where it is not known. */
+  readonly days: readonly { readonly date: IsoDate; readonly count: number | null }[];
+  /** The address of a day. */
+  readonly to: (date: IsoDate) => string;
+  /** A number of things in words: "38 sessions". */
+  readonly countWords: (count: number) => string;
+}
+
+/** The days of a week as links, each with how much there is. */
+export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLinksProps) {
   const list = useRef<HTMLOListElement>(null);
-  const to = (date: IsoDate) => timetablePath(slug, { date, filters });
   useEffect(() => {
     const current = list.current?.querySelector(`[data-day="${chosen}"]`);
     if (!(current instanceof HTMLElement) || !list.current) return;
@@ -84,28 +92,28 @@ export function DayLinks({ view }: { view: TimetableView }) {
     list.current.scrollLeft = offsetLeft - (list.current.offsetWidth - offsetWidth) / 2;
   }, [chosen]);
   return (
-    <Nav aria-label={text('timetable.days')}>
+    <Nav aria-label={text('days.name')}>
       {strip.previous && (
         <Turn>
           <ButtonLink variant="text" to={to(strip.previous)}>
-            <Icon of={ChevronLeft} label={text('timetable.previousWeek')} />
+            <Icon of={ChevronLeft} label={text('days.previousWeek')} />
           </ButtonLink>
         </Turn>
       )}
       <Strip ref={list}>
-        {days.map(({ date, sessionCount }) => (
+        {days.map(({ date, count }) => (
           <Day key={date} data-day={date}>
             <Link to={to(date)} aria-current={date === chosen ? 'date' : undefined}>
               <VisuallyHidden>
-                {sessionCount === null
+                {count === null
                   ? dayName(date)
-                  : text('timetable.dayLink', { day: dayName(date), count: countText(sessionCount) })}
+                  : text('days.link', { day: dayName(date), count: countWords(count) })}
               </VisuallyHidden>
               <Weekday aria-hidden="true">{dayWord(date, today)}</Weekday>
               <DayNumber aria-hidden="true">
                 {dayNumber(date)} {monthName(date)}
               </DayNumber>
-              <Count aria-hidden="true">{sessionCount ?? '–'}</Count>
+              <Count aria-hidden="true">{count ?? '–'}</Count>
             </Link>
           </Day>
         ))}
@@ -113,7 +121,7 @@ export function DayLinks({ view }: { view: TimetableView }) {
       <Turn>
         {strip.next && (
           <ButtonLink variant="text" to={to(strip.next)}>
-            <Icon of={ChevronRight} label={text('timetable.nextWeek')} />
+            <Icon of={ChevronRight} label={text('days.nextWeek')} />
           </ButtonLink>
         )}
       </Turn>

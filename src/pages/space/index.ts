@@ -1,0 +1,1 @@
+export { SpacePage } from './ui/space-page';

@@ -1,0 +1,165 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  COUNTED_DOWN_MS,
+  DayLinks,
+  dayName,
+  localTime,
+  spacePath,
+  useOpening,
+  useServerNow,
+} from '@/entities/session';
+import type { SlotGrid } from '@/shared/api';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { type SpaceDay, spaceDay } from '../lib/day-view';
+import { ruleSentences } from '../lib/rules';
+import { useIsNarrow } from '../lib/use-is-narrow';
+import { $extras, extraToggled, refreshRequested } from '../model/space';
+import { text } from '../texts';
+import { SlotList } from './slot-list';
+import { SlotTable } from './slot-table';
+
+interface DayProps {
+  readonly grid: SlotGrid;
+  /** Of the centre. */
+  readonly slug: string;
+  readonly receivedAt: number;
+  /** Another day is on its way. */
+  readonly isOther: boolean;
+  /** The failure to refresh it. */
+  readonly alert: ReactNode;
+}
+
+/** The slots of one day, and the way to the others. */
+export function Day({ grid, slug, receivedAt, isOther, alert }: DayProps) {
+  const refresh = useUnit(refreshRequested);
+  const { date, facility, serverTime, extras } = grid;
+  const view = useMemo(() => spaceDay(grid), [grid]);
+  const clock = useMemo(() => ({ serverTime: Date.parse(serverTime), receivedAt }), [serverTime, receivedAt]);
+  const isSoon = view.opensAt !== null && view.opensAt - clock.serverTime < 2 * COUNTED_DOWN_MS;
+  const now = useServerNow(clock, isSoon);
+  useOpening(clock, view.opensAt, refresh);
+  const isNarrow = useIsNarrow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const drawnDate = useRef(date);
+  useEffect(() => {
+    if (drawnDate.current === date) return;
+    drawnDate.current = date;
+    heading.current?.focus({ preventScroll: true });
+  }, [date]);
+  const Slots = isNarrow ? SlotList : SlotTable;
+  const caption = text('space.caption', { facility: facility.name, day: dayName(date) });
+  return (
+    <Stack gap="6">
+      <DayLinks
+        chosen={date}
+        today={view.today}
+        strip={view.strip}
+        days={view.days}
+        to={(day) => spacePath(slug, facility.slug, day)}
+        countWords={freeWords}
+      />
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading ref={heading} level={2} tabIndex={-1}>
+            {dayName(date)}
+          </Heading>
+          <Text tone="muted" role="status">
+            {isOther ? text('space.loading') : freeWords(view.free)}
+          </Text>
+        </Stack>
+        {alert && !isOther && (
+          <Text tone="strong">{text('space.stale', { time: localTime(clock.serverTime).time })}</Text>
+        )}
+        {alert}
+        {isOther && !alert && <Spinner />}
+        {!isOther && (
+          <>
+            <Why grid={grid} view={view} slug={slug} />
+            {view.rows.length > 0 && (
+              <>
+                {extras.length > 0 && view.free > 0 && <Extras extras={extras} />}
+                <Slots grid={grid} rows={view.rows} slug={slug} caption={caption} now={now} />
+              </>
+            )}
+          </>
+        )}
+      </Stack>
+      <Stack gap="2">
+        <Heading level={2} size="sm">
+          {text('space.rules')}
+        </Heading>
+        {ruleSentences(grid).map((rule) => (
+          <Text key={rule}>{rule}</Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const freeWords = (n: number) => (n === 0 ? text('space.freeNone') : text('space.free', { n }));
+
+/** What can be hired with a court, before one is chosen. */
+function Extras({ extras }: { extras: SlotGrid['extras'] }) {
+  const { chosen, toggle } = useUnit({ chosen: $extras, toggle: extraToggled });
+  const id = useId();
+  return (
+    <Stack gap="1" role="group" aria-labelledby={id}>
+      <Text id={id} tone="strong">
+        {text('space.extras')}
+      </Text>
+      <Stack direction="row" gap="6" rowGap="0">
+        {extras.map((extra) => (
+          <Checkbox
+            key={extra.id}
+            isChecked={chosen.includes(extra.id)}
+            onCheckedChange={() => toggle(extra.id)}
+          >
+            {extra.price.amount === 0
+              ? text('space.extraFree', { label: extra.label })
+              : text('space.extra', { label: extra.label, price: extra.price.formatted })}
+          </Checkbox>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Why nothing can be booked on this day, with the way on; nothing where something can. */
+function Why({ grid, view, slug }: { grid: SlotGrid; view: SpaceDay; slug: string }) {
+  const { date, facility } = grid;
+  const { free, nextFree, hasEarlier } = view;
+  if (free > 0) return hasEarlier ? <Text tone="muted">{text('space.earlier')}</Text> : null;
+  return (
+    <Stack gap="3" align="start">
+      <Text>{reasonOf(grid, view)}</Text>
+      {nextFree !== null && (
+        <ButtonLink variant="secondary" to={spacePath(slug, facility.slug, nextFree)}>
+          {text('space.goTo', { day: dayName(nextFree) })}
+        </ButtonLink>
+      )}
+      {hasEarlier && view.rows.length > 0 && date === view.today && (
+        <Text tone="muted">{text('space.earlier')}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function reasonOf({ date, closedReason, venue, rows }: SlotGrid, view: SpaceDay): string {
+  const day = dayName(date);
+  if (closedReason) return text('space.centreClosed', { venue: venue.name, day, reason: closedReason });
+  if (rows.length === 0) return text('space.noHire', { day });
+  if (view.opensAt !== null) {
+    const { date: opens, time } = localTime(view.opensAt);
+    return text('space.notOpen', { day: dayName(opens), time });
+  }
+  if (view.rows.length === 0) return text('space.allOver');
+  return view.nextFree === null
+    ? text('space.nothing', { day })
+    : text('space.nothingNext', { day, next: dayName(view.nextFree) });
+}

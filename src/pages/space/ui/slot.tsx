@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { sessionText, stateWords } from '@/entities/session';
+import type { SlotCell } from '@/shared/api';
+import { bookings } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
+import { $busyIds, bookClicked } from '@/widgets/book-place';
+import { $extras } from '../model/space';
+import { text } from '../texts';
+
+const Said = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+  },
+  variants: { isOwn: { true: { color: 'fg', fontWeight: 'bold' } } },
+});
+const Frame = styled('div', { base: { outline: 'none' } });
+
+interface SlotProps {
+  readonly cell: SlotCell;
+  /** `18:00` */
+  readonly start: string;
+  readonly court: string;
+  /** Of the centre. */
+  readonly slug: string;
+  /** The server's time in milliseconds. */
+  readonly now: number;
+}
+
+/** One court at one time: its price as a button where it is free, words where it is not. */
+export function Slot({ cell, start, court, slug, now }: SlotProps) {
+  const { busyIds, extras, book } = useUnit({ busyIds: $busyIds, extras: $extras, book: bookClicked });
+  const frame = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const { state, sessionId, price } = cell;
+  useEffect(() => {
+    // The button that was pressed has gone: its cell has the focus, and what it says now is read.
+    if (state === 'free' || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  }, [state]);
+  const words = price ? price.formatted : text('space.membersOnly');
+  return (
+    <Frame ref={frame} tabIndex={-1}>
+      {state === 'free' && sessionId ? (
+        <Button
+          variant="secondary"
+          isBusy={busyIds.has(sessionId)}
+          aria-label={text('space.slot', { start, court, price: words })}
+          onClick={() => {
+            isPressed.current = true;
+            book({ sessionId, slug, extras });
+          }}
+        >
+          {words}
+        </Button>
+      ) : (
+        <Words cell={cell} now={now} />
+      )}
+    </Frame>
+  );
+}
+
+function Words({ cell: { state, note, opensAt }, now }: { cell: SlotCell; now: number }) {
+  switch (state) {
+    case 'in_basket':
+      return (
+        <Link to={bookings.basket} isStandalone>
+          {text('space.inBasket')}
+        </Link>
+      );
+    case 'booked':
+      return <Said isOwn>{text('space.booked')}</Said>;
+    case 'in_use':
+      return <Said>{note ?? text('space.inUse')}</Said>;
+    case 'not_yet':
+      return <Said>{stateWords({ state, opensAt, remaining: 1, notice: null }, now)}</Said>;
+    case 'closed':
+      return <Said>{text('space.closed')}</Said>;
+    case 'none':
+      return <Said>{text('space.none')}</Said>;
+    case 'free':
+      return <Said>{sessionText('session.free')}</Said>;
+    case 'taken':
+      return <Said>{text('space.taken')}</Said>;
+  }
+}

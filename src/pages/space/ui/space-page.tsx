@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { spacesPath } from '@/entities/session';
+import { useRefreshing } from '@/features/browse-timetable';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { isIsoDate } from '@/shared/lib';
+import { titleNoted } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { bookingShown } from '@/widgets/book-place';
+import * as model from '../model/space';
+import { text } from '../texts';
+import { Day } from './day';
+
+const NOT_FOUND = 404;
+
+/** The courts of one facility on one day; the day is in the address. */
+export function SpacePage() {
+  const { locationSlug = '', facilitySlug = '' } = useParams();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('date') ?? '';
+  const date = isIsoDate(asked) ? asked : null;
+  const { data, failure, isLoading, ...on } = useUnit({
+    data: model.$data,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    refresh: model.refreshRequested,
+    retry: model.retryClicked,
+    noted: titleNoted,
+    shown: bookingShown,
+  });
+  useEffect(() => {
+    on.opened({ venue: locationSlug, facilitySlug, date });
+  }, [locationSlug, facilitySlug, date, on.opened]);
+  useEffect(
+    () => () => {
+      on.closed();
+    },
+    [on.closed],
+  );
+  useEffect(() => {
+    on.shown();
+  }, [on.shown]);
+  useRefreshing(on.refresh);
+
+  const isHere = data?.wanted.venue === locationSlug && data.wanted.facilitySlug === facilitySlug;
+  const shown = isHere ? data : null;
+  const name = shown?.grid.facility.name ?? '';
+  useEffect(() => {
+    on.noted(name);
+    return () => {
+      on.noted('');
+    };
+  }, [name, on.noted]);
+  const alert = failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />;
+  return (
+    <Stack gap="6">
+      <Stack gap="2" align="start">
+        <ButtonLink variant="text" to={spacesPath(locationSlug)}>
+          <Icon of={ArrowLeft} />
+          {text('space.back')}
+        </ButtonLink>
+        <Heading level={1}>{shown ? name : text('space.heading')}</Heading>
+        {shown && (
+          <Text size="lg" tone="strong">
+            {shown.grid.venue.name}
+          </Text>
+        )}
+      </Stack>
+      <FocusHandover hasError={failure !== null} label={text('space.heading')}>
+        {shown ? (
+          <Day
+            grid={shown.grid}
+            slug={locationSlug}
+            receivedAt={shown.receivedAt}
+            isOther={shown.wanted.date !== date}
+            alert={alert}
+          />
+        ) : (
+          (alert ?? <Spinner label={text('space.loading')} isLabelShown />)
+        )}
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  if (failure.kind === 'http' && failure.status === NOT_FOUND)
+    return (
+      <Alert status="warning" title={text('space.notFound')}>
+        {failureText(failure)}
+      </Alert>
+    );
+  return (
+    <Alert status="danger" title={text('space.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

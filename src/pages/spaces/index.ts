@@ -1,0 +1,1 @@
+export { SpacesPage } from './ui/spaces-page';

@@ -1,0 +1,139 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { spacePath } from '@/entities/session';
+import { type FacilityList, failureText } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Link } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { CentreHeader } from '@/widgets/centre-tabs';
+import * as model from '../model/spaces';
+import { text } from '../texts';
+
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+});
+const Item = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '4',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'md',
+    background: 'surface',
+    '&:hover': { borderColor: 'primary.text' },
+  },
+});
+const Name = styled('h2', {
+  base: {
+    margin: '0',
+    fontFamily: 'body',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+    // The whole card is the target of its link.
+    '& a': { color: 'fg', textDecoration: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  },
+});
+
+/** The courts and pitches of a centre. */
+export function SpacesPage() {
+  const { locationSlug = '' } = useParams();
+  const { data, failure, isLoading, ...on } = useUnit({
+    data: model.$data,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened(locationSlug);
+    return () => on.closed();
+  }, [locationSlug, on.opened, on.closed]);
+  return (
+    <Stack gap="6">
+      <CentreHeader title={text('spaces.title')} slug={locationSlug} venueName={data?.venue.name ?? null} />
+      <FocusHandover hasError={failure !== null} label={text('spaces.title')}>
+        {failure && (
+          <Alert status="danger" title={text('spaces.failed')}>
+            <Stack gap="2" align="start">
+              <Text>{failureText(failure)}</Text>
+              <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
+                {uiText('form.tryAgain')}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        {data && data.facilities.length === 0 && <Text>{text('spaces.none')}</Text>}
+        {data && data.facilities.length > 0 && (
+          <List>
+            {data.facilities.map((facility) => (
+              <FacilityCard key={facility.slug} facility={facility} slug={locationSlug} />
+            ))}
+          </List>
+        )}
+        {!data && !failure && <Spinner label={text('spaces.loading')} isLabelShown />}
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+interface FacilityCardProps {
+  readonly facility: FacilityList['facilities'][number];
+  /** Of the centre. */
+  readonly slug: string;
+}
+
+function FacilityCard({ facility, slug }: FacilityCardProps) {
+  const { name, spaceCount, minutes, priceFrom, freeToday } = facility;
+  const facts = [
+    spaceCount === 1 ? text('spaces.one') : text('spaces.count', { n: spaceCount }),
+    text('spaces.minutes', { n: minutes }),
+  ];
+  return (
+    <Item>
+      <Name>
+        <Link to={spacePath(slug, facility.slug)}>{name}</Link>
+      </Name>
+      <Text size="sm" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+      <Stack direction="row" gap="4" justify="between" align="center">
+        <Text size="sm" tone={freeToday > 0 ? 'strong' : 'muted'}>
+          {freeWords(freeToday)}
+        </Text>
+        <Text isAmount>
+          {priceFrom ? text('spaces.from', { price: priceFrom.formatted }) : text('spaces.membersOnly')}
+        </Text>
+      </Stack>
+    </Item>
+  );
+}
+
+function freeWords(n: number): string {
+  if (n === 0) return text('spaces.full');
+  return n === 1 ? text('spaces.freeOne') : text('spaces.free', { n });
+}
