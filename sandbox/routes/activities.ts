@@ -57,7 +57,7 @@ export function activityRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireTimetable({ serverTime, catalogue, from, days, rules, sessions }: Timetable) {
+function wireTimetable({ serverTime, catalogue, from, days, opening, rules, sessions }: Timetable) {
   const activities = distinct(sessions.map(({ session }) => session.activity));
   const categories = distinct(
     activities.map(({ category, detail }) => ({ id: category, name: detail.categoryName })),
@@ -73,6 +73,7 @@ function wireTimetable({ serverTime, catalogue, from, days, rules, sessions }: T
       session_count: sessionCount,
       closed_reason: closedReason,
     })),
+    opening: { date: opening.date, opens_at: opening.opensAt?.toISOString() ?? null },
     activities: activities.map(wireActivityReference),
     categories,
     spaces: spacesOf(sessions),

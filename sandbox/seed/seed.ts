@@ -28,6 +28,7 @@ import { customerPackages, packageTypes, reductionUses } from '../store/schema/r
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
 import { courtRows, slotTemplateRows } from './bookings/courts.ts';
+import { hasLoadArena, loadArenaPatterns, loadArenaSpaces, loadArenaVenue } from './bookings/load-arena.ts';
 import * as bookable from './bookings/rows.ts';
 import * as rows from './catalogue-rows.ts';
 import { demoCustomers } from './customers.ts';
@@ -81,7 +82,10 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
     settings: demoSettings,
   });
   await tx.insert(themes).values(rows.themeRows(operatorId));
-  await tx.insert(venues).values(rows.venueRows(operatorId));
+  const centres = rows.venueRows(operatorId);
+  await tx.insert(venues).values(centres);
+  const [first] = centres;
+  if (first && hasLoadArena()) await tx.insert(venues).values(loadArenaVenue(first));
   await tx.insert(places).values(rows.placeRows(operatorId));
   await tx.insert(membershipTypes).values(rows.membershipTypeRows(operatorId));
   await tx.insert(paymentOptions).values(rows.paymentOptionRows(operatorId));
@@ -108,10 +112,14 @@ async function seedActivities(tx: Tx, operatorId: string): Promise<void> {
   await tx.insert(activities).values(bookable.activityRows(operatorId));
   await tx.insert(spaces).values([...bookable.spaceRows(operatorId), ...courtRows(operatorId)]);
   await tx.insert(slotTemplates).values(slotTemplateRows(operatorId));
+  if (hasLoadArena()) await tx.insert(spaces).values(loadArenaSpaces(operatorId));
   await tx.insert(venueClosures).values(bookable.closureRows(operatorId));
   await tx.insert(priceLists).values(bookable.priceListRows(operatorId));
   await tx.insert(bookingRules).values(bookable.bookingRuleRows(operatorId));
-  const patterns = bookable.patternRows(operatorId);
+  const patterns = [
+    ...bookable.patternRows(operatorId),
+    ...(hasLoadArena() ? loadArenaPatterns(operatorId) : []),
+  ];
   for (let first = 0; first < patterns.length; first += PATTERNS_AT_ONCE) {
     await tx.insert(sessionPatterns).values(patterns.slice(first, first + PATTERNS_AT_ONCE));
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingWindow, type WindowRules, windowState } from './booking-window.ts';
+import { bookingWindow, dayOpening, type WindowRules, windowState } from './booking-window.ts';
 import { addDays, daysBetween } from './dates.ts';
 import { instantOf, localTimeOf } from './wall-clock.ts';
 
@@ -70,5 +70,32 @@ describe('the booking window', () => {
       expect(bookingWindow({ ...sessionOn('2026-12-01'), opensAtOverride }, rules, isMember).opensAt).toEqual(
         opensAtOverride,
       );
+  });
+});
+
+describe('the day that opens today', () => {
+  test('is a day later for members, at 07:00 in London', () => {
+    expect(dayOpening(rules, true, '2026-07-01')).toEqual({
+      date: '2026-07-09',
+      opensAt: new Date('2026-07-01T06:00:00.000Z'),
+    });
+    expect(dayOpening(rules, false, '2026-07-01').date).toBe('2026-07-08');
+  });
+
+  test('has no moment of its own where each session opens at the time of its start', () => {
+    const rolling = { ...rules, other: { days: 7, at: 'start' } };
+    expect(dayOpening(rolling, false, '2026-07-01')).toEqual({ date: '2026-07-08', opensAt: null });
+  });
+
+  test('is the last on which a session can be booked once it has opened', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.integer({ min: 0, max: 3_000 }), (isMember, offset) => {
+        const today = addDays('2024-01-01', offset);
+        const { date, opensAt } = dayOpening(rules, isMember, today);
+        const opensOn = (day: string) => bookingWindow(sessionOn(day), rules, isMember).opensAt;
+        expect(opensOn(date)).toEqual(opensAt);
+        expect(opensOn(addDays(date, 1)) > instantOf(today, '23:59')).toBe(true);
+      }),
+    );
   });
 });

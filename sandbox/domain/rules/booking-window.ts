@@ -48,3 +48,13 @@ export function windowState({ opensAt, closesAt }: BookingWindow, now: Date): 'n
   if (now >= closesAt) return 'closed';
   return now < opensAt ? 'not_yet' : 'open';
 }
+
+/** The day that opens today, and when; null where each of its sessions opens at the time of its own start. */
+export function dayOpening(
+  { member, other }: Pick<WindowRules, 'member' | 'other'>,
+  isMember: boolean,
+  today: string,
+): { date: string; opensAt: Date | null } {
+  const { days, at } = isMember ? member : other;
+  return { date: addDays(today, days), opensAt: at === 'start' ? null : instantOf(today, at) };
+}

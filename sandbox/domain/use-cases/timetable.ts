@@ -5,10 +5,12 @@ import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound } from '../domain-error.ts';
 import { type ActivityCatalogue, activityCatalogue } from '../records/activity-catalogue.ts';
+import { pricedOn } from '../records/attendees.ts';
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { findVenue } from '../records/catalogue.ts';
 import { placesTaken } from '../records/session-places.ts';
 import { sessionsOn } from '../records/sessions.ts';
+import { dayOpening } from '../rules/booking-window.ts';
 import { closedReason } from '../rules/closures.ts';
 import { addDays, daysBetween, isIsoDate, todayInLondon } from '../rules/dates.ts';
 import { takesPlaceOn } from '../rules/pattern-days.ts';
@@ -31,6 +33,8 @@ export interface Timetable {
   catalogue: ActivityCatalogue;
   from: string;
   days: TimetableDay[];
+  /** The day that opens today for the caller. */
+  opening: ReturnType<typeof dayOpening>;
   rules: BookingRules;
   sessions: SeenSession[];
 }
@@ -50,12 +54,14 @@ export function timetable(
   if (problem) throw invalid({ from: [problem] });
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venue);
+    const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
     return {
       serverTime: now,
       catalogue,
       from,
+      opening: dayOpening(rules, await isMemberAt(db, store, caller, catalogue, today), today),
       days: await stripOf(db, store, catalogue, firstOfStrip(from, today)),
-      rules: catalogue.rulesOf({ slug: 'all', category: 'all' }),
+      rules,
       sessions: await seenSessions(db, store, caller, catalogue, datesFrom(from, days)),
     };
   });
@@ -86,6 +92,19 @@ export async function seenSessions(
     sessions.map(({ id }) => id),
   );
   return sessions.map((session) => seenBy(who, session, taken.get(session.id) ?? 0, now));
+}
+
+async function isMemberAt(
+  db: Tx,
+  store: Store,
+  caller: Session | null,
+  { venue }: ActivityCatalogue,
+  today: string,
+): Promise<boolean> {
+  const who = await callerAt(db, store, caller, venue);
+  return (
+    who !== null && pricedOn({ ...who, relation: 'self' }, who.memberships, today).memberships.length > 0
+  );
 }
 
 /** Why a day cannot be looked at; null when it can. */

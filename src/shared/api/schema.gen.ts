@@ -5250,6 +5250,22 @@ export interface components {
             closed_reason: string | null;
         };
         /**
+         * @description The last day that the caller can book by the venue's own rules, and since or from when.
+         * @example {
+         *       "date": "2026-11-30",
+         *       "opens_at": "2026-11-23T07:00:00.000Z"
+         *     }
+         */
+        DayOpening: {
+            date: components["schemas"]["LocalDate"];
+            /**
+             * Format: date-time
+             * @description The moment today at which all of its sessions open; null where each opens at the time of its own start.
+             * @example 2026-11-23T07:00:00.000Z
+             */
+            opens_at: string | null;
+        };
+        /**
          * @description An activity, as a session names it.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
@@ -5535,6 +5551,10 @@ export interface components {
          *           "closed_reason": null
          *         }
          *       ],
+         *       "opening": {
+         *         "date": "2026-11-30",
+         *         "opens_at": "2026-11-23T07:00:00.000Z"
+         *       },
          *       "activities": [
          *         {
          *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
@@ -5577,6 +5597,7 @@ export interface components {
             from: components["schemas"]["LocalDate"];
             /** @description Fourteen days, from today or from a whole number of weeks later, so that the days asked for are among them. */
             days: components["schemas"]["TimetableDay"][];
+            opening: components["schemas"]["DayOpening"];
             /** @description The activities of the sessions, sorted by name. */
             activities: components["schemas"]["ActivityReference"][];
             /** @description The categories of these activities, sorted by name. */
@@ -12012,6 +12033,10 @@ export interface operations {
                      *             "closed_reason": null
                      *           }
                      *         ],
+                     *         "opening": {
+                     *           "date": "2026-11-30",
+                     *           "opens_at": "2026-11-23T07:00:00.000Z"
+                     *         },
                      *         "activities": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",

@@ -29,6 +29,8 @@ export interface TimetableView {
   readonly lastDay: IsoDate;
   readonly strip: DayStrip;
   readonly days: readonly DayLink[];
+  /** The last day that the customer can book, or the one that opens today. */
+  readonly opening: Timetable['opening'];
   readonly closedReason: string | null;
   /** The filters of the address that this timetable has. */
   readonly filters: Filters;
@@ -77,6 +79,7 @@ export function timetableView(
     lastDay,
     strip,
     days: strip.dates.map((one) => ({ date: one, sessionCount: counts[one]?.sessionCount ?? null })),
+    opening: timetable.opening,
     closedReason: counts[date]?.closedReason ?? null,
     filters,
     sessions: day?.sessions ?? null,

@@ -20,6 +20,7 @@ import type { TimetableView } from '../lib/timetable-view';
 import * as model from '../model/timetable';
 import { text } from '../texts';
 import { FilterBar } from './filter-bar';
+import { OpeningLink } from './opening-link';
 import { SessionList } from './session-list';
 import type { SessionAction } from './session-row';
 import { useRefreshing } from './use-refreshing';
@@ -104,14 +105,17 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
     on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
     <Stack gap="6">
-      <DayLinks
-        chosen={date}
-        today={latest.today}
-        strip={latest.strip}
-        days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
-        to={(day) => timetablePath(slug, { date: day, filters })}
-        countWords={countText}
-      />
+      <Stack gap="1">
+        <DayLinks
+          chosen={date}
+          today={latest.today}
+          strip={latest.strip}
+          days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
+          to={(day) => timetablePath(slug, { date: day, filters })}
+          countWords={countText}
+        />
+        <OpeningLink view={latest} />
+      </Stack>
       <FilterBar
         view={latest}
         onFilter={show}

@@ -166,6 +166,18 @@ test('another day has its address, takes the focus to its heading, and names the
   ).toBe('date');
 });
 
+test.each([
+  [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day you can book: Mon 30 Nov'],
+  [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Opens for you today at 19:00: Tue 1 Dec'],
+  [{ date: '2026-12-01', opens_at: null }, 'Last day you can book: Tue 1 Dec'],
+])('the day that was opened last, or is opened today, has a link of its own', async (opening, name) => {
+  openTimetable([{ data: { ...today, opening } }], '?time=evening');
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(
+    `/location/riverside-leisure-centre?date=${opening.date}&time=evening`,
+  );
+});
+
 test('a day on which the centre is closed says why', async () => {
   const closed = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
   openTimetable([{ data: { ...tomorrow, days: [closed] } }], '?date=2026-11-24');

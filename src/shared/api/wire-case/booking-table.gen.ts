@@ -29,7 +29,7 @@ export const bookingTable: WireCaseTable = {
     /* 23 */ {"record":{"price":3}},
     /* 24 */ {"record":{"age":3,"price_from":3,"yours":23}},
     /* 25 */ {"list":24},
-    /* 26 */ {"record":{"venue":3,"days":5,"activities":5,"categories":5,"spaces":5,"rules":22,"sessions":25}},
+    /* 26 */ {"record":{"venue":3,"days":5,"opening":3,"activities":5,"categories":5,"spaces":5,"rules":22,"sessions":25}},
     /* 27 */ {"record":{"data":26}},
     /* 28 */ {"record":{"data":5}},
     /* 29 */ {"record":{"venue":3,"rules":22,"spaces":5,"sessions":25}},

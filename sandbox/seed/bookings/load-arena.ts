@@ -1,0 +1,78 @@
+import type { sessionPatterns, spaces } from '../../store/schema/activities.ts';
+import type { venues } from '../../store/schema/catalogue.ts';
+import { demoId } from '../demo-ids.ts';
+import { leaderOf } from './leaders.ts';
+import { demoActivityId, demoSpaceId } from './rows.ts';
+import { sessionKinds } from './session-kinds.ts';
+
+/** The slug of a centre with more sessions than any real one. */
+export const LOAD_ARENA = 'load-test-arena';
+
+const STUDIOS = 12;
+const SESSIONS_A_WEEK = 2_000;
+const FIRST_MINUTE = 6 * 60 + 30;
+/** The longest that leaves room for all of them before 22:00. */
+const MINUTES = 35;
+const APART = 38;
+const DAYS = 7;
+
+/** Whether this sandbox has the centre: `PAVILION_LOAD=1` when the database is first filled. */
+export const hasLoadArena = (): boolean => process.env.PAVILION_LOAD === '1';
+
+/** The centre, made from another one's row. It is not offered for joining. */
+export function loadArenaVenue(like: typeof venues.$inferInsert): typeof venues.$inferInsert {
+  return {
+    ...like,
+    id: demoId(`venue:${LOAD_ARENA}`),
+    slug: LOAD_ARENA,
+    name: 'Load Test Arena',
+    footerHtml: null,
+    hasOnlineJoining: false,
+  };
+}
+
+const studioName = (studio: number) => `Studio ${studio + 1}`;
+
+export function loadArenaSpaces(operatorId: string): (typeof spaces.$inferInsert)[] {
+  return Array.from({ length: STUDIOS }, (_, studio) => ({
+    id: demoSpaceId(LOAD_ARENA, studioName(studio)),
+    operatorId,
+    venueId: demoId(`venue:${LOAD_ARENA}`),
+    name: studioName(studio),
+    facilitySlug: null,
+    facilityType: null,
+  }));
+}
+
+/** Two thousand sessions a week: every studio, every 38 minutes, every kind in turn. */
+export function loadArenaPatterns(operatorId: string): (typeof sessionPatterns.$inferInsert)[] {
+  const kinds = Object.values(sessionKinds);
+  return Array.from({ length: SESSIONS_A_WEEK }, (_, no) => {
+    const studio = no % STUDIOS;
+    const weekday = (Math.floor(no / STUDIOS) % DAYS) + 1;
+    const slot = Math.floor(no / (STUDIOS * DAYS));
+    const kind = kinds[(no * 7 + slot) % kinds.length];
+    if (!kind) throw new Error('The demo has no kinds of sessions.');
+    const { activity, isLed, ...columns } = kind;
+    return {
+      id: demoId(`pattern:${LOAD_ARENA}:${studio}:${weekday}:${slot}`),
+      operatorId,
+      venueId: demoId(`venue:${LOAD_ARENA}`),
+      spaceId: demoSpaceId(LOAD_ARENA, studioName(studio)),
+      activityId: demoActivityId(activity),
+      weekday,
+      localStart: timeOf(FIRST_MINUTE + slot * APART),
+      deskPlaces: null,
+      leader: isLed ? leaderOf(1, studio, slot) : null,
+      fromDate: null,
+      untilDate: null,
+      ...columns,
+      minutes: Math.min(columns.minutes, MINUTES),
+    };
+  });
+}
+
+function timeOf(minute: number): string {
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
+}
