@@ -17,6 +17,7 @@ export const text = defineTexts({
   'space.inUse': 'In use',
   'space.closed': 'Over',
   'space.none': 'Not for hire',
+  'space.off': '{why}: {courts}',
   'space.booked': 'Booked by you',
   'space.inBasket': 'In your basket',
   'space.earlier': 'Earlier times of today are over.',

@@ -1,4 +1,6 @@
 import { styled } from '@/shared/ui/styled';
+import { offWords } from '../lib/off-words';
+import { text } from '../texts';
 import { Slot } from './slot';
 import type { SlotsProps } from './slot-table';
 
@@ -30,6 +32,22 @@ const Court = styled('li', {
   },
 });
 
+const Off = styled('li', {
+  base: { paddingY: '2', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
+
+/** The courts that cannot be had, by reason: "Taken: Court 1, Court 3". A reason of all courts stands alone. */
+function offLines({ spaces }: SlotsProps['grid'], cells: SlotsProps['rows'][number]['cells']): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const [position, cell] of cells.entries()) {
+    const why = offWords(cell);
+    if (why !== null) byReason.set(why, [...(byReason.get(why) ?? []), spaces[position]?.name ?? '']);
+  }
+  return [...byReason].map(([why, courts]) =>
+    courts.length === cells.length ? why : text('space.off', { why, courts: courts.join(', ') }),
+  );
+}
+
 /** The slots of a day where a table has no room: each time with its courts. */
 export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
   return (
@@ -40,6 +58,7 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
           <Courts>
             {cells.map((cell, position) => {
               const court = grid.spaces[position]?.name ?? '';
+              if (offWords(cell) !== null) return null;
               return (
                 <Court key={cell.spaceId}>
                   <span>{court}</span>
@@ -47,6 +66,9 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
                 </Court>
               );
             })}
+            {offLines(grid, cells).map((line) => (
+              <Off key={line}>{line}</Off>
+            ))}
           </Courts>
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { sessionText, stateWords } from '@/entities/session';
+import { stateWords } from '@/entities/session';
 import type { SlotCell } from '@/shared/api';
 import { bookings } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { $busyIds, bookClicked } from '@/widgets/book-place';
+import { offWords } from '../lib/off-words';
 import { $extras } from '../model/space';
 import { text } from '../texts';
 
@@ -69,7 +70,8 @@ export function Slot({ cell, start, court, slug, now }: SlotProps) {
   );
 }
 
-function Words({ cell: { state, note, opensAt }, now }: { cell: SlotCell; now: number }) {
+function Words({ cell, now }: { cell: SlotCell; now: number }) {
+  const { state, opensAt } = cell;
   switch (state) {
     case 'in_basket':
       return (
@@ -79,17 +81,9 @@ function Words({ cell: { state, note, opensAt }, now }: { cell: SlotCell; now: n
       );
     case 'booked':
       return <Said isOwn>{text('space.booked')}</Said>;
-    case 'in_use':
-      return <Said>{note ?? text('space.inUse')}</Said>;
     case 'not_yet':
       return <Said>{stateWords({ state, opensAt, remaining: 1, notice: null }, now)}</Said>;
-    case 'closed':
-      return <Said>{text('space.closed')}</Said>;
-    case 'none':
-      return <Said>{text('space.none')}</Said>;
-    case 'free':
-      return <Said>{sessionText('session.free')}</Said>;
-    case 'taken':
-      return <Said>{text('space.taken')}</Said>;
+    default:
+      return <Said>{offWords(cell)}</Said>;
   }
 }

@@ -99,6 +99,7 @@ describe('the courts of a day', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(within(list).getByRole('heading', { level: 3, name: '18:00' })).toBeTruthy();
     expect(within(list).getByRole('button', { name: '18:00, Court 2, £14.50' })).toBeTruthy();
+    expect(within(list).getByText('Taken: Court 1')).toBeTruthy();
   });
 
   test('say what each that is not free is', async () => {

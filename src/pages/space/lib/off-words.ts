@@ -1,0 +1,21 @@
+import type { SlotCell } from '@/shared/api';
+import { text } from '../texts';
+
+/** Why a court cannot be had at a time, whoever asks; null where something can be done, or it is the customer's. */
+export function offWords({ state, note }: Pick<SlotCell, 'state' | 'note'>): string | null {
+  switch (state) {
+    case 'taken':
+      return text('space.taken');
+    case 'in_use':
+      return note ?? text('space.inUse');
+    case 'closed':
+      return text('space.closed');
+    case 'none':
+      return text('space.none');
+    case 'free':
+    case 'not_yet':
+    case 'booked':
+    case 'in_basket':
+      return null;
+  }
+}
