@@ -240,6 +240,11 @@ export const states = {
     means: 'A customer with two children; a session of tomorrow that is for one of them.',
     gives: ['token', 'venueSlug', 'sessionId', 'attendeeId'],
   },
+  'a-basket-with-waivers': {
+    means:
+      'A customer whose basket has a place for a child, for whom a waiver has to be signed before it is paid.',
+    gives: ['token', 'attendeeId'],
+  },
   'a-child-form-out-of-date': {
     means: 'A customer with a child whose form was filled in for a season that is over.',
     gives: ['token', 'attendeeId'],

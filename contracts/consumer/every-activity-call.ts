@@ -2,7 +2,7 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../states.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { venueSlug, sessionId, attendeeId } = stateValues;
+const { venueSlug, sessionId, attendeeId, cartId } = stateValues;
 const child = {
   firstName: 'Mia',
   lastName: 'Taylor',
@@ -87,6 +87,14 @@ export const everyActivityCall: readonly AnyCall[] = [
     query: { for: 'camp' },
     mayAnswer: [401],
     make: () => api.loadChildForm({ attendeeId, forId: 'camp' }),
+  },
+  {
+    name: 'the waivers of a cart',
+    method: 'GET',
+    path: '/api/activities/waivers',
+    query: { cart_id: cartId },
+    mayAnswer: [401],
+    make: () => api.listWaivers({ cartId }),
   },
   {
     name: 'the answers about a child',

@@ -131,6 +131,40 @@ export const sessionScenarios: Record<string, Scenario> = {
     description: 'A yoga class that begins in 90 minutes, and a customer: cancelling it is no longer free.',
     run: ({ store }) => withSession(store, inNinetyMinutes(store), { spaces: 6 }),
   },
+  'a-basket-with-waivers': {
+    description:
+      'A customer with `credit` pence of credit (0) and a place for their child Leo (6) in a climbing session tomorrow at 12:00, held in their basket: what a child must know of climbing has to be accepted before it is paid. `otherSessionId` is a climbing session a day later.',
+    run: async ({ store }, params) => {
+      const climbing = {
+        spaces: 12,
+        pattern: {
+          activityId: demoId('activity:Climbing'),
+          title: 'Climbing',
+          age: { min: 5, max: 15 },
+          group: 'juniors' as const,
+        },
+      };
+      const { date, time } = tomorrow(store);
+      const { sessionId: otherSessionId } = await withSession(
+        store,
+        { date: addDays(date, 1), time },
+        climbing,
+      );
+      const result = await withSession(store, { date, time }, climbing);
+      const parent = await sessionFor(store, result);
+      const creditBalance = numberOr(params, 'credit', 0);
+      await store.write((tx) =>
+        tx
+          .update(customers)
+          .set({ creditBalance })
+          .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, parent.userId))),
+      );
+      const attendeeId = await addChild(store, parent, 'Leo', 6);
+      const items = [{ id: result.sessionId, type: 'activity', purchasedForUserId: attendeeId, options: {} }];
+      const cart = await addToCart(store, parent, { items });
+      return { ...result, otherSessionId, attendeeId, cartId: cart.id, cartItemId: cart.items[0]?.id };
+    },
+  },
   'a-parent-of-two': {
     description:
       'A customer with two children, Leo (6) and Mia (9), and a class for children tomorrow at 12:00.',

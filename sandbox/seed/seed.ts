@@ -22,6 +22,7 @@ import {
   themes,
   venues,
 } from '../store/schema/catalogue.ts';
+import { waivers } from '../store/schema/consents.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
@@ -35,6 +36,7 @@ import { demoCustomers } from './customers.ts';
 import { demoId } from './demo-ids.ts';
 import { footerFor } from './footer.ts';
 import { packageTypeRows } from './packages.ts';
+import { waiverRows } from './waivers.ts';
 
 // Every month has 28 days.
 const BILLING_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
@@ -115,6 +117,7 @@ async function seedActivities(tx: Tx, operatorId: string): Promise<void> {
   if (hasLoadArena()) await tx.insert(spaces).values(loadArenaSpaces(operatorId));
   await tx.insert(venueClosures).values(bookable.closureRows(operatorId));
   await tx.insert(priceLists).values(bookable.priceListRows(operatorId));
+  await tx.insert(waivers).values(waiverRows(operatorId));
   await tx.insert(bookingRules).values(bookable.bookingRuleRows(operatorId));
   const patterns = [
     ...bookable.patternRows(operatorId),

@@ -25,6 +25,7 @@ import { spaceRoutes } from '../routes/spaces.ts';
 import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
 import { termsRoutes } from '../routes/terms.ts';
 import { venueRoutes } from '../routes/venues.ts';
+import { waiverRoutes } from '../routes/waivers.ts';
 import type { Store } from '../store/store.ts';
 import type { AddressLimits } from './address-limits.ts';
 import { cors } from './cors.ts';
@@ -67,6 +68,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   strongAuthenticationRoutes,
   termsRoutes,
   venueRoutes,
+  waiverRoutes,
 ];
 
 /** Path of the bundled API document, which `npm run openapi` writes. */

@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid } from '../domain-error.ts';
-import type { Terms } from '../types.ts';
-import { itemsOf } from './cart.ts';
+import { invalid, notFound } from '../domain-error.ts';
+import type { Session, Terms } from '../types.ts';
+import { type CartRecord, itemsOf } from './cart.ts';
 import { termsOfKind } from './terms-record.ts';
+import { isUuid } from './uuid.ts';
 
 const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
 
@@ -21,4 +24,24 @@ export async function termsOfCart(db: Tx, store: Store, cartId: string): Promise
 export async function requireTerms(db: Tx, store: Store, cartId: string, accepted: string[]): Promise<void> {
   const wanted = await termsOfCart(db, store, cartId);
   if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ terms: [TERMS_MESSAGE] });
+}
+
+/** A cart that the caller may see: their own, or as staff anybody's. Null for the id of a customer without one; else 404. */
+export async function visibleCart(
+  db: Tx,
+  store: Store,
+  session: Session,
+  cartId: string,
+): Promise<CartRecord | null> {
+  // GET cart gives a customer without a cart one with their own id.
+  if (cartId === session.userId) return null;
+  const [cart] = isUuid(cartId)
+    ? await db
+        .select()
+        .from(carts)
+        .where(and(eq(carts.operatorId, store.operatorId), eq(carts.id, cartId)))
+    : [];
+  const isTheirs = cart?.customerId === session.userId || session.role === 'staff';
+  if (!cart || !isTheirs) throw notFound();
+  return cart;
 }

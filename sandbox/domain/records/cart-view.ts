@@ -9,6 +9,7 @@ import type { CartRecord } from './cart.ts';
 import { cartItemsOf } from './cart-item-view.ts';
 import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
 import { globalBasePrice, toFees } from './quote.ts';
+import { waiversOfItems } from './waivers.ts';
 
 /** A cart as the front end sees it (Spec, platform §3 "Cart"). */
 export async function toCart(
@@ -19,6 +20,11 @@ export async function toCart(
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
   const { items, holds } = await cartItemsOf(db, store, priced);
+  const waivers = await waiversOfItems(
+    db,
+    store,
+    priced.items.map(({ item }) => item),
+  );
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
   return {
     id: record.id,
@@ -38,7 +44,7 @@ export async function toCart(
       membership: toCredit(priced.credit.membership),
       general: toCredit(priced.credit.general),
     },
-    attendeeWaiversRequired: false,
+    attendeeWaiversRequired: waivers.some(({ isCompleted }) => !isCompleted),
     itemHash: priced.itemHash,
     holdUntil: holdUntil(record, holds),
     serverTime: store.clock.now().toISOString(),

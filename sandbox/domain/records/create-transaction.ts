@@ -30,6 +30,7 @@ export interface SelectedTransaction {
 export interface NewTransaction {
   payments: PaymentLine[];
   terms: string[];
+  completedWaivers: string[];
   attemptId: string | null;
   /** A hash of the submitted card; null when the browser confirms the payment itself. */
   cardKey: string | null;
@@ -71,8 +72,8 @@ export async function reuseOrCreate(
   const superseded = pending.filter((one) => one !== same);
   await endAll(tx, store, superseded);
   if (!same) return { transaction: await createTransaction(tx, store, priced, wanted), superseded };
-  const { payments, terms: acceptedTerms, saveCard } = wanted;
-  const changes = { payments, acceptedTerms, saveCard };
+  const { payments, terms: acceptedTerms, completedWaivers, saveCard } = wanted;
+  const changes = { payments, acceptedTerms, completedWaivers, saveCard };
   await updateTransaction(tx, store, same.id, changes);
   return { transaction: { ...same, ...changes }, superseded };
 }
@@ -94,7 +95,7 @@ export async function createForSession(
   await endAll(tx, store, superseded);
   const same = pending.find(({ id }) => id === reusable?.id);
   if (same && isOfState(same, state)) return { transaction: same, superseded };
-  const nothingYet = { terms: [], attemptId: null, cardKey: null, saveCard: false };
+  const nothingYet = { terms: [], completedWaivers: [], attemptId: null, cardKey: null, saveCard: false };
   return { transaction: await createTransaction(tx, store, priced, { payments, ...nothingYet }), superseded };
 }
 

@@ -11,6 +11,7 @@ import { requireTerms } from './cart-terms.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { type PricedCart, type PricedJoining, priceCart } from './priced-cart.ts';
 import { refuseSameMembership } from './same-membership.ts';
+import { requireWaivers } from './waivers.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
 const CREDIT_MESSAGE = 'The credit in your basket has changed. Please look at the amounts and try again.';
@@ -54,16 +55,22 @@ export async function heldCart(
 }
 
 /**
- * Refuses unless the caller saw this cart and accepted its terms, its start dates are not past, and the customer does not
+ * Refuses unless the caller saw this cart, accepted its waivers and its terms, its start dates are not past, and the customer does not
  * already have the membership.
  */
 export async function requireConsent(
   db: Tx,
   store: Store,
   priced: PricedCart,
-  given: { itemHash: string | null; terms: string[] },
+  given: { itemHash: string | null; terms: string[]; completedWaivers: readonly string[] },
 ): Promise<void> {
   if (given.itemHash !== null && given.itemHash !== priced.itemHash) throw basketChanged();
+  await requireWaivers(
+    db,
+    store,
+    priced.items.map(({ item }) => item),
+    given.completedWaivers,
+  );
   await requireTerms(db, store, priced.cart.id, given.terms);
   const [problem] = startDateProblems(store, priced);
   if (problem !== undefined) throw invalid({ startDate: [problem] });

@@ -15,6 +15,7 @@ import { newReference } from './customer-record.ts';
 import { placeThings } from './item-kinds/registry.ts';
 import { newMandate } from './mandate-record.ts';
 import { sendEmail } from './send-email.ts';
+import { recordWaivers } from './waivers.ts';
 
 const NO_CREDIT = { membership: 0, general: 0 };
 
@@ -23,6 +24,8 @@ export interface OrderRequest {
   draft: OrderDraft;
   source: string;
   payments: PaymentLine[];
+  /** Ids of the attendee waivers that the customer accepted. */
+  completedWaivers: readonly string[];
   /** The card that paid; null without one. */
   card: KnownCard | null;
   attemptId: string | null;
@@ -54,7 +57,9 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     createdAt: store.clock.now(),
   });
   for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
-  await placeThings(tx, store, { id: orderId, customerId: cart.customerId }, items);
+  const order = { id: orderId, customerId: cart.customerId };
+  await recordWaivers(tx, store, order, items, request.completedWaivers);
+  await placeThings(tx, store, order, items);
   await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...(draft.credit ?? NO_CREDIT) });
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
   await sendEmail(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');

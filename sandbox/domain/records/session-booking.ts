@@ -180,6 +180,7 @@ function detailOf(
   return {
     title: session.title,
     category: activity.category,
+    activityId: activity.id,
     venue: { id: venue.id, name: venue.name },
     cardProvider: venue.cardProvider,
     space: session.space?.name ?? null,

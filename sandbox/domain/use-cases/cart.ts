@@ -205,12 +205,13 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
     const seen = await payableCart(tx, store, ownerId);
     refuseWhilePaying(seen.cart);
     const priced = await heldCart(tx, store, seen, input.itemHash || null);
-    await requireConsent(tx, store, priced, { itemHash: input.itemHash || null, terms: input.terms });
+    await requireConsent(tx, store, priced, { ...input, itemHash: input.itemHash || null });
     requireTenders(priced, input.payments, ['cash', 'offline-voucher', 'cheque', 'credit']);
     const completeOrderId = await placeOrder(tx, store, {
       cart: priced.cart,
       draft: draftOrder(priced),
       source: input.source,
+      completedWaivers: input.completedWaivers,
       payments: input.payments,
       card: null,
       attemptId: null,

@@ -141,10 +141,11 @@ function choose(
     await requireConsent(tx, store, priced, input);
     requireTenders(priced, input.payments, ['card', 'credit']);
     const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);
-    const { payments, terms, attemptId } = input;
+    const { payments, terms, completedWaivers, attemptId } = input;
     const wanted: NewTransaction = {
       payments,
       terms,
+      completedWaivers,
       attemptId,
       cardKey: token && hashOf(token),
       saveCard: input.card?.save ?? false,

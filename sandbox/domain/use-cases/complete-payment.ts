@@ -13,6 +13,7 @@ import { priceCart } from '../records/priced-cart.ts';
 import { cancelPayment, cancelPayments, unlockCart } from '../records/release-payment.ts';
 import { isSavedByAnother, saveCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
+import { requireWaivers } from '../records/waivers.ts';
 import type { Completion, Session } from '../types.ts';
 import { releaseHolds } from './release-holds.ts';
 
@@ -123,6 +124,12 @@ export async function claimCart(
     if (priced.itemHash !== transaction.itemHash || seenItemHash !== priced.itemHash) return 'basket_changed';
     if (!usesCreditOf(priced, transaction.payments)) return 'basket_changed';
     // A session is prepared before its customer consents: without consent it cannot be completed.
+    await requireWaivers(
+      tx,
+      store,
+      priced.items.map(({ item }) => item),
+      transaction.completedWaivers,
+    );
     await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
     await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
@@ -162,9 +169,17 @@ export async function placePaidOrder(
     const { transaction, cart } = await transactionOf(tx, store, customerId, id);
     if (transaction.orderId !== null) return transaction.orderId;
     if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
-    const { draft, payments, attemptId } = transaction;
+    const { draft, payments, attemptId, completedWaivers } = transaction;
     const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
-    const orderId = await placeOrder(tx, store, { cart, draft, source, payments, card, attemptId });
+    const orderId = await placeOrder(tx, store, {
+      cart,
+      draft,
+      source,
+      payments,
+      completedWaivers,
+      card,
+      attemptId,
+    });
     await updateTransaction(tx, store, id, { status: 'completed', isCaptured: true, orderId });
     if (card !== null && (transaction.saveCard || card.isSaved)) await saveCard(tx, store, transaction, card);
     return orderId;

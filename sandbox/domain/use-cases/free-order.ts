@@ -9,6 +9,7 @@ import { draftOrder } from '../records/order-draft.ts';
 import { heldCart, payableCart, requireConsent } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { tendersOf } from '../records/priced-cart.ts';
+import { requireWaivers } from '../records/waivers.ts';
 import type { Completion, Session } from '../types.ts';
 
 export interface FreeOrderRequest {
@@ -35,16 +36,23 @@ export async function completeFree(
     const seen = await payableCart(tx, store, session.userId);
     refuseWhilePaying(seen.cart);
     const priced = await heldCart(tx, store, seen, input.itemHash);
+    await requireWaivers(
+      tx,
+      store,
+      priced.items.map(({ item }) => item),
+      input.completedWaivers,
+    );
     if (priced.balance !== 0) throw refused('This order has to be paid.');
     const terms = await termsOfCart(tx, store, priced.cart.id);
     if (terms.length > 0 && !input.termsAccepted) {
       throw invalid({ termsAccepted: ['You must agree to the Terms and Conditions.'] });
     }
-    await requireConsent(tx, store, priced, { itemHash: input.itemHash, terms: terms.map(({ id }) => id) });
+    await requireConsent(tx, store, priced, { ...input, terms: terms.map(({ id }) => id) });
     const completeOrderId = await placeOrder(tx, store, {
       cart: priced.cart,
       draft: draftOrder(priced),
       source: input.source,
+      completedWaivers: input.completedWaivers,
       payments: tendersOf(priced, 'credit'),
       card: null,
       attemptId: input.attemptId,

@@ -100,8 +100,8 @@ export async function sessionPayment(
     await requireConsent(tx, store, priced, input);
     requireTenders(priced, input.payments, ['card', 'credit']);
     if (own.amount !== priced.balance) throw basketChanged();
-    const { payments, terms: acceptedTerms, attemptId } = input;
-    await updateTransaction(tx, store, own.id, { payments, acceptedTerms, attemptId });
+    const { payments, terms: acceptedTerms, completedWaivers, attemptId } = input;
+    await updateTransaction(tx, store, own.id, { payments, acceptedTerms, completedWaivers, attemptId });
     const pending = await pendingTransactions(tx, store, priced.cart.id);
     const superseded = pending.filter(({ id }) => id !== own.id);
     await endAll(tx, store, superseded);

@@ -53,6 +53,7 @@ async function othersHavePaid(): Promise<void> {
         itemHash: '',
         payments: [],
         acceptedTerms: [],
+        completedWaivers: [],
         status: 'completed' as const,
         isCaptured: true,
         settledAt: now,

@@ -1,27 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import { carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
-import { termsOfCart } from '../records/cart-terms.ts';
+import { termsOfCart, visibleCart } from '../records/cart-terms.ts';
 import { membershipTypeById } from '../records/catalogue.ts';
 import { termsOfKind } from '../records/terms-record.ts';
-import { isUuid } from '../records/uuid.ts';
 import type { Session, Terms } from '../types.ts';
 
 /** GET terms?cart_id: the terms to accept before this cart is paid; may be empty. 404 for another customer's cart. */
 export async function cartTerms(store: Store, session: Session, cartId: string): Promise<Terms[]> {
   return store.read(async (db) => {
-    // GET cart gives a customer without a cart one with their own id.
-    if (cartId === session.userId) return [];
-    const [cart] = isUuid(cartId)
-      ? await db
-          .select()
-          .from(carts)
-          .where(and(eq(carts.operatorId, store.operatorId), eq(carts.id, cartId)))
-      : [];
-    const isTheirs = cart?.customerId === session.userId || session.role === 'staff';
-    if (!cart || !isTheirs) throw notFound();
-    return termsOfCart(db, store, cart.id);
+    const cart = await visibleCart(db, store, session, cartId);
+    return cart === null ? [] : termsOfCart(db, store, cart.id);
   });
 }
 

@@ -17,6 +17,7 @@ const WIRE_NAMES = new Map(
     billingDay: 'billing_day',
     cardIdentifier: 'card_identifier',
     clientId: 'client_id',
+    completedWaivers: 'completed_waivers',
     currentPassword: 'current_password',
     ddTermsAccepted: 'dd_terms_accepted',
     emailOrReference: 'email_or_reference',

@@ -107,6 +107,8 @@ export interface JoiningDetail {
 export interface BookingDetail {
   title: string;
   category: string;
+  /** What waivers are asked for; none in rows of before. */
+  activityId?: string;
   venue: NamedRef;
   cardProvider: string;
   space: string | null;

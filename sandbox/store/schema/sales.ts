@@ -106,6 +106,8 @@ export const transactions = pgTable(
     /** The balance by tender. */
     payments: jsonb('payments').$type<PaymentLine[]>().notNull(),
     acceptedTerms: jsonb('accepted_terms').$type<string[]>().notNull(),
+    /** Ids of attendee waivers. */
+    completedWaivers: jsonb('completed_waivers').$type<string[]>().notNull().default([]),
     status: text('status', {
       enum: [
         'pending',

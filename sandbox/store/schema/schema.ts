@@ -24,7 +24,7 @@ import {
   themes,
   venues,
 } from './catalogue.ts';
-import { attendeeForms } from './consents.ts';
+import { attendeeForms, signedWaivers, waivers } from './consents.ts';
 import {
   attempts,
   creditEntries,
@@ -68,6 +68,8 @@ export const schema = {
   campOptions,
   attendees,
   attendeeForms,
+  waivers,
+  signedWaivers,
   attempts,
   customers,
   creditEntries,

@@ -2,6 +2,14 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'basket.heading': 'Your basket',
+  'waivers.heading': 'Before you pay',
+  'waivers.note': 'Please read what is needed for each person, and accept it.',
+  'waivers.loading': 'Loading what has to be accepted',
+  'waivers.notLoaded': 'We could not load what has to be accepted.',
+  'waivers.accept': '{title}, for {name}',
+  'waivers.read': 'Read it',
+  'waivers.readFor': 'Read {title}, for {name}',
+  'waivers.first': 'Accept what is under “Before you pay” first.',
   'basket.one': '1 item',
   'basket.count': '{n} items',
   'basket.loading': 'Loading your basket…',

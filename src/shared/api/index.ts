@@ -169,3 +169,4 @@ export {
 } from './terms';
 export { text as requestText } from './texts';
 export { listActivityVenues, listVenues, loadVenue, type Venue } from './venues';
+export { type AttendeeWaiver, listWaivers } from './waivers';

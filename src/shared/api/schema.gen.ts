@@ -1284,6 +1284,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the waivers of a cart
+         * @description Returns what has to be signed for each person in the cart before it is paid, also what was signed before and is still in force; an empty list when there is nothing. The ids of what the customer accepts now go into `completed_waivers` of the payment calls, which refuse with 422 under `completed_waivers` when one is missing. A cart of somebody else is a 404.
+         */
+        get: operations["listWaivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/bookings": {
         parameters: {
             query?: never;
@@ -4247,7 +4267,7 @@ export interface components {
          */
         ProviderText: string | null;
         /**
-         * @description The ids of the attendee waivers that were completed.
+         * @description The ids of the attendee waivers (`GET /api/activities/waivers`) that the customer accepted for this cart. A missing one is refused with 422.
          * @example []
          */
         Waivers: components["schemas"]["Id"][];
@@ -7076,6 +7096,35 @@ export interface components {
              * @example 2027-08-31
              */
             valid_until: string | null;
+        };
+        /**
+         * @description A waiver that one person in a cart has to have signed.
+         * @example {
+         *       "id": "5f2b1c9a7d3e4f60819a2b3c4d5e6f70",
+         *       "attendee": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21",
+         *         "name": "Mia Taylor"
+         *       },
+         *       "title": "Climbing, what a child must know",
+         *       "html": "<p>Climbing has risks that care makes small and cannot take away.</p>",
+         *       "is_completed": false
+         *     }
+         */
+        AttendeeWaiver: {
+            /** @description Of this text for this person. Other words of the waiver have another id. */
+            id: components["schemas"]["Id"];
+            attendee: components["schemas"]["AttendeeName"];
+            /**
+             * @example Climbing
+             * @example what a child must know
+             */
+            title: string;
+            html: components["schemas"]["Html"];
+            /**
+             * @description It was signed before and is still in force; nothing has to be done.
+             * @example false
+             */
+            is_completed: boolean;
         };
         /**
          * @description A centre, by its id, the slug of its pages, and its name.
@@ -12935,6 +12984,55 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listWaivers: {
+        parameters: {
+            query: {
+                /** @description The cart. */
+                cart_id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waivers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "5f2b1c9a7d3e4f60819a2b3c4d5e6f70",
+                     *           "attendee": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21",
+                     *             "name": "Mia Taylor"
+                     *           },
+                     *           "title": "Climbing, what a child must know",
+                     *           "html": "<p>Climbing has risks that care makes small and cannot take away.</p>",
+                     *           "is_completed": false
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AttendeeWaiver"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];

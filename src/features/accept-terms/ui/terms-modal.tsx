@@ -8,7 +8,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { withoutTitle } from '../lib/without-title';
-import type { LoadedTerms } from '../model/loaded-terms';
+import type { ReadTerms } from '../model/loaded-terms';
 import { text } from '../texts';
 import { TermsStatus } from './terms-status';
 
@@ -42,7 +42,7 @@ function scrollerOf(region: HTMLElement): HTMLElement {
 }
 
 /** The terms to read: I Agree works once their end was reached, fits on the screen, or they were accepted before. */
-export function TermsModal({ model, title }: { model: LoadedTerms; title: string }) {
+export function TermsModal({ model, title }: { model: ReadTerms; title: string }) {
   const { isOpen, documents, isLoaded, error, canAgree, endReached, agreeClicked, cancelClicked } = useUnit({
     isOpen: model.$isOpen,
     documents: model.$documents,

@@ -4,11 +4,11 @@ import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import type { LoadedTerms } from '../model/loaded-terms';
+import type { ReadTerms } from '../model/loaded-terms';
 import { text } from '../texts';
 
 /** Shown in the modal while its terms are loading, or could not be loaded. Source: Spec, joining §4 "Terms modal". */
-export function TermsStatus({ model }: { model: LoadedTerms }) {
+export function TermsStatus({ model }: { model: ReadTerms }) {
   const { error, isLoading, retryClicked } = useUnit({
     error: model.$error,
     isLoading: model.$isLoading,

@@ -34,6 +34,7 @@ export type PaymentIntention = {
   readonly billing: BillingDetails;
   readonly billingFields: readonly BillingField[];
   readonly terms: readonly string[];
+  readonly waivers: readonly string[];
   readonly source: Source;
   readonly attemptId: string;
   /** The saved card that is paid with; null for another. Its billing details are the provider's. */
@@ -47,7 +48,7 @@ export type PaymentIntention = {
  */
 export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentRequest {
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
-  const { savedCard, isSaving } = intention;
+  const { savedCard, isSaving, waivers } = intention;
   const asked = (field: BillingField) =>
     savedCard === null && billingFields.includes(field) ? billing[field].trim() || null : null;
   return {
@@ -65,7 +66,7 @@ export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentR
     status: null,
     payments: cardPayments(cart),
     sessionKey: prepared.sessionKey,
-    completedWaivers: [],
+    completedWaivers: [...waivers],
     saveCard: isSaving,
     ...(savedCard === null ? {} : { isSavedCard: true, savedCardId: savedCard.id }),
     source,

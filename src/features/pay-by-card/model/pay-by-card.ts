@@ -29,6 +29,8 @@ export type PayByCardConfig = {
   /** Ids of the accepted terms. */
   $terms: Store<readonly string[]>;
   $isTermsAccepted: Store<boolean>;
+  /** Ids of the accepted waivers. */
+  $waivers: Store<readonly string[]>;
   $customer: Store<{ firstName: string; lastName: string } | null>;
   /** The customer's own address, to be filled in; null while it is not known. */
   $address: Store<KnownAddress | null>;
@@ -51,6 +53,7 @@ export function createPayByCard({
   $cart,
   $terms,
   $isTermsAccepted,
+  $waivers,
   $customer,
   $address,
   $isAddressLoading,
@@ -122,6 +125,7 @@ export function createPayByCard({
       billing: billing.$values,
       billingFields: billing.$fields,
       terms: $terms,
+      waivers: $waivers,
       card: choice.$card,
       isSaving: choice.$isSaving,
       source: $source,

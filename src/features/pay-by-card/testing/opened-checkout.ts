@@ -74,6 +74,7 @@ export async function openedCheckout(world: World = {}) {
     ),
     $terms: createStore<readonly string[]>(['terms-1']),
     $isTermsAccepted: createStore(world.isTermsAccepted ?? true),
+    $waivers: createStore<readonly string[]>([]),
     $customer: createStore<{ firstName: string; lastName: string } | null>({
       firstName: 'Sam',
       lastName: 'Taylor',

@@ -25,6 +25,7 @@ import { Items } from './items';
 import { Promotion } from './promotion';
 import { Removed } from './removed';
 import { Summary, WayOn } from './summary';
+import { Waivers } from './waivers';
 
 const Columns = styled('div', {
   base: {
@@ -115,6 +116,7 @@ function Basket({ cart }: { cart: Cart }) {
             <Stack gap="6" align="stretch">
               {!isPaid && <Credit credits={cart.credits} />}
               {!isPaid && <Promotion />}
+              {!isPaid && <Waivers />}
               <Summary cart={cart} />
             </Stack>
             {!isPaid && <WayOn cart={cart} />}

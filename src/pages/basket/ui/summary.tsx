@@ -10,6 +10,7 @@ import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { written } from '../lib/pounds';
+import { $isMissing } from '../model/waivers';
 import { text } from '../texts';
 
 /** On a phone the way on stays in sight, at the lower edge. */
@@ -53,14 +54,17 @@ export function Summary({ cart: { totals } }: { cart: Cart }) {
   );
 }
 
-/** The way to pay, with the amount; not while something in the basket is full. */
+/** The way to pay, with the amount; not while something in the basket is full, or has to be accepted. */
 export function WayOn({ cart: { items, totals } }: { cart: Cart }) {
   const { balance, formattedBalance } = totals;
+  const isUnsigned = useUnit($isMissing);
   const isLost = items.some(({ hold }) => hold?.state === 'lost');
   return (
     <Bar>
       {isLost ? (
         <Text tone="strong">{text('basket.lostBefore')}</Text>
+      ) : isUnsigned ? (
+        <Text tone="strong">{text('waivers.first')}</Text>
       ) : (
         <ButtonLink to={paths.checkout()}>
           {balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm')}

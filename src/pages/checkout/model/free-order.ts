@@ -8,11 +8,13 @@ type Config = {
   $cart: Store<Cart | null>;
   $terms: Store<readonly string[]>;
   $isTermsAccepted: Store<boolean>;
+  /** Ids of the accepted waivers. */
+  $waivers: Store<readonly string[]>;
   $source: Store<Source>;
 };
 
 /** An order for which nothing is due (Spec, joining §4 "Checkout": "a free payment with termsAccepted"). */
-export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $source }: Config) {
+export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $source }: Config) {
   const opened = createEvent();
   const confirmClicked = createEvent();
   const closed = createEvent();
@@ -34,16 +36,17 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $source }: Co
       cart: $cart,
       terms: $terms,
       isAccepted: $isTermsAccepted,
+      waivers: $waivers,
       attemptId: $attemptId,
       isBusy: $isBusy,
       source: $source,
     },
-    ({ cart, terms, isAccepted, attemptId, isBusy, source }): FreePaymentRequest | null => {
+    ({ cart, terms, isAccepted, waivers, attemptId, isBusy, source }): FreePaymentRequest | null => {
       if (cart === null || !isAccepted || attemptId === null || isBusy) return null;
       return {
         termsAccepted: isAccepted,
         terms: [...terms],
-        completedWaivers: [],
+        completedWaivers: [...waivers],
         source,
         itemHash: cart.itemHash,
         attemptId,

@@ -1,8 +1,9 @@
-import { combine, sample } from 'effector';
+import { combine, createEffect, createStore, sample } from 'effector';
 import { $cart, amountDue, isFreeCart } from '@/entities/cart';
 import { checkoutSources, sourceOf } from '@/entities/checkout-source';
 import { $isUserLoading, $session, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
+import { readSignedWaivers } from '@/entities/signed-waivers';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';
@@ -31,7 +32,18 @@ sample({
   target: terms.earlierAgreementTaken,
 });
 
-const payment = { $cart, $terms: terms.$ids, $isTermsAccepted: terms.$isAccepted, $source } as const;
+// What was accepted in the basket, which is another document.
+const readWaiversFx = createEffect(readSignedWaivers);
+const $waivers = createStore<readonly string[]>([]).on(readWaiversFx.doneData, (_, ids) => ids);
+sample({ clock: $cart.updates.filterMap((cart) => cart?.id), target: readWaiversFx });
+
+const payment = {
+  $cart,
+  $terms: terms.$ids,
+  $isTermsAccepted: terms.$isAccepted,
+  $waivers,
+  $source,
+} as const;
 
 export const card = createPayByCard({
   ...payment,

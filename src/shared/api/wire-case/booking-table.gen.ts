@@ -76,6 +76,9 @@ export const bookingTable: WireCaseTable = {
     /* 70 */ {"list":69},
     /* 71 */ {"record":{"sections":70}},
     /* 72 */ {"record":{"data":71}},
+    /* 73 */ {"record":{"attendee":3}},
+    /* 74 */ {"list":73},
+    /* 75 */ {"record":{"data":74}},
   ],
   operations: {
     "POST /api/cart/add": {"body":2,"replies":{"200":15}},
@@ -100,6 +103,7 @@ export const bookingTable: WireCaseTable = {
     "PUT /api/activities/attendees/{id}": {"body":3,"replies":{"200":19}},
     "GET /api/activities/attendees/{id}/form": {"replies":{"200":72}},
     "PUT /api/activities/attendees/{id}/form": {"body":3,"replies":{"200":19}},
+    "GET /api/activities/waivers": {"replies":{"200":75}},
   },
   failure: 3,
 };

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { completeFreePayment, listWaivers } from '../../src/shared/api/index.ts';
+import { buildAttendeeWaiver } from '../../tests/fixtures/waivers.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { listMatcher } from './body-matcher.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const basket = { given: 'a-basket-with-waivers', as: 'customer' } as const;
+const ask = { ...basket, method: 'GET', path: '/api/activities/waivers' } as const;
+const { cartId } = stateValues;
+
+describe('waivers', () => {
+  test('a cart has what each person has to sign', async () => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        description: 'the waivers of a cart',
+        query: { cart_id: fromState('cartId') },
+        answers: { status: 200, body: buildAnswer(listMatcher('AttendeeWaiver', buildAttendeeWaiver())) },
+      },
+      () => listWaivers({ cartId }),
+    );
+
+    expect(outcome).toMatchObject([{ attendee: { name: 'Mia Taylor' }, isCompleted: false }]);
+  });
+
+  test('a cart of somebody else is a 404', async () => {
+    const unknown = '00000000-0000-8000-a000-000000000000';
+    const outcome = await relyOn(
+      {
+        ...ask,
+        description: 'the waivers of somebody else’s cart',
+        query: { cart_id: unknown },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => listWaivers({ cartId: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('an order without them is refused by name', async () => {
+    const request = {
+      termsAccepted: true,
+      terms: [],
+      completedWaivers: [],
+      source: 'activity-booking',
+    } as const;
+    const outcome = await relyOn(
+      {
+        ...basket,
+        method: 'POST',
+        path: '/api/checkout/free',
+        description: 'an order whose waivers are not signed',
+        body: { terms_accepted: true, terms: [], completed_waivers: [], source: 'activity-booking' },
+        answers: { status: 422, body: failing('Please accept the waiver.', 'completed_waivers') },
+      },
+      () => completeFreePayment({ ...request, terms: [], completedWaivers: [] }),
+    );
+
+    expect(outcome).toMatchObject({
+      kind: 'validation',
+      errors: { completed_waivers: [expect.any(String)] },
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { logIn } from '../server/testing-journey.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const tokenOf = (given: unknown) => textAt(given, 'token');
+const get = (given: unknown, path: string, token = tokenOf(given)) => sandbox.call('GET', path, { token });
+const waiversOf = (given: unknown, token?: string) =>
+  get(given, `/api/activities/waivers?cart_id=${textAt(given, 'cartId')}`, token);
+const cartOf = async (given: unknown) => at((await get(given, '/api/cart')).json, 'data');
+const idsOf = async (given: unknown) =>
+  listAt((await waiversOf(given)).json, 'data').map((waiver) => textAt(waiver, 'id'));
+const put = (given: unknown, amount: number) =>
+  sandbox.call('PUT', '/api/cart/credit', { token: tokenOf(given), body: { kind: 'general', amount } });
+const order = (given: unknown, completed: readonly string[]) =>
+  sandbox.call('POST', '/api/checkout/free', {
+    token: tokenOf(given),
+    body: {
+      source: 'activity-booking',
+      terms_accepted: true,
+      terms: [],
+      completed_waivers: completed,
+    },
+  });
+
+test('a cart says what has to be signed for whom', async () => {
+  const given = await sandbox.scenario('a-basket-with-waivers');
+  expect((await waiversOf(given)).json).toEqual({
+    data: [
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        attendee: { id: at(given, 'attendeeId'), name: 'Leo Scenario' },
+        title: 'Climbing: what a child must know',
+        html: expect.stringContaining('<p>'),
+        is_completed: false,
+      },
+    ],
+  });
+  expect(at(await cartOf(given), 'attendee_waivers_required')).toBe(true);
+});
+
+test('a cart without such an activity needs none', async () => {
+  const given = await sandbox.scenario('a-basket-with-a-class');
+  expect((await waiversOf(given)).json).toEqual({ data: [] });
+  expect(at(await cartOf(given), 'attendee_waivers_required')).toBe(false);
+});
+
+test('the waivers of somebody else’s cart are not found', async () => {
+  const given = await sandbox.scenario('a-basket-with-waivers');
+  expect((await waiversOf(given, await logIn(sandbox, 'D1000001'))).status).toBe(404);
+  expect((await waiversOf({ ...Object(given), cartId: 'nobody' })).status).toBe(404);
+  expect((await sandbox.call('GET', '/api/activities/waivers?cart_id=x')).status).toBe(401);
+});
+
+test('nothing is ordered before they are signed, by name; an id of something else signs nothing', async () => {
+  const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
+  for (const completed of [[], ['0123456789abcdef0123456789abcdef']]) {
+    expect(await order(given, completed)).toMatchObject({
+      status: 422,
+      json: {
+        errors: {
+          completed_waivers: [
+            'Please read and accept “Climbing: what a child must know” for Leo Scenario in your basket.',
+          ],
+        },
+      },
+    });
+  }
+});
+
+test('what is signed with an order counts for a year: the next basket does not ask again', async () => {
+  const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });
+  expect((await put(given, Number(at(await cartOf(given), 'totals', 'total')))).status).toBe(200);
+  expect((await order(given, await idsOf(given))).status).toBe(200);
+  const item = {
+    id: textAt(given, 'otherSessionId'),
+    type: 'activity',
+    purchased_for_user_id: textAt(given, 'attendeeId'),
+  };
+  const added = await sandbox.call('POST', '/api/cart/add', {
+    token: tokenOf(given),
+    body: { items: [item] },
+  });
+  expect(at(added.json, 'data', 'attendee_waivers_required')).toBe(false);
+  const next = { ...Object(given), cartId: textAt(added.json, 'data', 'id') };
+  expect(listAt((await waiversOf(next)).json, 'data')).toMatchObject([{ is_completed: true }]);
+});

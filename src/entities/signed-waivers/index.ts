@@ -1,0 +1,1 @@
+export { keepSignedWaivers, readSignedWaivers } from './lib/signed-waivers';

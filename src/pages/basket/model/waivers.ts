@@ -1,0 +1,113 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $cart, cartReset } from '@/entities/cart';
+import { keepSignedWaivers, readSignedWaivers } from '@/entities/signed-waivers';
+import { type AttendeeWaiver, failureText, listWaivers } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { closed, opened } from './basket';
+
+interface Wanted {
+  readonly cartId: string;
+  /** Other items have other waivers. */
+  readonly itemHash: string;
+}
+
+const NONE: readonly AttendeeWaiver[] = [];
+
+export const ticked = createEvent<{ readonly id: string; readonly isTicked: boolean }>();
+export const readClicked = createEvent<string>();
+
+const request = createRequest({ load: ({ cartId }: Wanted, options) => listWaivers({ cartId }, options) });
+export const { loadFx } = request;
+const readFx = createEffect(readSignedWaivers);
+const keepFx = createEffect(keepSignedWaivers);
+
+const $isShown = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+/** Null while nothing has to be signed. The text is compared, so that a refreshed basket asks for nothing. */
+const $wanted = combine($isShown, $cart, (isShown, cart) =>
+  isShown && cart?.attendeeWaiversRequired ? `${cart.id} ${cart.itemHash}` : null,
+);
+const $ids = createStore<readonly string[]>([])
+  .on(readFx.doneData, (_, ids) => ids)
+  .on(ticked, (ids, { id, isTicked }) =>
+    isTicked ? [...new Set([...ids, id])] : ids.filter((own) => own !== id),
+  )
+  .reset(cartReset);
+
+export const retryClicked = request.retryClicked;
+export const $isLoading = request.$isLoading;
+export const $error = request.$failure.map((failure) => failure && failureText(failure));
+export const $isWanted = $wanted.map((wanted) => wanted !== null);
+/** What is still to be signed, with what is ticked. */
+export const $waivers = combine($isWanted, request.$data, $ids, (isWanted, waivers, ids) =>
+  (isWanted ? (waivers ?? NONE) : NONE)
+    .filter(({ isCompleted }) => !isCompleted)
+    .map((waiver) => ({ ...waiver, isTicked: ids.includes(waiver.id) })),
+);
+/** The basket is not paid before everything is signed. */
+export const $isMissing = combine(
+  { isWanted: $isWanted, status: request.$status, waivers: $waivers },
+  ({ isWanted, status, waivers }) =>
+    isWanted && (status !== 'ready' || waivers.some(({ isTicked }) => !isTicked)),
+);
+
+sample({ clock: $wanted, filter: (wanted) => wanted === null, fn: () => undefined, target: request.reset });
+const wanted = sample({
+  clock: $wanted,
+  source: $cart,
+  filter: (cart, text) => cart !== null && text !== null,
+  fn: (cart): Wanted => ({ cartId: cart?.id ?? '', itemHash: cart?.itemHash ?? '' }),
+});
+sample({ clock: wanted, target: request.reloadRequested });
+// A reload of the page, or the way back from the checkout, loses no tick.
+sample({ clock: wanted, fn: ({ cartId }) => cartId, target: readFx });
+sample({
+  clock: ticked,
+  source: { cart: $cart, ids: $ids },
+  filter: ({ cart }) => cart !== null,
+  fn: ({ cart, ids }) => ({ cartId: cart?.id ?? '', ids }),
+  target: keepFx,
+});
+
+// One waiver at a time is read, in the modal of the terms.
+const $reading = createStore<string | null>(null).on(readClicked, (_, id) => id);
+const $read = combine(
+  $reading,
+  $waivers,
+  (reading, waivers) => waivers.find(({ id }) => id === reading) ?? null,
+);
+const endReached = createEvent();
+const agreeClicked = createEvent();
+const cancelClicked = createEvent();
+const $hasReachedEnd = createStore(false)
+  .on(endReached, () => true)
+  .reset(readClicked);
+const $canAgree = combine(
+  $hasReachedEnd,
+  $read,
+  (hasReachedEnd, read) => read !== null && (hasReachedEnd || read.isTicked),
+);
+const agreed = sample({
+  clock: agreeClicked,
+  source: { read: $read, canAgree: $canAgree },
+  fn: ({ read, canAgree }) => (read && canAgree ? { id: read.id, isTicked: true } : null),
+}).filterMap((tick) => tick ?? undefined);
+sample({ clock: agreed, target: ticked });
+$reading.reset(agreed, cancelClicked, closed);
+
+/** What the modal shows. */
+export const reading = {
+  $isOpen: $read.map((read) => read !== null),
+  $documents: $read.map((read) => (read ? [read] : [])),
+  $isLoaded: $read.map((read) => read !== null),
+  $error: createStore<string | null>(null),
+  $canAgree,
+  retryClicked: createEvent(),
+  $isLoading: createStore(false),
+  endReached,
+  agreeClicked,
+  cancelClicked,
+};
+/** The title of what is read. */
+export const $readTitle = $read.map((read) => read?.title ?? '');

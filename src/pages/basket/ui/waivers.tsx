@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react';
+import { TermsModalOnDemand } from '@/features/accept-terms';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/waivers';
+import { text } from '../texts';
+
+/** What has to be read and accepted for each person before the basket is paid. */
+export function Waivers() {
+  const { isWanted, waivers, error, isLoading, title, ...on } = useUnit({
+    isWanted: model.$isWanted,
+    waivers: model.$waivers,
+    error: model.$error,
+    isLoading: model.$isLoading,
+    title: model.$readTitle,
+    ticked: model.ticked,
+    read: model.readClicked,
+    retry: model.retryClicked,
+  });
+  if (!isWanted) return null;
+  return (
+    <Card>
+      <FocusHandover hasError={error !== null} label={text('waivers.heading')}>
+        <Stack gap="3" align="stretch">
+          <Heading level={2} size="sm">
+            {text('waivers.heading')}
+          </Heading>
+          <Text>{text('waivers.note')}</Text>
+          {error !== null && (
+            <Alert status="danger" title={text('waivers.notLoaded')}>
+              <Stack gap="2" align="start">
+                <Text>{error}</Text>
+                <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
+                  {uiText('form.tryAgain')}
+                </Button>
+              </Stack>
+            </Alert>
+          )}
+          {waivers.length === 0 && error === null && <Spinner label={text('waivers.loading')} isLabelShown />}
+          {waivers.map(({ id, title: name, attendee, isTicked }) => (
+            <Stack key={id} gap="0" align="start">
+              <Checkbox
+                aria-required
+                isChecked={isTicked}
+                onCheckedChange={(isNow) => on.ticked({ id, isTicked: isNow })}
+              >
+                {text('waivers.accept', { title: name, name: attendee.name })}
+              </Checkbox>
+              <Button
+                variant="text"
+                textAlign="start"
+                marginInlineStart="6"
+                aria-label={text('waivers.readFor', { title: name, name: attendee.name })}
+                onClick={() => on.read(id)}
+              >
+                {text('waivers.read')}
+              </Button>
+            </Stack>
+          ))}
+          <TermsModalOnDemand model={model.reading} title={title} />
+        </Stack>
+      </FocusHandover>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+export type AttendeeWaiver = Camel<components['schemas']['AttendeeWaiver']>;
+
+/** GET activities/waivers: what each person in a cart has to have signed before it is paid. */
+export function listWaivers(
+  { cartId }: { cartId: string },
+  options?: CallOptions,
+): Promise<AttendeeWaiver[]> {
+  const params = { query: { cart_id: cartId } };
+  return dataOf(() => api().GET('/api/activities/waivers', { params, ...options }));
+}
