@@ -8,4 +8,4 @@ export { type ServerClock, useOpening, useServerNow } from './lib/use-server-now
 export { text as sessionText } from './texts';
 export { DayLinks } from './ui/day-links';
 export { SessionPrice } from './ui/session-price';
-export { StateBadge } from './ui/state-badge';
+export { StateBadge, StateLabel } from './ui/state-badge';

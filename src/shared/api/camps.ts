@@ -1,4 +1,5 @@
 import type { Camel } from './camel';
+import type { CartItemOptions, NewCartItem } from './change-cart';
 import { api } from './client';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
@@ -29,4 +30,40 @@ export function loadCamp(
 ): Promise<Camp> {
   const params = { path: { campSlug }, query: { venue } };
   return dataOf(() => api().GET('/api/activities/camps/{campSlug}', { params, ...options }));
+}
+
+/** What is chosen for one child: for each day an option, and extras. */
+export interface CampDays {
+  readonly days: readonly { readonly dayId: string; readonly optionId: string }[];
+  readonly extras: readonly { readonly dayId: string; readonly extraId: string }[];
+}
+
+/** The options of a camp in the basket, as `POST add` and `PUT` take them: names inside are data, and not renamed. */
+export function campOptions({ days, extras }: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
+  return {
+    days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })),
+    extras: extras.map(({ dayId, extraId }) => ({ day_id: dayId, extra_id: extraId })),
+  };
+}
+
+/** Days of a camp for one child, to be added to the basket. */
+export function campItem(campId: string, attendeeId: string, chosen: CampDays): NewCartItem {
+  return { id: campId, type: 'camp', purchasedForUserId: attendeeId, ...campOptions(chosen) };
+}
+
+/** What an item of the basket holds of a camp, from its options; days and extras that are not as promised are left out. */
+export function campDaysIn(options: Readonly<Record<string, unknown>>): CampDays {
+  return {
+    days: pairsIn(options.days, 'day_id', 'option_id').map(([dayId, optionId]) => ({ dayId, optionId })),
+    extras: pairsIn(options.extras, 'day_id', 'extra_id').map(([dayId, extraId]) => ({ dayId, extraId })),
+  };
+}
+
+function pairsIn(value: unknown, first: string, second: string): [string, string][] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((one): [string, string][] => {
+    const parts = new Map<string, unknown>(Object.entries(one ?? {}));
+    const [id, other] = [parts.get(first), parts.get(second)];
+    return typeof id === 'string' && typeof other === 'string' ? [[id, other]] : [];
+  });
 }

@@ -46,9 +46,13 @@ export {
 } from './bookings';
 export {
   type Camp,
+  type CampDays,
   type CampPerson,
   type CampSummary,
   type CampsRequest,
+  campDaysIn,
+  campItem,
+  campOptions,
   listCamps,
   loadCamp,
 } from './camps';

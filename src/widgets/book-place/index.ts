@@ -8,5 +8,6 @@ export {
   placesChanged,
 } from './model/book-place';
 export { BookButton } from './ui/book-button';
+export { Owing } from './ui/owing';
 export { Places } from './ui/places';
 export { ToBasket } from './ui/to-basket';

@@ -41,6 +41,25 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/space').then(({ SpacePage }) => SpacePage),
   },
   {
+    paths: ['/camps/:locationSlug'],
+    title: 'page.camps',
+    flag: 'campsAndCoursesBookingEnabled',
+    load: () => import('@/pages/camps').then(({ CampsPage }) => CampsPage),
+  },
+  {
+    paths: ['/camps/:locationSlug/:campSlug'],
+    title: 'page.camp',
+    flag: 'campsAndCoursesBookingEnabled',
+    load: () => import('@/pages/camp').then(({ CampPage }) => CampPage),
+  },
+  {
+    paths: ['/camps/:locationSlug/:campSlug/book'],
+    title: 'page.campBooking',
+    guard: 'customers',
+    flag: 'campsAndCoursesBookingEnabled',
+    load: () => import('@/pages/camp-booking').then(({ CampBookingPage }) => CampBookingPage),
+  },
+  {
     paths: ['/basket'],
     title: 'page.basket',
     guard: 'customers',

@@ -44,10 +44,20 @@ interface StateBadgeProps {
 
 /** The state of a session: words, with a colour besides. */
 export function StateBadge({ session, now }: StateBadgeProps) {
+  return <StateLabel state={session.state}>{stateWords(session, now)}</StateLabel>;
+}
+
+interface StateLabelProps {
+  readonly state: ActivitySession['state'];
+  readonly children: string;
+}
+
+/** Words for a state, with its colour. */
+export function StateLabel({ state, children }: StateLabelProps) {
   return (
-    <Badge tone={TONES[session.state]}>
+    <Badge tone={TONES[state]}>
       <Dot aria-hidden="true" />
-      {stateWords(session, now)}
+      {children}
     </Badge>
   );
 }

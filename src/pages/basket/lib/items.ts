@@ -1,5 +1,5 @@
 import { shortDayName } from '@/entities/session';
-import type { Cart, NewCartItem } from '@/shared/api';
+import { type Cart, campDaysIn, campItem, type NewCartItem } from '@/shared/api';
 
 export type Item = Cart['items'][number];
 
@@ -20,6 +20,7 @@ export const sorted = (items: readonly Item[]): Item[] =>
 export function sameAgain(item: Item): NewCartItem | null {
   const { objectId, type, purchasedForUserId, pricingOptionId, quantity, attendee } = item;
   if (objectId === null) return null;
+  if (type === 'camp') return campItem(objectId, purchasedForUserId ?? '', campDaysIn(item.options));
   const named = attendee ? { purchasedForUserId } : { quantity };
   return { id: objectId, type, pricingOptionId, ...named };
 }

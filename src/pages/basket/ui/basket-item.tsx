@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { CampDayList } from '@/entities/camp';
 import { $changes, benefitRemoved, itemRemoved, packageRemoved } from '@/features/change-basket';
 import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
@@ -46,7 +47,7 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
     withoutPackage: packageRemoved,
   });
   const { id, name, description, when, where, attendee, quantity, price, fullPrice, hold } = item;
-  const { benefit, package: used } = item;
+  const { benefit, package: used, days = null } = item;
   const time = when && timeOf(when);
   const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
   const isRemoved = changes.some((one) => one.kind === 'remove' && one.itemId === id);
@@ -59,8 +60,9 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
         <Heading level={level} size="sm">
           {name}
         </Heading>
-        {time && <Text isAmount>{time}</Text>}
+        {days ? <CampDayList days={days} /> : time && <Text isAmount>{time}</Text>}
         {(place ?? description) && <Text tone="muted">{place ?? description}</Text>}
+        {place && description && <Text size="sm">{description}</Text>}
         {attendee && level === 2 && <Text>{text('basket.forPerson', { name: attendee.name })}</Text>}
         {quantity > 1 && <Text>{text(when ? 'basket.places' : 'basket.pieces', { n: quantity })}</Text>}
         {hold && hold.state !== 'held' && (

@@ -45,12 +45,9 @@ const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
  */
 export function calendarFile(order: Order, host: string): string | null {
   const stamp = `DTSTAMP:${utc(order.createdAt)}`;
-  const events = [
-    ...membershipsOf(order).map(ofMembership),
-    ...bookingsOf(order).flatMap((booking) =>
-      booking.startsAt === null ? [] : [ofBooking(booking, booking.startsAt)],
-    ),
-  ].map(({ id, lines }) => ['BEGIN:VEVENT', `UID:${id}@${host}`, stamp, ...lines, 'END:VEVENT']);
+  const events = [...membershipsOf(order).map(ofMembership), ...bookingsOf(order).flatMap(ofBooking)].map(
+    ({ id, lines }) => ['BEGIN:VEVENT', `UID:${id}@${host}`, stamp, ...lines, 'END:VEVENT'],
+  );
   if (events.length === 0) return null;
   const isTimed = events.flat().some((line) => line.startsWith('DTSTART;TZID'));
   return [
@@ -84,17 +81,20 @@ function ofMembership({ id, name, homeVenue, startDate }: MembershipOrderItem): 
   };
 }
 
-function ofBooking({ id, related, variant, endsAt }: BookingOrderItem, startsAt: string): CalendarEvent {
+/** One event; of a camp, one for each day. */
+function ofBooking({ id, related, variant, startsAt, endsAt, booking }: BookingOrderItem): CalendarEvent[] {
   const place = [variant, related.venue].filter(Boolean).join(', ');
-  return {
-    id,
+  const days = booking?.days?.map((day) => ({ ...day, id: `${id}-${day.id}` }));
+  const times = days ?? (startsAt === null ? [] : [{ id, startsAt, endsAt }]);
+  return times.map((time) => ({
+    id: time.id,
     lines: [
       `SUMMARY:${escaped(related.simpleName)}`,
       ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-      `DTSTART;TZID=Europe/London:${inLondon(startsAt)}`,
-      ...(endsAt === null ? [] : [`DTEND;TZID=Europe/London:${inLondon(endsAt)}`]),
+      `DTSTART;TZID=Europe/London:${inLondon(time.startsAt)}`,
+      ...(time.endsAt === null ? [] : [`DTEND;TZID=Europe/London:${inLondon(time.endsAt)}`]),
     ],
-  };
+  }));
 }
 
 /** An instant as clocks in London show it: 20261124T183000. */

@@ -1,3 +1,4 @@
+import { CampDayList } from '@/entities/camp';
 import type { BookingOrderItem, Order } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -24,7 +25,11 @@ export function BookedSessionCard({ order, item, session }: BookedSessionCardPro
           <Heading level={2} id={titleId}>
             {related.simpleName}
           </Heading>
-          <Text size="lg">{timeOfSession(session)}</Text>
+          {session.days ? (
+            <CampDayList days={session.days} />
+          ) : (
+            <Text size="lg">{timeOfSession(session)}</Text>
+          )}
         </Stack>
         <SummaryList
           label={related.simpleName}

@@ -2,9 +2,9 @@ import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
-import { $token, $user } from '@/entities/customer';
+import { $token } from '@/entities/customer';
 import { AddChild, AttendeeDialog, ChangeChild } from '@/features/add-attendee';
-import { $basketFailure, $changes, itemsAdded } from '@/features/change-basket';
+import { $basketFailure, itemsAdded } from '@/features/change-basket';
 import {
   type Asked,
   type Choice,
@@ -23,6 +23,7 @@ import { Text } from '@/shared/ui/text';
 import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats, type Repeat, remainderOf } from '../lib/repeats';
 import { $busyIds, bookClicked } from '../model/book-place';
+import { Owing } from './owing';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 import { EveryWeek, WeeksRefused } from './weekly';
@@ -181,30 +182,6 @@ function Refused({ refused: { change, message, refusedItems }, bookable, isBusy,
       isBusy={isBusy}
       onRest={onRest}
     />
-  );
-}
-
-/** What the customer owes keeps them from booking; it is paid like anything else in the basket. */
-function Owing() {
-  const { user, cart, changes, add } = useUnit({
-    user: $user,
-    cart: $cart,
-    changes: $changes,
-    add: itemsAdded,
-  });
-  const owed = (user?.outstandingPenalties ?? []).map(({ id }) => ({ id, type: 'penalty' }));
-  const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
-  if (owed.length === 0) return null;
-  return (
-    <Alert status="warning" title={text('session.owing')} isLive={false}>
-      {isInBasket ? (
-        <ToBasket />
-      ) : (
-        <Button variant="text" isBusy={changes.some(({ kind }) => kind === 'add')} onClick={() => add(owed)}>
-          {text('outstanding.pay')}
-        </Button>
-      )}
-    </Alert>
   );
 }
 

@@ -1,0 +1,41 @@
+import { shortDayName } from '@/entities/session/@x/camp';
+import type { Camp, CampSummary } from '@/shared/api';
+import { text } from '../texts';
+
+type Option = Camp['days'][number]['options'][number];
+
+/** "Mon 7 Dec to Fri 11 Dec"; one day alone. */
+export function datesText({ from, to }: Pick<CampSummary, 'from' | 'to'>): string {
+  const [first, last] = [shortDayName(from), shortDayName(to)];
+  return first === last ? first : text('camp.days', { from: first, to: last });
+}
+
+/** "Aged 5 to 11"; null for everybody. */
+export function agesText({ age: { min = null, max = null } }: Pick<CampSummary, 'age'>): string | null {
+  if (min !== null && max !== null) return text('camp.ages', { min, max });
+  if (min !== null) return text('camp.agesFrom', { min });
+  return max === null ? null : text('camp.agesTo', { max });
+}
+
+/** Whether there is room, of a whole camp. */
+export function campStateWords({
+  state,
+  dayCount,
+  openDayCount,
+}: Pick<CampSummary, 'state' | 'dayCount' | 'openDayCount'>): string {
+  if (state === 'full' || state === 'closed' || state === 'cancelled') return text(`camp.${state}`);
+  if (openDayCount < dayCount) return text('camp.someOpen', { open: openDayCount, all: dayCount });
+  return text(state === 'few' ? 'camp.few' : 'camp.open');
+}
+
+/** Whether there is room, of one choice for a day; null while there is plenty. */
+export function optionStateWords({ state, remaining }: Pick<Option, 'state' | 'remaining'>): string | null {
+  if (state === 'available') return null;
+  if (state === 'few') return remaining === 1 ? text('camp.oneLeft') : text('camp.left', { n: remaining });
+  return text(`camp.${state}`);
+}
+
+/** A state in which something can be booked. */
+export function hasRoom({ state }: Pick<Option, 'state'>): boolean {
+  return state === 'available' || state === 'few';
+}

@@ -1,0 +1,29 @@
+import { shortDayName } from '@/entities/session/@x/camp';
+import type { Cart } from '@/shared/api';
+import { styled } from '@/shared/ui/styled';
+
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+type CampDay = NonNullable<Cart['items'][number]['days']>[number];
+
+/** The days of a camp that are in the basket or booked, each with what was chosen for it. */
+export function CampDayList({ days }: { days: readonly CampDay[] }) {
+  return (
+    <List>
+      {days.map(({ id, localDate, localStart, localEnd, label, extras }) => (
+        <li key={id}>
+          {[`${shortDayName(localDate)}, ${localStart}–${localEnd}`, label, ...extras].join(' · ')}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inCamel } from '@/shared/testing/in-camel';
+import { campPrice, siblingReductions } from '../../../../sandbox/domain/rules/camp-price.ts';
+import { buildCamp } from '../../../../tests/fixtures/camps.ts';
+import type { ChosenDays } from './chosen-days';
+import { previewPrices } from './preview-price';
+
+const camp = inCamel(buildCamp());
+const optionIds = camp.days[0]?.options.map(({ id }) => id) ?? [];
+
+const anyChild: fc.Arbitrary<ChosenDays> = fc
+  .uniqueArray(fc.constantFrom(...camp.days.map(({ id }) => id)), { minLength: 1 })
+  .chain((dayIds) =>
+    fc.tuple(
+      ...dayIds.map((dayId) =>
+        fc
+          .tuple(fc.constantFrom(...optionIds), fc.subarray(camp.extras.map(({ id }) => id)))
+          .map(([optionId, extraIds]): [string, { optionId: string; extraIds: string[] }] => [
+            dayId,
+            { optionId, extraIds },
+          ]),
+      ),
+    ),
+  )
+  .map((days) => Object.fromEntries(days));
+
+test('what the page says beforehand is what the operator charges', () => {
+  fc.assert(
+    fc.property(fc.array(anyChild, { minLength: 1, maxLength: 4 }), (children) => {
+      const charged = children.map((chosen) =>
+        campPrice(
+          camp.days.flatMap(({ id, date, options }) => {
+            const choice = chosen[id];
+            const option = options.find((one) => one.id === choice?.optionId);
+            if (!choice || !option) return [];
+            const extraPence = choice.extraIds.reduce(
+              (sum, extraId) => sum + (camp.extras.find((extra) => extra.id === extraId)?.price.amount ?? 0),
+              0,
+            );
+            return [{ date, isFullDay: option.isFullDay, pence: option.price.amount, extraPence }];
+          }),
+          camp.days.map(({ date }) => date),
+          camp.weekPrice?.amount ?? null,
+        ),
+      );
+      const reductions = siblingReductions(
+        charged.map(({ days }) => days),
+        camp.siblingPercent,
+      );
+      expect(previewPrices(camp, children).map(({ total }) => total)).toEqual(
+        charged.map(({ total }, index) => total - (reductions[index] ?? 0)),
+      );
+    }),
+  );
+});
+
+test('without a child there is nothing to pay', () => {
+  expect(previewPrices(camp, [])).toEqual([]);
+});

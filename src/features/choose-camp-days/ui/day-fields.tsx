@@ -1,0 +1,175 @@
+import { optionStateWords } from '@/entities/camp';
+import { dayName, StateLabel } from '@/entities/session';
+import type { Camp } from '@/shared/api';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import {
+  type ChosenDays,
+  canChoose,
+  type Day,
+  hasAlready,
+  type Option,
+  type Taken,
+  withExtra,
+  withOption,
+} from '../lib/chosen-days';
+import { text } from '../texts';
+
+const Fields = styled('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    minWidth: '0',
+    margin: '0',
+    paddingX: '4',
+    paddingTop: '2',
+    paddingBottom: '3',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    background: 'surface',
+    overflowWrap: 'anywhere',
+  },
+  variants: { isChosen: { true: { borderColor: 'primary.text' } } },
+});
+const Legend = styled('legend', {
+  base: {
+    float: 'left',
+    width: 'full',
+    padding: '0',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    lineHeight: 'snug',
+  },
+});
+const Options = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    columnGap: '4',
+    rowGap: '1',
+  },
+});
+const Choice = styled('span', { base: { display: 'grid' } });
+const Amount = styled('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+const Extras = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    paddingTop: '1',
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
+});
+
+interface DayFieldsProps {
+  readonly day: Day;
+  readonly name: string;
+  readonly extras: Camp['extras'];
+  readonly chosen: ChosenDays;
+  readonly taken: Taken;
+  readonly onChange: (chosen: ChosenDays) => void;
+}
+
+/** One date: what can be chosen for it, and why not what cannot. */
+export function DayFields({ day, name, extras, chosen, taken, onChange }: DayFieldsProps) {
+  const { id, date, options, cancelledReason } = day;
+  const choice = chosen[id];
+  const option = options.find((one) => one.id === choice?.optionId);
+  const own = extras.filter((extra) => option?.extraIds.includes(extra.id));
+  const only = onlyWords(day, taken);
+  return (
+    <Fields isChosen={choice !== undefined}>
+      <Legend>
+        {name !== '' && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
+        {dayName(date)}
+      </Legend>
+      {cancelledReason !== null ? (
+        <StateLabel state="cancelled">{text('campDays.cancelled', { reason: cancelledReason })}</StateLabel>
+      ) : only !== null ? (
+        <StateLabel state="full">{only}</StateLabel>
+      ) : (
+        <Options>
+          {options.map((one) => (
+            <OptionField
+              key={one.id}
+              day={day}
+              option={one}
+              taken={taken}
+              isChosen={choice?.optionId === one.id}
+              onChange={() => onChange(withOption(chosen, day, one.id, taken))}
+            />
+          ))}
+        </Options>
+      )}
+      {choice && own.length > 0 && (
+        <Extras role="group" aria-label={text('campDays.extras', { day: dayName(date) })}>
+          {own.map((extra) => (
+            <Checkbox
+              key={extra.id}
+              isChecked={choice.extraIds.includes(extra.id)}
+              onCheckedChange={() => onChange(withExtra(chosen, id, extra.id))}
+            >
+              {text('campDays.extra', { label: extra.label, price: extra.price.formatted })}
+            </Checkbox>
+          ))}
+        </Extras>
+      )}
+    </Fields>
+  );
+}
+
+interface OptionFieldProps {
+  readonly day: Day;
+  readonly option: Option;
+  readonly taken: Taken;
+  readonly isChosen: boolean;
+  readonly onChange: () => void;
+}
+
+function OptionField({ day, option, taken, isChosen, onChange }: OptionFieldProps) {
+  const { label, from, to, price } = option;
+  const time = text('campDays.time', { label, from, to });
+  const words = optionStateWords(option);
+  if (!canChoose(day, option, taken))
+    return (
+      <Text tone="muted">
+        {time}
+        {': '}
+        {hasAlready(day, option, taken) ? text('campDays.already') : words}
+      </Text>
+    );
+  return (
+    <Checkbox isChecked={isChosen} onCheckedChange={onChange}>
+      <Choice>
+        {time}
+        <Amount>
+          {price.formatted}
+          {words !== null && <StateLabel state={option.state}>{words}</StateLabel>}
+        </Amount>
+      </Choice>
+    </Checkbox>
+  );
+}
+
+/** What is said once of a day of which nothing can be chosen; null when something can, or when its choices differ. */
+function onlyWords(day: Day, taken: Taken): string | null {
+  if (day.options.some((option) => canChoose(day, option, taken))) return null;
+  const words = day.options.map((option) =>
+    hasAlready(day, option, taken) ? text('campDays.already') : optionStateWords(option),
+  );
+  const [first = null] = words;
+  return words.every((one) => one === first) ? first : null;
+}

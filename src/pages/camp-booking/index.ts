@@ -1,0 +1,1 @@
+export { CampBookingPage } from './ui/camp-booking-page';

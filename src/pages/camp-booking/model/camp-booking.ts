@@ -1,0 +1,114 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $token } from '@/entities/customer';
+import { attendeeSaved } from '@/features/add-attendee';
+import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
+import type { ChosenDays } from '@/features/choose-camp-days';
+import { loadCamp, type NewCartItem } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { bookings, navigated } from '@/shared/routes';
+import { campItems, comingChildren, NO_PLAN, withChild, withDays, withForm, withSame } from '../lib/plan';
+import { refusalOf } from '../lib/refusal';
+
+export interface AskedCamp {
+  /** Of the centre. */
+  readonly slug: string;
+  readonly campSlug: string;
+}
+
+/** The page of the camp is on the screen. */
+export const opened = createEvent<AskedCamp>();
+export const closed = createEvent();
+export const refreshRequested = createEvent();
+export const childToggled = createEvent<string>();
+export const sameToggled = createEvent<boolean>();
+export const daysChanged = createEvent<{ childId: string; chosen: ChosenDays }>();
+/** The form about the child with this id has been completed. */
+export const formCompleted = createEvent<string>();
+/** Everything is chosen and completed. */
+export const addClicked = createEvent();
+
+const request = createRequest({
+  load: ({ slug, campSlug }: AskedCamp, options) => loadCamp({ venue: slug, campSlug }, options),
+});
+
+const $asked = createStore<AskedCamp | null>(null)
+  .on(opened, (_, asked) => asked)
+  .reset(closed);
+
+export const $camp = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+
+export const $plan = createStore(NO_PLAN)
+  .on(childToggled, withChild)
+  .on(sameToggled, withSame)
+  .on(daysChanged, (plan, { childId, chosen }) => withDays(plan, childId, chosen))
+  .reset(opened, closed);
+
+/** The children who come, with the days that can still be had. */
+export const $coming = combine($plan, $camp, (plan, camp) => (camp ? comingChildren(plan, camp) : []));
+const $items = combine($coming, $camp, (coming, camp) => (camp ? campItems(coming, camp) : []));
+
+sample({ clock: opened, fn: () => undefined, target: [request.reset, tabsWatched] });
+sample({ clock: closed, fn: () => undefined, target: request.reset });
+
+// The verdicts are those of the customer.
+sample({
+  clock: [$asked, $token, refreshRequested],
+  source: $asked,
+  filter: isPresent,
+  target: request.reloadRequested,
+});
+
+/** A child was added, or their date of birth changed. */
+sample({ clock: attendeeSaved, fn: () => undefined, target: refreshRequested });
+
+/** The children whose forms are asked for in this visit, also those that are complete by now. */
+export const $askedForms = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
+  .on(
+    $camp.updates.filterMap((camp) => camp ?? undefined),
+    (asked, { people }) => {
+      const missing = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
+      return missing.every((id) => asked.has(id)) ? asked : new Set([...asked, ...missing]);
+    },
+  )
+  .reset(opened, closed);
+sample({
+  clock: sample({
+    clock: formCompleted,
+    source: $camp,
+    fn: (camp, childId) => camp && withForm(camp, childId),
+  }).filterMap((camp) => camp ?? undefined),
+  target: request.replaced,
+});
+
+/** What was sent to the basket last. */
+const $sent = createStore<readonly NewCartItem[] | null>(null).reset(opened, closed);
+const added = sample({
+  clock: addClicked,
+  source: $items,
+  filter: (items) => items.length > 0,
+});
+sample({ clock: added, target: [$sent, itemsAdded] });
+
+export const $isAdding = combine($changes, $sent, (changes, sent) =>
+  changes.some((change) => change.kind === 'add' && change.items === sent),
+);
+/** Why nothing was added, in the server's words, and for which child. */
+export const $refusal = combine($basketFailure, $sent, (failure, sent) =>
+  failure?.change.kind === 'add' && failure.change.items === sent ? refusalOf(failure, sent) : null,
+);
+const refused = sample({ clock: $refusal.updates, filter: isPresent });
+
+// What is free, and what the customer still has to say about a child, may have changed.
+sample({ clock: refused, fn: () => undefined, target: refreshRequested });
+
+sample({
+  clock: basketChanged,
+  source: $sent,
+  filter: (sent, { change }) => change.kind === 'add' && change.items === sent,
+  fn: () => ({ to: bookings.basket }),
+  target: navigated,
+});

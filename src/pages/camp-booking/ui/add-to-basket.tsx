@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import type { ComingChild } from '../lib/plan';
+import * as model from '../model/camp-booking';
+import { text } from '../texts';
+
+/** Puts all children's days into the basket, or none; a refusal says for whom, in the server's words. */
+export function AddToBasket({ coming }: { coming: readonly ComingChild[] }) {
+  const { refusal, isAdding, add } = useUnit({
+    refusal: model.$refusal,
+    isAdding: model.$isAdding,
+    add: model.addClicked,
+  });
+  const refused = coming.find(({ person }) => person.attendee.id === refusal?.childId);
+  const title = refused
+    ? text('campBooking.notAddedFor', { name: refused.person.attendee.name })
+    : text('campBooking.notAdded');
+  return (
+    <>
+      {refusal && (
+        <Alert status="danger" title={title}>
+          {refusal.message}
+        </Alert>
+      )}
+      <Button isBusy={isAdding} onClick={() => add()}>
+        {text('campBooking.add')}
+      </Button>
+    </>
+  );
+}

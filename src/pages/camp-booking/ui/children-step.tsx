@@ -1,0 +1,103 @@
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import { AddChild, AttendeeDialog } from '@/features/add-attendee';
+import type { Camp, CampPerson } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import type { Step } from '../lib/steps';
+import * as model from '../model/camp-booking';
+import { text } from '../texts';
+
+const List = styled('ul', {
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    '& > li': { paddingY: '2' },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});
+
+export interface StepProps {
+  readonly camp: Camp;
+  readonly steps: readonly Step[];
+  readonly onStep: (to: Step) => void;
+}
+
+/** Which children come: the server says of each whether they can. A child can be added here. */
+export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
+  const { coming, toggle } = useUnit({ coming: model.$coming, toggle: model.childToggled });
+  const [isMissing, setMissing] = useState(false);
+  const errorId = useId();
+  const isChosen = (id: string) => coming.some(({ person }) => person.attendee.id === id);
+  return (
+    <Stack gap="4" align="stretch">
+      <Card>
+        <Stack gap="3" align="stretch">
+          {people.length === 0 ? (
+            <Text>{text('campBooking.noChildren')}</Text>
+          ) : (
+            <List>
+              {people.map((person) => (
+                <li key={person.attendee.id}>
+                  <Child
+                    person={person}
+                    isChosen={isChosen(person.attendee.id)}
+                    onToggle={(id) => {
+                      setMissing(false);
+                      toggle(id);
+                    }}
+                  />
+                </li>
+              ))}
+            </List>
+          )}
+          <AddChild />
+          <AttendeeDialog />
+        </Stack>
+      </Card>
+      {isMissing && (
+        <Alert status="danger">
+          <span id={errorId}>{text('campBooking.chooseChild')}</span>
+        </Alert>
+      )}
+      <Button
+        alignSelf="start"
+        {...(isMissing ? { 'aria-describedby': errorId } : {})}
+        onClick={() => (coming.length === 0 ? setMissing(true) : onStep('days'))}
+      >
+        {text('campBooking.continue')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface ChildProps {
+  readonly person: CampPerson;
+  readonly isChosen: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+function Child({ person: { attendee, verdict }, isChosen, onToggle }: ChildProps) {
+  const { id, name, age } = attendee;
+  const title = age === null ? name : text('campBooking.aged', { name, age });
+  if (!verdict.canBook)
+    return (
+      <Stack gap="0">
+        <Text tone="strong">{title}</Text>
+        <Text size="sm" tone="muted">
+          {verdict.message}
+        </Text>
+      </Stack>
+    );
+  return (
+    <Checkbox isChecked={isChosen} onCheckedChange={() => onToggle(id)}>
+      {title}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,68 @@
+import { useUnit } from 'effector-react';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
+import { CompleteChildForm } from '@/features/complete-child-form';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import * as model from '../model/camp-booking';
+import { text } from '../texts';
+import { AddToBasket } from './add-to-basket';
+import type { StepProps } from './children-step';
+
+/** What the operator has to know about each child, one child after another; then the basket. */
+export function FormsStep({ camp, onStep }: StepProps) {
+  const { coming, asked, completed } = useUnit({
+    coming: model.$coming,
+    asked: model.$askedForms,
+    completed: model.formCompleted,
+  });
+  const inForms = coming.filter(({ person }) => asked.has(person.attendee.id) || person.needsForm);
+  const current = inForms.find(({ person }) => person.needsForm)?.person.attendee;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(current?.id);
+  useEffect(() => {
+    // The form that was being filled in has gone.
+    if (last.current !== current?.id) heading.current?.focus();
+    last.current = current?.id;
+  }, [current?.id]);
+  return (
+    <Stack gap="6" align="stretch">
+      {inForms
+        .filter(({ person }) => !person.needsForm)
+        .map(({ person: { attendee } }) => (
+          <Stack key={attendee.id} direction="row" gap="2" align="center">
+            <Icon of={Check} />
+            <Text role="status">{text('campBooking.formDone', { name: attendee.name })}</Text>
+          </Stack>
+        ))}
+      {current && (
+        <Card>
+          <Stack gap="4" align="stretch">
+            <Stack gap="1">
+              <Heading ref={heading} level={3} tabIndex={-1}>
+                {text('campBooking.formOf', { name: current.name })}
+              </Heading>
+              <Text>{text('campBooking.formNote', { name: current.name })}</Text>
+            </Stack>
+            <CompleteChildForm
+              key={current.id}
+              attendeeId={current.id}
+              forId={camp.id}
+              onDone={() => completed(current.id)}
+            />
+          </Stack>
+        </Card>
+      )}
+      <Stack gap="3" align="start">
+        {!current && <AddToBasket coming={coming} />}
+        <Button variant="text" onClick={() => onStep('days')}>
+          {text('campBooking.previous')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useUnit } from 'effector-react';
+import { previewPrices } from '@/features/choose-camp-days';
+import type { Camp } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList, type SummaryRow } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import type { ComingChild } from '../lib/plan';
+import { text } from '../texts';
+
+/** What the chosen days cost, child by child, with what comes off. */
+export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
+  const { currency } = useUnit($config);
+  const written = (pence: number) =>
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100);
+  const prices = previewPrices(
+    camp,
+    coming.map(({ chosen }) => chosen),
+  );
+  const total = prices.reduce((sum, price) => sum + price.total, 0);
+  const rows = coming.flatMap(({ person }, index): SummaryRow[] => {
+    const { id, name } = person.attendee;
+    const price = prices[index];
+    if (!price || price.dayCount === 0) return [];
+    const { dayCount, full, weekReduction, siblingReduction } = price;
+    const label =
+      dayCount === 1
+        ? text('campBooking.oneDay', { name })
+        : text('campBooking.dayCount', { name, n: dayCount });
+    const percent = camp.siblingPercent ?? 0;
+    return [
+      { key: id, label, value: written(full) },
+      {
+        key: `${id} week`,
+        label: text('campBooking.week'),
+        value: weekReduction > 0 ? `−${written(weekReduction)}` : null,
+      },
+      {
+        key: `${id} sibling`,
+        label: text('campBooking.sibling', { percent }),
+        value: siblingReduction > 0 ? `−${written(siblingReduction)}` : null,
+      },
+    ];
+  });
+  return (
+    <Card isRaised>
+      <Stack gap="2" align="stretch">
+        <Heading level={3} size="sm">
+          {text('campBooking.price')}
+        </Heading>
+        {rows.length === 0 ? (
+          <Text tone="muted">{text('campBooking.noDays')}</Text>
+        ) : (
+          <SummaryList
+            label={text('campBooking.price')}
+            rows={[...rows, { label: text('campBooking.total'), value: written(total), isStrong: true }]}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

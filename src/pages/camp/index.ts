@@ -1,0 +1,1 @@
+export { CampPage } from './ui/camp-page';

@@ -1,0 +1,22 @@
+import { hasRoom, optionStateWords } from '@/entities/camp';
+import type { Camp } from '@/shared/api';
+import { text } from '../texts';
+
+type Day = Camp['days'][number];
+type State = Day['options'][number]['state'];
+
+/** Whether there is room on a day, in words: for the full day, or for which part of it. */
+export function dayState({ options, cancelledReason }: Day): { state: State; words: string } {
+  if (cancelledReason !== null)
+    return { state: 'cancelled', words: text('campPage.cancelled', { reason: cancelledReason }) };
+  const open = options.filter(hasRoom);
+  const [first] = open;
+  if (!first) return { state: 'full', words: optionStateWords({ state: 'full', remaining: 0 }) ?? '' };
+  const full = open.find(({ isFullDay }) => isFullDay);
+  if (!full)
+    return {
+      state: 'few',
+      words: text('campPage.only', { label: open.map(({ label }) => label).join(', ') }),
+    };
+  return { state: full.state, words: optionStateWords(full) ?? text('campPage.free') };
+}

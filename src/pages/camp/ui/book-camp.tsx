@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { $token } from '@/entities/customer';
+import type { Camp, CampPerson } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { Owing, ToBasket } from '@/widgets/book-place';
+import * as model from '../model/camp';
+import { text } from '../texts';
+
+const List = styled('ul', {
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    '& > li': { display: 'grid', paddingY: '2' },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});
+
+interface BookCampProps {
+  readonly camp: Camp;
+  /** Some day can be booked. */
+  readonly isOpen: boolean;
+}
+
+/** The verdict of the server on each child, and the way to the days. */
+export function BookCamp({ camp: { people }, isOpen }: BookCampProps) {
+  const { token, book } = useUnit({ token: $token, book: model.bookClicked });
+  const id = useId();
+  const codes = people.map(({ verdict }) => verdict.code);
+  // A parent adds children on the way.
+  const canBook =
+    isOpen && (people.every(({ verdict }) => !verdict.canBook) ? !codes.includes('penalties') : true);
+  return (
+    <Stack gap="4" align="stretch">
+      {codes.includes('in_basket') && <ToBasket />}
+      {people.length > 0 && (
+        <Stack gap="1" role="group" aria-labelledby={id}>
+          <Heading level={2} size="sm" id={id}>
+            {text('campPage.people')}
+          </Heading>
+          <List>
+            {people.map((person) => (
+              <li key={person.attendee.id}>
+                <Verdict person={person} />
+              </li>
+            ))}
+          </List>
+        </Stack>
+      )}
+      {codes.includes('penalties') && <Owing />}
+      {canBook && (
+        <Stack gap="2" align="stretch">
+          <Button onClick={() => book()}>{text('campPage.book')}</Button>
+          {token === null && (
+            <Text size="sm" tone="muted">
+              {text('campPage.logIn')}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Verdict({ person: { attendee, verdict, needsForm } }: { person: CampPerson }) {
+  const { name, age } = attendee;
+  const canCome = text(needsForm ? 'campPage.needsForm' : 'campPage.canCome');
+  return (
+    <>
+      <Text as="span" tone="strong">
+        {age === null ? name : text('campPage.aged', { name, age })}
+      </Text>
+      <Text size="sm" tone="muted">
+        {verdict.canBook ? canCome : verdict.message}
+      </Text>
+    </>
+  );
+}

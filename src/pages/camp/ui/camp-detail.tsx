@@ -1,0 +1,108 @@
+import { agesText, campStateWords, datesText, hasRoom } from '@/entities/camp';
+import { StateLabel } from '@/entities/session';
+import type { Camp } from '@/shared/api';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { ruleSentences } from '../lib/rules';
+import { text } from '../texts';
+import { BookCamp } from './book-camp';
+import { CampDays } from './camp-days';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+    columnGap: { lg: '12' },
+  },
+});
+/** What decides stands first where there is one column. */
+const Side = styled('div', { base: { order: { base: '-1', lg: '0' } } });
+
+/** What, when, for whom and for how much; the days; who can come. */
+export function CampDetail({ camp }: { camp: Camp }) {
+  const { html, instructions, venue, space, extras, state } = camp;
+  return (
+    <Columns>
+      <Stack gap="8">
+        {html !== '' && (
+          <Stack gap="3">
+            <Heading level={2}>{text('campPage.about')}</Heading>
+            <SafeHtml html={html} />
+          </Stack>
+        )}
+        <Stack gap="3">
+          <Heading level={2}>{text('campPage.days')}</Heading>
+          <CampDays days={camp.days} />
+        </Stack>
+        {instructions && (
+          <Stack gap="3">
+            <Heading level={2}>{text('campPage.bring')}</Heading>
+            <Text>{instructions}</Text>
+          </Stack>
+        )}
+        <Stack gap="3">
+          <Heading level={2}>{text('campPage.rules')}</Heading>
+          {ruleSentences(camp).map((rule) => (
+            <Text key={rule}>{rule}</Text>
+          ))}
+        </Stack>
+      </Stack>
+      <Side>
+        <Card isRaised>
+          <Stack gap="4" align="stretch">
+            <Stack gap="1">
+              <Text tone="strong" size="lg">
+                {datesText(camp)}
+              </Text>
+              <Text tone="muted">{[venue.name, space, agesText(camp)].filter(Boolean).join(' · ')}</Text>
+            </Stack>
+            <StateLabel state={state}>{campStateWords(camp)}</StateLabel>
+            <Prices camp={camp} />
+            {extras.length > 0 && (
+              <Stack gap="1" align="stretch">
+                <Heading level={2} size="sm">
+                  {text('campPage.extras')}
+                </Heading>
+                <SummaryList
+                  label={text('campPage.extras')}
+                  rows={extras.map(({ id, label, price }) => ({ key: id, label, value: price.formatted }))}
+                />
+              </Stack>
+            )}
+            <BookCamp camp={camp} isOpen={hasRoom(camp)} />
+          </Stack>
+        </Card>
+      </Side>
+    </Columns>
+  );
+}
+
+/** What a day costs, by what can be chosen for it. */
+function Prices({ camp: { days, weekPrice } }: { camp: Camp }) {
+  const options = days[0]?.options ?? [];
+  return (
+    <Stack gap="1" align="stretch">
+      <Heading level={2} size="sm">
+        {text('campPage.prices')}
+      </Heading>
+      <SummaryList
+        label={text('campPage.prices')}
+        rows={[
+          ...options.map(({ id, label, from, to, price }) => ({
+            key: id,
+            label: text('campPage.time', { label, from, to }),
+            value: price.formatted,
+          })),
+          { label: text('campPage.week'), value: weekPrice?.formatted ?? null },
+        ]}
+      />
+    </Stack>
+  );
+}

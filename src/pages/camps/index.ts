@@ -1,0 +1,1 @@
+export { CampsPage } from './ui/camps-page';

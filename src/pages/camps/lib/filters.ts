@@ -1,0 +1,34 @@
+import { isIsoDate } from '@/shared/lib';
+
+/** Which camps are shown; null: all. */
+export interface CampFilters {
+  readonly age: number | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const NO_FILTERS: CampFilters = { age: null, from: null, to: null };
+
+export const MAX_AGE = 16;
+
+/** The filters that an address names. What is not a filter counts as none. */
+export function filtersIn(query: URLSearchParams): CampFilters {
+  const [age, from, to] = [query.get('age') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
+  return {
+    age: /^\d{1,2}$/.test(age) && Number(age) <= MAX_AGE ? Number(age) : null,
+    from: isIsoDate(from) ? from : null,
+    to: isIsoDate(to) ? to : null,
+  };
+}
+
+/** The query of an address with these filters. */
+export function queryOf({ age, from, to }: CampFilters): Record<string, string> {
+  return {
+    ...(age === null ? {} : { age: String(age) }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  };
+}
+
+export const hasFilters = ({ age, from, to }: CampFilters): boolean =>
+  age !== null || from !== null || to !== null;

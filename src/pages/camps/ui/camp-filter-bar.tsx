@@ -1,0 +1,93 @@
+import { isIsoDate } from '@/shared/lib';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { styled } from '@/shared/ui/styled';
+import { TextInput } from '@/shared/ui/text-input';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type CampFilters, hasFilters, MAX_AGE, NO_FILTERS } from '../lib/filters';
+import { text } from '../texts';
+
+const Fields = styled('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+    alignItems: 'end',
+    gap: '3',
+    minWidth: '0',
+    maxWidth: '48rem',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+  },
+});
+const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
+
+const AGES = Array.from({ length: MAX_AGE - 2 }, (_, index) => index + 3);
+
+interface CampFilterBarProps {
+  readonly filters: CampFilters;
+  readonly onFilter: (filters: CampFilters) => void;
+}
+
+/** For a child of which age, and when. A choice counts at once and is in the address. */
+export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
+  const { age, from, to } = filters;
+  return (
+    <Fields>
+      <Legend>
+        <VisuallyHidden>{text('camps.filters')}</VisuallyHidden>
+      </Legend>
+      <Field label={text('camps.age')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={age === null ? '' : String(age)}
+            placeholder={text('camps.anyAge')}
+            options={AGES.map((years) => ({
+              value: String(years),
+              label: text('camps.years', { n: years }),
+            }))}
+            onValueChange={(value) => onFilter({ ...filters, age: value === '' ? null : Number(value) })}
+          />
+        )}
+      </Field>
+      <DateField
+        label={text('camps.from')}
+        value={from}
+        onDate={(date) => onFilter({ ...filters, from: date })}
+      />
+      <DateField label={text('camps.to')} value={to} onDate={(date) => onFilter({ ...filters, to: date })} />
+      {hasFilters(filters) && (
+        <Button variant="text" onClick={() => onFilter(NO_FILTERS)}>
+          {text('camps.clear')}
+        </Button>
+      )}
+    </Fields>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onDate: (date: string | null) => void;
+}
+
+function DateField({ label, value, onDate }: DateFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          key={value ?? ''}
+          type="date"
+          defaultValue={value ?? ''}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            if (typed === '' || isIsoDate(typed)) onDate(typed === '' ? null : typed);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { CentreHeader } from '@/widgets/centre-tabs';
+import { type CampFilters, filtersIn, hasFilters, NO_FILTERS, queryOf } from '../lib/filters';
+import * as model from '../model/camps';
+import { text } from '../texts';
+import { CampFilterBar } from './camp-filter-bar';
+import { CampList } from './camp-list';
+
+const NOT_FOUND = 404;
+
+/** The camps of a centre, by age and dates. Spec, platform §2 `/camps/*`. */
+export function CampsPage() {
+  const { locationSlug = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.toString();
+  const filters = useMemo(() => filtersIn(new URLSearchParams(asked)), [asked]);
+  const { data, failure, isLoading, ...on } = useUnit({
+    data: model.$data,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened({ slug: locationSlug, filters });
+  }, [locationSlug, filters, on.opened]);
+  useEffect(() => () => on.closed(), [on.closed]);
+  const filter = (wanted: CampFilters) => setQuery(queryOf(wanted), { replace: true });
+  return (
+    <Stack gap="6">
+      <CentreHeader title={text('camps.title')} slug={locationSlug} venueName={data?.venueName ?? null} />
+      <FocusHandover hasError={failure !== null} label={text('camps.title')}>
+        <Stack gap="6">
+          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {data && (
+            <>
+              {(data.camps.length > 0 || hasFilters(filters)) && (
+                <CampFilterBar filters={filters} onFilter={filter} />
+              )}
+              <Text tone="muted" role="status">
+                {countText(data.camps.length, filters)}
+              </Text>
+              {data.camps.length === 0 && hasFilters(filters) && (
+                <Button variant="secondary" alignSelf="start" onClick={() => filter(NO_FILTERS)}>
+                  {text('camps.clear')}
+                </Button>
+              )}
+              <CampList slug={locationSlug} camps={data.camps} />
+            </>
+          )}
+          {!data && !failure && <Spinner label={text('camps.loading')} isLabelShown />}
+        </Stack>
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+function countText(count: number, filters: CampFilters): string {
+  if (count === 0) return text(hasFilters(filters) ? 'camps.noMatch' : 'camps.none');
+  return count === 1 ? text('camps.one') : text('camps.count', { n: count });
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  if (failure.kind === 'http' && failure.status === NOT_FOUND)
+    return <Alert status="warning">{text('camps.notFound')}</Alert>;
+  return (
+    <Alert status="danger" title={text('camps.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
