@@ -59,7 +59,7 @@ export function timetable(
       serverTime: now,
       catalogue,
       from,
-      opening: dayOpening(rules, await isMemberAt(db, store, caller, catalogue, today), today),
+      opening: dayOpening(rules.window, await isMemberAt(db, store, caller, catalogue, today), today),
       days: await stripOf(db, store, catalogue, firstOfStrip(from, today)),
       rules,
       sessions: await seenSessions(db, store, caller, catalogue, datesFrom(from, days)),
