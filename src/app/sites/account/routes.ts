@@ -4,7 +4,13 @@ import { visitorRoutes } from '../visitor-routes.ts';
 /** The pages of the account site, for customers only. Spec, platform §2. */
 export const accountRoutes: readonly SiteRoute[] = [
   ...visitorRoutes,
-  { paths: ['/'], title: 'account.dashboard', guard: 'customers', load: null },
+  {
+    paths: ['/'],
+    title: 'account.dashboard',
+    crumb: 'home',
+    guard: 'customers',
+    load: () => import('@/pages/account/dashboard').then(({ DashboardPage }) => DashboardPage),
+  },
   { paths: ['/user-details'], title: 'account.userDetails', guard: 'customers', load: null },
   { paths: ['/memberships'], title: 'account.memberships', guard: 'customers', load: null },
   { paths: ['/packages'], title: 'account.packages', guard: 'customers', load: null },

@@ -18,5 +18,4 @@ export const text = defineTexts({
   'weekly.otherOne': 'Book the other one',
   'weekly.others': 'Book the other {n}',
   'session.owing': 'You owe something, and can book when it is paid.',
-  'outstanding.pay': 'Pay what is outstanding',
 });

@@ -1,0 +1,1 @@
+export { PayOutstanding } from './ui/pay-outstanding';

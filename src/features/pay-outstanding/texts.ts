@@ -1,0 +1,5 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'outstanding.pay': 'Pay what is outstanding',
+});

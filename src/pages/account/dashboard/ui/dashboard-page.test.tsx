@@ -1,0 +1,83 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, $user } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { $config, readConfig } from '@/shared/config';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
+import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
+import { DashboardPage } from './dashboard-page';
+
+const bookings = 'https://bookings.operator.test';
+
+function openDashboard(list: readonly FakeAnswer[], user: Partial<User> = {}) {
+  const left = [...list];
+  const calls = fakeOperator({
+    'GET /api/my-account/bookings': () => left.shift() ?? { breaks: true },
+    'POST /api/cart/add': { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
+  });
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$user, aUser(user)],
+      [$config, readConfig({ subSites: { bookings } })],
+    ],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <DashboardPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
+const money = (amount: number, formatted: string) => ({ amount, formatted });
+
+test('the dashboard says what is next, with the code for the door and the credit', async () => {
+  openDashboard([page], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } });
+  const next = within(await screen.findByRole('region', { name: 'Next bookings' }));
+  expect((await next.findByRole('link', { name: 'Yoga' })).getAttribute('href')).toBe('/bookings/b-1');
+  expect(next.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
+  expect(screen.getByText('9000001234')).toBeTruthy();
+  expect(screen.getByText('£15.00 is on your account. You can spend it on your next booking.')).toBeTruthy();
+});
+
+test('bookings that do not come leave the rest of the page, and are asked for again', async () => {
+  const { user } = openDashboard([{ breaks: true }, page], { barcode: '9000001234' });
+  expect(await screen.findByText('We could not load your next bookings.')).toBeTruthy();
+  expect(screen.getByText('9000001234')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
+});
+
+test('what is owed comes first and is put into the basket from here', async () => {
+  const owed = { id: 'p-1', name: 'Missed class: Yoga', price: { ...money(300, '£3.00'), decimal: '3.00' } };
+  const { calls, user } = openDashboard([page], { outstandingPenalties: [owed] });
+  expect(
+    screen.getByText('You owe £3.00 (Missed class: Yoga). You cannot book until it is paid.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pay what is outstanding' }));
+  const link = await screen.findByRole('link', { name: 'Go to your basket' });
+  expect(link.getAttribute('href')).toBe(`${bookings}/basket`);
+  const added = calls.filter(({ call }) => call === 'POST /api/cart/add');
+  expect(added.map(({ body }) => body)).toEqual([{ items: [{ id: 'p-1', type: 'penalty' }] }]);
+});
+
+test('a customer without bookings is led to the timetable', async () => {
+  openDashboard([{ data: buildBookingPage({ items: [] }) }]);
+  const link = await screen.findByRole('link', { name: 'Book an activity' });
+  expect(link.getAttribute('href')).toBe(bookings);
+});

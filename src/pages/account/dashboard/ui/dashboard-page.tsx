@@ -1,0 +1,90 @@
+import { useUnit } from 'effector-react';
+import { $user } from '@/entities/customer';
+import { PayOutstanding } from '@/features/pay-outstanding';
+import type { User } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { bookings } from '@/shared/routes';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+import { NextBookings } from './next-bookings';
+
+/** What a customer wants to know first: what they owe, what is next, the code for the door, the credit. */
+export function DashboardPage() {
+  const user = useUnit($user);
+  return (
+    <Stack gap="6">
+      <Stack gap="1">
+        <Heading level={1}>{text('dashboard.heading')}</Heading>
+        {user && (
+          <Text tone="muted">
+            {text('dashboard.customer', {
+              name: `${user.firstName} ${user.lastName}`,
+              reference: user.reference,
+            })}
+          </Text>
+        )}
+      </Stack>
+      {user && <Owing user={user} />}
+      <NextBookings />
+      {user && <MemberCard code={user.barcode} />}
+      {user && <Credit user={user} />}
+    </Stack>
+  );
+}
+
+function Owing({ user: { outstandingPenalties } }: { user: User }) {
+  const { subSites } = useUnit($config);
+  const owed = outstandingPenalties.map(({ name, price }) =>
+    text('dashboard.owed', { name, amount: price.formatted }),
+  );
+  if (owed.length === 0) return null;
+  return (
+    <PayOutstanding
+      title={text('dashboard.owing', { what: owed.join(', ') })}
+      toBasket={
+        <Link href={`${subSites.bookings}${bookings.basket}`} isStandalone>
+          {text('dashboard.toBasket')}
+        </Link>
+      }
+    />
+  );
+}
+
+function MemberCard({ code }: { code: string | null }) {
+  if (code === null) return null;
+  return (
+    <Card as="section" aria-labelledby="member-card">
+      <Stack direction="responsive" gap="6" align="start">
+        <Stack gap="1">
+          <Heading level={2} id="member-card">
+            {text('dashboard.card')}
+          </Heading>
+          <Text size="lg" tone="strong">
+            {code}
+          </Text>
+          <Text>{text('dashboard.cardText')}</Text>
+        </Stack>
+        <QrCode value={code} label={text('dashboard.cardQr', { code })} size="md" />
+      </Stack>
+    </Card>
+  );
+}
+
+function Credit({ user: { credit } }: { user: User }) {
+  if (credit.balance.amount <= 0) return null;
+  return (
+    <Card as="section" aria-labelledby="credit">
+      <Stack gap="1">
+        <Heading level={2} id="credit">
+          {text('dashboard.credit')}
+        </Heading>
+        <Text>{text('dashboard.creditText', { amount: credit.balance.formatted })}</Text>
+      </Stack>
+    </Card>
+  );
+}
