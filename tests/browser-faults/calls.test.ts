@@ -13,7 +13,6 @@ const src = join(import.meta.dirname, '../../src');
 const NO_SCREEN_YET: Readonly<Record<string, string>> = {
   'PUT /api/my-account/user/update': 'updateCustomer',
   'PUT /api/activities/attendees/{id}/form': 'saveChildForm',
-  'PUT /api/cart/{cartItemId}': 'itemUpdated',
 };
 /** They read, and are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [

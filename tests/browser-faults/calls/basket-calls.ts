@@ -39,6 +39,14 @@ const nothingIsOrdered = async ({ email }: Customer) => {
   expect((await ledgerOf(email)).orders).toEqual([]);
 };
 
+const twoPadlocks = (page: Page) => page.getByText('2 of them');
+
+/** Chooses two of the padlock in its dialog. */
+async function chooseTwo(page: Page): Promise<void> {
+  await button(page, 'Change Locker padlock').click();
+  await page.getByRole('dialog').getByLabel('Number').selectOption('2');
+}
+
 /** The calls that change the basket. */
 export const basketCalls: readonly Call[] = [
   {
@@ -71,6 +79,26 @@ export const basketCalls: readonly Call[] = [
     async again(page, customer) {
       await reopen(page, customer);
       if (!(await isEmpty(page).isVisible())) await button(page, /^Remove Yoga/).click();
+    },
+    books: nothingIsOrdered,
+  },
+  {
+    name: 'change an item',
+    call: 'PUT /api/cart/{cartItemId}',
+    customer: () => enterScenario<Customer>('a-basket-of-both-kinds'),
+    async reach(page, customer) {
+      await logInAs(page, customer);
+      await page.goto(`${sites.bookings}/basket`);
+      await chooseTwo(page);
+    },
+    act: (page) => button(page, 'Save').click(),
+    done: twoPadlocks,
+    async again(page, customer) {
+      await reopen(page, customer);
+      await expect(button(page, 'Change Locker padlock')).toBeVisible();
+      if (await twoPadlocks(page).isVisible()) return;
+      await chooseTwo(page);
+      await button(page, 'Save').click();
     },
     books: nothingIsOrdered,
   },

@@ -1,4 +1,4 @@
-import { dayName } from '@/entities/session';
+import { dayName, shortDayName } from '@/entities/session';
 import type { NewCartItem } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -32,7 +32,7 @@ export function EveryWeek({ repeats, lastId, onChoose }: EveryWeekProps) {
             { value: '', label: text('weekly.once') },
             ...repeats.map(({ id, localDate }, index) => ({
               value: id,
-              label: text('weekly.until', { day: dayName(localDate), n: index + 2 }),
+              label: text('weekly.until', { day: shortDayName(localDate), n: index + 2 }),
             })),
           ]}
           onValueChange={(value) => onChoose(value === '' ? null : value)}
