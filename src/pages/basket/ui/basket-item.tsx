@@ -24,6 +24,18 @@ const Row = styled('div', {
   },
 });
 const Price = styled('div', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
+/** Below the rest, for the names and the times need the width of a phone. */
+const Actions = styled('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    columnGap: '4',
+    marginBottom: '-2',
+    marginInlineEnd: '-2',
+  },
+});
 const Before = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 /** What the dialog of an item can change. */
@@ -104,29 +116,29 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
             </>
           )}
         </Price>
-        {!isLocked && (
-          <Stack direction="row" gap="4" rowGap="0" justify="end">
-            {canChange && (
-              <Button
-                variant="text"
-                isBusy={isUpdated}
-                aria-label={text('basket.changeNamed', { name: itemTitle(item) })}
-                onClick={() => change(item)}
-              >
-                {text('basket.change')}
-              </Button>
-            )}
+      </Stack>
+      {!isLocked && (
+        <Actions>
+          {canChange && (
             <Button
               variant="text"
-              isBusy={isRemoved}
-              aria-label={text('basket.removeNamed', { name: itemTitle(item) })}
-              onClick={() => remove(id)}
+              isBusy={isUpdated}
+              aria-label={text('basket.changeNamed', { name: itemTitle(item) })}
+              onClick={() => change(item)}
             >
-              {text('basket.remove')}
+              {text('basket.change')}
             </Button>
-          </Stack>
-        )}
-      </Stack>
+          )}
+          <Button
+            variant="text"
+            isBusy={isRemoved}
+            aria-label={text('basket.removeNamed', { name: itemTitle(item) })}
+            onClick={() => remove(id)}
+          >
+            {text('basket.remove')}
+          </Button>
+        </Actions>
+      )}
     </Row>
   );
 }
