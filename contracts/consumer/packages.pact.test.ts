@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addToCart, loadPackages } from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
-import { buildCustomerPackage, buildPackages, buildPackageType } from '../../tests/fixtures/packages.ts';
+import { buildCustomerPackage, buildPackages } from '../../tests/fixtures/packages.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../states.ts';
-import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const { venueSlug: venue, packageTypeId } = stateValues;
@@ -20,13 +20,12 @@ const add = {
 
 describe('packages', () => {
   test('of a centre are listed for a visitor', async () => {
-    const matcher = bodyMatcher('Packages', buildPackages());
     const outcome = await relyOn(
       {
         ...list,
         description: 'the packages of a centre for a visitor',
         query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(withLists(matcher, {})) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Packages', buildPackages())) },
       },
       () => loadPackages({ venue }),
     );
@@ -35,15 +34,14 @@ describe('packages', () => {
   });
 
   test('of a customer come with them', async () => {
-    const matcher = bodyMatcher('Packages', buildPackages());
-    const mine = listMatcher('CustomerPackage', buildCustomerPackage());
+    const found = buildPackages({ mine: [buildCustomerPackage()] });
     const outcome = await relyOn(
       {
         ...list,
         as: 'customer',
         description: 'the packages of a centre for a customer who has one',
         query: { venue: fromState('venueSlug') },
-        answers: { status: 200, body: buildAnswer(withLists(matcher, { mine })) },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Packages', found)) },
       },
       () => loadPackages({ venue }),
     );
@@ -93,8 +91,3 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 });
-
-function withLists(matcher: unknown, lists: object): object {
-  const sold = listMatcher('PackageType', buildPackageType());
-  return { ...(typeof matcher === 'object' ? matcher : {}), packages: sold, ...lists };
-}

@@ -7,6 +7,7 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^DELETE \/api\/(cart|activities)/, 'the basket of the bookings site has no page'],
   [/^GET \/api\/cart data\.items\[\]\.(benefit|package)\./, 'the basket of the bookings site has no page'],
   [/^GET \/api\/activities\/venues\/\{/, 'no page asks for one venue of activities'],
+  [/^GET \/api\/activities\/packages/, 'no page lists the packages of a centre'],
   [/^(GET|POST|PUT) \/api\/attendees/, 'no page lists the people of a customer'],
   [/^(GET|POST) \/api\/memberships\/\{id\}\/(change|renew)/, 'the account area has no page for it'],
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
