@@ -51,7 +51,9 @@ export async function checkBookings(
   const bookingIds = new Set(ofRuns.map(({ id }) => id));
   const forGood = places.filter(({ bookingId }) => bookingId !== null && bookingIds.has(bookingId));
   const quantity = ofRuns.reduce((sum, booking) => sum + booking.quantity, 0);
-  const sessionsOfCustomer = ofRuns.map(({ customerId, sessionKey }) => `${customerId} ${sessionKey}`);
+  const sessionsOfPeople = ofRuns.map(
+    ({ customerId, attendeeId, sessionKey }) => `${attendeeId ?? customerId} ${sessionKey}`,
+  );
   const inDebt = people.filter(
     ({ creditBalance, membershipCredit }) => creditBalance < 0 || membershipCredit < 0,
   );
@@ -70,8 +72,8 @@ export async function checkBookings(
     },
     {
       what: 'nobody has booked a session twice',
-      isTrue: new Set(sessionsOfCustomer).size === sessionsOfCustomer.length,
-      found: `${sessionsOfCustomer.length} bookings`,
+      isTrue: new Set(sessionsOfPeople).size === sessionsOfPeople.length,
+      found: `${sessionsOfPeople.length} bookings`,
     },
     {
       what: 'no credit is below nothing',

@@ -29,12 +29,42 @@ export function visitedFrom(
   };
 }
 
+/** The times of a run's requests, in ms. */
+export interface Figures {
+  readonly requests: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly slowest: number;
+}
+
+/** A run as a row of the table. */
+export interface Run extends Figures {
+  readonly what: string;
+  /** What its 95th percentile should be at most; null: no limit. */
+  readonly budget: number | null;
+}
+
+let last: Figures = { requests: 0, median: 0, p95: 0, slowest: 0 };
+
+/** What `printFigures` printed last. */
+export const lastFigures = (): Figures => last;
+
 export function printFigures(times: readonly number[], seconds: number): void {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share: number) =>
-    `${Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0)} ms`;
+    Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0);
+  last = { requests: sorted.length, median: at(0.5), p95: at(0.95), slowest: at(1) };
   const rate = Math.round(sorted.length / seconds);
   console.log(
-    `  ${seconds.toFixed(1)} s, ${sorted.length} requests (${rate} a second), median ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`,
+    `  ${seconds.toFixed(1)} s, ${sorted.length} requests (${rate} a second), median ${last.median} ms, p95 ${last.p95} ms, slowest ${last.slowest} ms`,
   );
+}
+
+/** All runs, each with its 95th percentile beside the limit. Times depend on the machine: they fail no run. */
+export function printTable(runs: readonly Run[]): void {
+  const line = (cells: readonly string[], what: string) =>
+    console.log(`${cells.map((cell) => cell.padStart(9)).join('')}  ${what}`);
+  line(['requests', 'median', 'p95', 'limit', 'slowest'], '');
+  for (const { what, requests, median, p95, budget, slowest } of runs)
+    line([requests, median, p95, budget ?? '–', slowest].map(String), what);
 }

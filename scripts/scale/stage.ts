@@ -1,0 +1,36 @@
+import { type FreshCustomer, freshCustomer } from '../../sandbox/scenarios/fresh.ts';
+import type { Store } from '../../sandbox/store/store.ts';
+import { aClass } from '../../sandbox/testing/a-class.ts';
+import type { Check } from './checks.ts';
+import type { SandboxProcess } from './processes.ts';
+
+/** Where the runs take place: the processes, their database, and the sessions of which the books are read. */
+export interface Stage {
+  readonly store: Store;
+  readonly running: readonly SandboxProcess[];
+  readonly capacityOf: Map<string, number>;
+}
+
+export async function classes(
+  { store, capacityOf }: Pick<Stage, 'store' | 'capacityOf'>,
+  count: number,
+  spaces: number,
+): Promise<string[]> {
+  const made: string[] = [];
+  while (made.length < count) {
+    const session = await aClass(store, spaces);
+    capacityOf.set(session, spaces);
+    made.push(session);
+  }
+  return made;
+}
+
+export async function customers(store: Store, count: number): Promise<FreshCustomer[]> {
+  const made: FreshCustomer[] = [];
+  while (made.length < count) made.push(await freshCustomer(store));
+  return made;
+}
+
+export function is(what: string, found: number, wanted: number): Check {
+  return { what, isTrue: found === wanted, found: `${found} of ${wanted}` };
+}

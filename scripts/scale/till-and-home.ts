@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { freshCustomer } from '../../sandbox/scenarios/fresh.ts';
+import { orders } from '../../sandbox/store/schema/sales.ts';
+import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
+import { addSessions, payForPlaces } from './book.ts';
+import type { Check } from './checks.ts';
+import { good } from './journey.ts';
+import { classes, customers, is, type Stage } from './stage.ts';
+import { printFigures, visitedFrom } from './visits.ts';
+
+const TILLS = 20;
+const SALES_A_TILL = 20;
+const AT_HOME = 200;
+const PLACES = 20;
+const SALES = TILLS * SALES_A_TILL;
+
+/** Tills that take cash, cheques and vouchers for classes, beside customers who pay for the same classes by card. */
+export async function playTillAndHome({ store, running, capacityOf }: Stage): Promise<Check[]> {
+  const sessions = await classes({ store, capacityOf }, (SALES + AT_HOME) / PLACES, PLACES);
+  const [atTills, atHome] = [await customers(store, SALES), await customers(store, AT_HOME)];
+  const staff = await Promise.all(
+    Array.from({ length: TILLS }, () => freshCustomer(store, { role: 'staff' })),
+  );
+  const times: number[] = [];
+  const started = performance.now();
+  const book = async (turn: number, token: string, session: number) => {
+    const visited = visitedFrom(running, turn, times);
+    const added = await addSessions(visited, token, [sessions[session % sessions.length] ?? '']);
+    if (added.status !== 200) throw new Error(`Adding answered ${added.status}: ${added.text.slice(0, 300)}`);
+    return visited;
+  };
+  const till = async (clerk: { token: string }, no: number) => {
+    const sold: string[] = [];
+    for (let sale = 0; sale < SALES_A_TILL; sale += 1) {
+      const turn = no * SALES_A_TILL + sale;
+      const customer = atTills[turn];
+      if (!customer) throw new Error('No customer.');
+      const { call } = await book(turn, customer.token, turn);
+      const id = customer.userId;
+      const { json } = await good(call, 200, 'GET', `/api/cart?selected_user_id=${id}`, {
+        token: clerk.token,
+      });
+      const cart = at(json, 'data');
+      const terms = await call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token: customer.token });
+      const body = {
+        payments: tenders(Number(at(cart, 'totals', 'balance')), sale),
+        selectedUserId: id,
+        source: 'front-of-house',
+        terms: listAt(terms.json, 'data').map((term) => textAt(term, 'id')),
+        completedWaivers: [],
+        itemHash: textAt(cart, 'item_hash'),
+      };
+      const paid = await good(call, 200, 'POST', '/api/cart/pay', { token: clerk.token, body });
+      sold.push(textAt(paid.json, 'data', 'complete_order_id'));
+    }
+    return sold;
+  };
+  const [sold, bought] = await Promise.all([
+    Promise.all(staff.map(till)),
+    Promise.all(
+      atHome.map(async ({ token }, index) =>
+        payForPlaces(await book(index, token, SALES + index), token, index),
+      ),
+    ),
+  ]);
+  printFigures(times, (performance.now() - started) / 1000);
+  const ids = new Set(sold.flat());
+  const books = await store.read((db) =>
+    db.select().from(orders).where(eq(orders.operatorId, store.operatorId)),
+  );
+  const ofTills = books.filter(({ id }) => ids.has(id));
+  return [
+    is('every sale at a till is an order of its own', ofTills.length, SALES),
+    is('every customer at home has an order', new Set(bought.filter(Boolean)).size, AT_HOME),
+    is(
+      'the tenders of every sale add up to its order',
+      ofTills.filter(({ payments, total }) => sumOf(payments) === total).length,
+      SALES,
+    ),
+    is(
+      'no sale at a till has charged a card',
+      ofTills.filter(({ payments }) => payments.every(({ tenderType }) => tenderType !== 'card')).length,
+      SALES,
+    ),
+  ];
+}
+
+/** What the customer hands over: cash, a cheque, or a voucher and the rest in cash. */
+function tenders(balance: number, sale: number) {
+  if (sale % 3 === 0) return [{ tenderType: 'cash', amount: balance }];
+  if (sale % 3 === 1) return [{ tenderType: 'cheque', amount: balance }];
+  const voucher = Math.floor(balance / 2);
+  return [
+    { tenderType: 'offline-voucher', amount: voucher },
+    { tenderType: 'cash', amount: balance - voucher },
+  ];
+}
+
+const sumOf = (payments: readonly { amount: number }[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
