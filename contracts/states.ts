@@ -70,6 +70,9 @@ export const stateValues = {
   attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
   /** A package that is sold. */
   packageTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
+  /** The state's customer, and their entry on the waiting list of the session. */
+  userId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c20',
+  waitingEntryId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30',
 } as const;
 
 export type StateValue = keyof typeof stateValues;
@@ -218,11 +221,19 @@ export const states = {
   },
   'a-session-with-spaces': {
     means: 'A session of tomorrow with free places, at a venue, and a customer who may book it.',
-    gives: ['token', 'venueSlug', 'sessionId', 'sessionDate', 'activitySlug'],
+    gives: ['token', 'venueSlug', 'sessionId', 'sessionDate', 'activitySlug', 'userId'],
   },
   'a-full-session': {
     means: 'A session of tomorrow without a free place, and a customer who may book it.',
-    gives: ['token', 'sessionId'],
+    gives: ['token', 'sessionId', 'userId'],
+  },
+  'a-waiting-customer': {
+    means: 'A customer who waits for a place in a full session of tomorrow.',
+    gives: ['token', 'sessionId', 'userId', 'waitingEntryId'],
+  },
+  'an-offer-from-a-waiting-list': {
+    means: 'A customer to whom the waiting list of a session of tomorrow offers a place.',
+    gives: ['token', 'waitingEntryId'],
   },
   'a-basket-with-a-class': {
     means: 'A customer whose cart holds a place in a session of tomorrow.',

@@ -2,7 +2,8 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../states.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { venueSlug, sessionId, attendeeId, cartId } = stateValues;
+const { venueSlug, sessionId, attendeeId, cartId, waitingEntryId: id } = stateValues;
+const WAITING = '/api/activities/waiting-list';
 const child = {
   firstName: 'Mia',
   lastName: 'Taylor',
@@ -103,5 +104,40 @@ export const everyActivityCall: readonly AnyCall[] = [
     query: { for: 'camp' },
     mayAnswer: [401, 419],
     make: () => api.saveChildForm({ attendeeId, forId: 'camp', answers: {}, isConfirmed: true }),
+  },
+  {
+    name: 'what one waits for',
+    method: 'GET',
+    path: WAITING,
+    mayAnswer: [401],
+    make: () => api.listWaitingEntries(),
+  },
+  {
+    name: 'a rank on a waiting list',
+    method: 'POST',
+    path: WAITING,
+    mayAnswer: [401, 419],
+    make: () => api.joinWaitingList({ sessionId, attendeeIds: [attendeeId] }),
+  },
+  {
+    name: 'an entry of a waiting list',
+    method: 'GET',
+    path: `${WAITING}/${id}`,
+    mayAnswer: [401],
+    make: () => api.loadWaitingEntry({ id }),
+  },
+  {
+    name: 'an end of waiting',
+    method: 'DELETE',
+    path: `${WAITING}/${id}`,
+    mayAnswer: [401, 419],
+    make: () => api.leaveWaitingList({ id }),
+  },
+  {
+    name: 'an offered place',
+    method: 'POST',
+    path: `${WAITING}/${id}/accept`,
+    mayAnswer: [401, 419],
+    make: () => api.acceptWaitingOffer({ id }),
   },
 ];

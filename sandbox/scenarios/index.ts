@@ -23,6 +23,7 @@ import {
   textOr,
 } from './scenario.ts';
 import { sessionScenarios } from './sessions.ts';
+import { waitingScenarios } from './waiting.ts';
 
 export type { ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 
@@ -109,6 +110,7 @@ export const scenarios: Record<string, Scenario> = {
   ...courtScenarios,
   ...campScenarios,
   ...reductionScenarios,
+  ...waitingScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

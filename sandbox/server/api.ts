@@ -26,6 +26,7 @@ import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
 import { termsRoutes } from '../routes/terms.ts';
 import { venueRoutes } from '../routes/venues.ts';
 import { waiverRoutes } from '../routes/waivers.ts';
+import { waitingListRoutes } from '../routes/waiting-list.ts';
 import type { Store } from '../store/store.ts';
 import type { AddressLimits } from './address-limits.ts';
 import { cors } from './cors.ts';
@@ -69,6 +70,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   termsRoutes,
   venueRoutes,
   waiverRoutes,
+  waitingListRoutes,
 ];
 
 /** Path of the bundled API document, which `npm run openapi` writes. */

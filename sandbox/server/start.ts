@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { resolveSettings, type SandboxOptions, type Settings } from './settings.ts';
 import { mountSimulators } from './simulators.ts';
 import { builtSite } from './site.ts';
-import { startSettling, startSweeping } from './sweeping.ts';
+import { startServing, startSettling, startSweeping } from './sweeping.ts';
 
 export interface RunningSandbox {
   /** Address for calls from Node, which does not resolve *.localhost names: http://127.0.0.1:4000 */
@@ -49,6 +49,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       await refreshDemoStates(store);
       await options.prepare?.(store);
       const stopSweeping = await startSweeping(store);
+      const stopServing = await startServing(store);
       const settings = resolveSettings(options, port);
       const simulators = mountSimulators(settings, store);
       await simulators.webhooks?.resume();
@@ -62,6 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
           .then(() => drain(server))
           .then(stopSettling)
           .then(stopSweeping)
+          .then(stopServing)
           .then(() => store.close());
       return { url: `http://${THIS_MACHINE}:${port}`, settings, store, close };
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { CardProviders } from '../domain/card-provider.ts';
 import { sweep } from '../domain/use-cases/sweep.ts';
 import { sweepPayments } from '../domain/use-cases/sweep-payments.ts';
+import { sweepWaitingLists } from '../domain/use-cases/waiting-sweep.ts';
 import type { Store } from '../store/store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,6 +22,12 @@ export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<St
  */
 export function startSettling(store: Store, cards: CardProviders, everyMs = MINUTE_MS): Stop {
   return repeat(() => sweepPayments(store, cards), everyMs, sweepPayments(store, cards));
+}
+
+/** Gives places that have lapsed to those who wait for them, now and every minute. */
+export async function startServing(store: Store, everyMs = MINUTE_MS): Promise<Stop> {
+  await sweepWaitingLists(store);
+  return repeat(() => sweepWaitingLists(store), everyMs, Promise.resolve());
 }
 
 /** Never runs twice at once; a failed run is repeated the next time. */

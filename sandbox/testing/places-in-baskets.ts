@@ -23,7 +23,7 @@ export function placesInBaskets() {
 
   beforeAll(async () => {
     store = await openMemoryStore({ clock: { now: () => now } });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => store.close());
   beforeEach(() => {
     now = BEGIN;

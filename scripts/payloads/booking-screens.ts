@@ -73,4 +73,18 @@ export const bookingScreens: readonly Screen[] = [
     path: ({ orderId }) => `/booking-confirmed/${orderId}`,
     steps: [headingShown, (page) => page.getByRole('button', { name: 'Add to calendar' }).waitFor()],
   },
+  {
+    name: 'a rank on a waiting list, beside its session',
+    site: 'bookings',
+    scenario: 'a-waiting-customer',
+    path: ({ sessionId }) => `/location/ardwick-fields-leisure-centre/sessions/${sessionId}`,
+    steps: [headingShown, (page) => page.getByRole('button', { name: 'Leave the waiting list' }).waitFor()],
+  },
+  {
+    name: 'an offer of a waiting list',
+    site: 'bookings',
+    scenario: 'an-offer-from-a-waiting-list',
+    path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
+    steps: [headingShown, (page) => page.getByRole('button', { name: 'Take it' }).waitFor()],
+  },
 ];

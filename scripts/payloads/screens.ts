@@ -33,6 +33,8 @@ export interface Made {
   readonly email?: string;
   readonly password?: string;
   readonly orderId?: string;
+  readonly waitingEntryId?: string;
+  readonly sessionId?: string;
 }
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';

@@ -7,7 +7,9 @@ import { type Membership, membershipsAt, pricedOn } from './attendees.ts';
 import type { VenueRecord } from './catalogue.ts';
 import { customerById } from './customer.ts';
 import { type CustomerReductions, reductionsOf, reductionsOn } from './own-reductions.ts';
+import { placesTaken } from './session-places.ts';
 import { type BookableSession, occasionOf } from './sessions.ts';
+import { mostEntries, type Queue, queuesOf } from './waiting-entries.ts';
 
 /** The customer who requests a timetable, with what decides prices and booking windows; null for a visitor. */
 export type Caller = {
@@ -40,17 +42,32 @@ export interface SeenSession {
   opensAt: Date | null;
   /** The caller's cheapest offer; null for a visitor, and when there is none. */
   yours: Offer | null;
+  waitingList: { isOpen: boolean; length: number };
 }
 
-/** What the caller sees of a session of which some places are taken online. */
-export function seenBy(caller: Caller, session: BookableSession, taken: number, now: Date): SeenSession {
-  const remaining = Math.max(0, session.onlineCapacity - taken);
+/** What is known of a session's places: how many are taken online, and who waits for one. */
+export interface SessionDemand {
+  taken: number;
+  queue: Queue | null;
+}
+
+/** What the caller sees of a session. */
+export function seenBy(
+  caller: Caller,
+  session: BookableSession,
+  { taken, queue }: SessionDemand,
+  now: Date,
+): SeenSession {
+  const { length, promised } = queue ?? { length: 0, promised: 0 };
+  const remaining = Math.max(0, session.onlineCapacity - taken - promised);
   const { isMember, offers } = caller ? ownOffers(caller, session) : { isMember: false, offers: [] };
+  const seen = sessionState(session, { remaining, isMember, now });
   return {
     session,
     remaining,
     yours: offers[0] ?? null,
-    ...sessionState(session, { remaining, isMember, now }),
+    waitingList: { isOpen: seen.state === 'full' && length < mostEntries(session), length },
+    ...seen,
   };
 }
 
@@ -62,4 +79,19 @@ function ownOffers({ dateOfBirth, memberships, reductions }: NonNullable<Caller>
     isMember: person.memberships.length > 0,
     offers: offersFor(session.prices, person, usable),
   };
+}
+
+/** The demand for sessions, as it counts for everybody who does not wait themselves. */
+export async function demandFor(
+  db: Tx,
+  store: Store,
+  sessions: readonly BookableSession[],
+): Promise<(session: BookableSession) => SessionDemand> {
+  const taken = await placesTaken(
+    db,
+    store,
+    sessions.map(({ id }) => id),
+  );
+  const queues = await queuesOf(db, store, sessions, taken);
+  return ({ id }) => ({ taken: taken.get(id) ?? 0, queue: queues.get(id) ?? null });
 }

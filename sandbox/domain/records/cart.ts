@@ -45,9 +45,16 @@ export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: str
     refuseWhilePaying(existing);
     return existing;
   }
-  const cart: CartRecord = {
+  const cart = newCart(scope, customerId);
+  await tx.insert(carts).values(cart);
+  return cart;
+}
+
+/** An empty cart, to be inserted. */
+export function newCart({ operatorId, clock }: OperatorScope, customerId: string): CartRecord {
+  return {
     id: randomUUID(),
-    operatorId: scope.operatorId,
+    operatorId,
     customerId,
     status: 'open',
     sessionKey: null,
@@ -58,10 +65,8 @@ export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: str
     heldSince: null,
     heldUntil: null,
     keepings: 0,
-    createdAt: scope.clock.now(),
+    createdAt: clock.now(),
   };
-  await tx.insert(carts).values(cart);
-  return cart;
 }
 
 /** Changes a cart's own row. */

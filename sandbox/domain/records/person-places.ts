@@ -20,7 +20,10 @@ export interface PersonPlace {
 /** The furthest that two days of one week are apart. */
 const WEEK_SPAN = 6;
 
-/** The places in force of some people in a session, in others at the same time, and in others of its activity within a week. */
+/**
+ * The places in force of some people in a session, in others at the same time, and in others of its activity within a week.
+ * A place that is only offered to them is not theirs yet.
+ */
 export async function placesOfPeople(
   db: Tx,
   store: Store,
@@ -34,6 +37,7 @@ export async function placesOfPeople(
       and(
         eq(sessionPlaces.operatorId, store.operatorId),
         inArray(sessionPlaces.attendeeId, [...attendeeIds]),
+        isNull(sessionPlaces.offerId),
         or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
       ),
     );

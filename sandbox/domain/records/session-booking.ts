@@ -15,12 +15,14 @@ import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { reductionsOf, reductionsOn } from './own-reductions.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { othersOf, placesOfPeople } from './person-places.ts';
-import { placesOfHolder, placesTaken, takePlaces } from './session-places.ts';
+import { claimOffered, placesOfHolder, placesTaken, takePlaces } from './session-places.ts';
 import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
+import { queuesOf } from './waiting-entries.ts';
 
-/** What a customer wants to book. */
-export interface WantedBooking {
-  readonly cartItemId: string;
+/** What a customer would like to book. */
+export interface BookingWish {
+  /** The item whose places do not count, because they are taken again; null: there is none yet. */
+  readonly cartItemId: string | null;
   readonly ownerId: string;
   readonly sessionId: string;
   /** Null: the customer. */
@@ -29,7 +31,26 @@ export interface WantedBooking {
   readonly quantity: number;
   /** Ids of what is hired with a slot. */
   readonly extras: readonly string[];
+  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  readonly isByList?: boolean;
+}
+
+/** What a customer books. */
+export interface WantedBooking extends BookingWish {
+  readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
+  /** The offer of the waiting list whose places are booked; they are held for it. */
+  readonly offerId?: string | null;
+}
+
+/** A booking that is possible now, with its price. */
+export interface QuotedBooking {
+  readonly session: BookableSession;
+  readonly person: Person;
+  readonly offer: Offer;
+  readonly extras: HireExtra[];
+  /** The person's other session at the same time. */
+  readonly clash: BookableSession | null;
 }
 
 /** What was booked, for the row of the cart item. */
@@ -52,6 +73,33 @@ const ONE_PLACE = 'Each person has an item of their own.';
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
 export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): Promise<TakenBooking> {
+  const { cartItemId, offerId = null } = wanted;
+  const quote = await quoteBooking(tx, store, { ...wanted, isByList: offerId !== null });
+  const { session, person, offer, extras } = quote;
+  const { needsNames } = session.activity.detail;
+  const held = { cartItemId, heldUntil: wanted.heldUntil(session.startsAt) };
+  const place = { holderId: wanted.ownerId, attendeeId: needsNames ? person.id : null, ...held };
+  const places = Array.from({ length: wanted.quantity }, () => place);
+  const request = { sessionKey: session.id, capacity: session.onlineCapacity, places };
+  const isTaken =
+    offerId === null
+      ? await takePlaces(tx, store, request)
+      : await claimOffered(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, held);
+  if (!isTaken) throw refusedBecause('full', GONE);
+  return {
+    pricingOptionId: offer.pricingOptionId,
+    attendeeId: person.id,
+    booking: detailOf(session, needsNames ? person : null, offer, extras),
+    ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil: held.heldUntil })),
+  };
+}
+
+/**
+ * Whether somebody can be booked in now, and at which price; takes nothing.
+ *
+ * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
+ */
+export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): Promise<QuotedBooking> {
   const session = await sessionById(tx, store, wanted.sessionId);
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
@@ -63,31 +111,16 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
   const own = await reductionsOf(tx, store, wanted.ownerId);
   const reductions = reductionsOn(own, person, held, occasionOf(session));
   const offers = offersOf(session, priced, reductions);
-  await requireBookable(tx, store, { session, person, priced, offers, wanted });
+  const clash = await requireBookable(tx, store, { session, person, priced, offers, wanted });
   const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
-  const heldUntil = wanted.heldUntil(session.startsAt);
-  const place = {
-    holderId: wanted.ownerId,
-    attendeeId: needsNames ? person.id : null,
-    cartItemId: wanted.cartItemId,
-    heldUntil,
-  };
-  const places = Array.from({ length: wanted.quantity }, () => place);
-  const request = { sessionKey: session.id, capacity: session.onlineCapacity, places };
-  if (!(await takePlaces(tx, store, request))) throw refusedBecause('full', GONE);
-  return {
-    pricingOptionId: offer.pricingOptionId,
-    attendeeId: person.id,
-    booking: detailOf(session, needsNames ? person : null, offer, extras),
-    ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil })),
-  };
+  return { session, person, offer, extras, clash };
 }
 
 async function personOf(
   tx: Tx,
   store: Store,
   session: BookableSession,
-  { ownerId, attendeeId }: WantedBooking,
+  { ownerId, attendeeId }: BookingWish,
 ): Promise<Person> {
   const people = peopleFor(session, await peopleOf(tx, store, ownerId, todayInLondon(store.clock.now())));
   const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
@@ -127,25 +160,31 @@ interface Context {
   readonly person: Person;
   readonly priced: PricedPerson;
   readonly offers: readonly Offer[];
-  readonly wanted: WantedBooking;
+  readonly wanted: BookingWish;
 }
 
-/** @throws DomainError 422 with the code of the verdict */
-async function requireBookable(tx: Tx, store: Store, context: Context): Promise<void> {
+/**
+ * Gives the person's other session at the same time, where it is no reason to refuse.
+ *
+ * @throws DomainError 422 with the code of the verdict
+ */
+async function requireBookable(tx: Tx, store: Store, context: Context): Promise<BookableSession | null> {
   const { session, person, priced, offers, wanted } = context;
   const { needsNames } = session.activity.detail;
-  const taken = (await placesTaken(tx, store, [session.id])).get(session.id) ?? 0;
   const holder = { sessionKey: session.id, holderId: wanted.ownerId };
   const own = (await placesOfHolder(tx, store, holder)).filter(
-    ({ cartItemId }) => cartItemId !== wanted.cartItemId,
+    ({ cartItemId, offerId, heldUntil }) =>
+      offerId === null &&
+      cartItemId !== wanted.cartItemId &&
+      !(wanted.isByList && heldUntil !== null && heldUntil <= store.clock.now()),
   );
   const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
   const isMember = priced.memberships.length > 0;
   const now = store.clock.now();
   const others = needsNames ? await placesOfPeople(tx, store, [person.id], session) : [];
-  const { limit, refusedClash } = othersOf(session, others);
+  const { clash, limit, refusedClash } = othersOf(session, others);
   const { state, opensAt } = sessionState(session, {
-    remaining: session.onlineCapacity - taken,
+    remaining: wanted.isByList ? wanted.quantity : await freePlaces(tx, store, session),
     isMember,
     now,
   });
@@ -167,6 +206,14 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   const { orderLimit } = session.rules;
   if (own.length + wanted.quantity > orderLimit)
     throw refusedBecause('limit_reached', `You can book at most ${orderLimit} places in this session.`);
+  return clash;
+}
+
+/** The places that can be sold now: without those that the waiting list gets first. */
+async function freePlaces(tx: Tx, store: Store, session: BookableSession): Promise<number> {
+  const taken = await placesTaken(tx, store, [session.id]);
+  const promised = (await queuesOf(tx, store, [session], taken)).get(session.id)?.promised ?? 0;
+  return session.onlineCapacity - (taken.get(session.id) ?? 0) - promised;
 }
 
 function detailOf(

@@ -122,6 +122,43 @@ export async function ownPlaces(
   );
 }
 
+/**
+ * Puts the offered place of one person into a basket.
+ *
+ * @returns whether the place was still held for the offer
+ */
+export async function claimOffered(
+  tx: Tx,
+  store: OperatorScope,
+  offer: { sessionKey: string; offerId: string; attendeeId: string },
+  { cartItemId, heldUntil }: Pick<PlaceRecord, 'cartItemId' | 'heldUntil'>,
+): Promise<boolean> {
+  const claimed = await tx
+    .update(sessionPlaces)
+    .set({ cartItemId, heldUntil, offerId: null })
+    .where(
+      and(
+        ofSessions(store, [offer.sessionKey]),
+        eq(sessionPlaces.offerId, offer.offerId),
+        eq(sessionPlaces.attendeeId, offer.attendeeId),
+        inForceAt(store.clock.now()),
+      ),
+    )
+    .returning({ id: sessionPlaces.id });
+  return claimed.length === 1;
+}
+
+/** Frees the places that are held for an offer. */
+export async function releaseOffered(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  { sessionKey, offerId }: { sessionKey: string; offerId: string },
+): Promise<void> {
+  await tx
+    .delete(sessionPlaces)
+    .where(and(ofSessions(store, [sessionKey]), eq(sessionPlaces.offerId, offerId)));
+}
+
 /** Frees the places of these cart items at once, and the uses of benefits and packages that pay for them. */
 export async function releasePlaces(
   tx: Tx,

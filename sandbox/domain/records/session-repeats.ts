@@ -3,8 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { addDays, todayInLondon } from '../rules/dates.ts';
 import { parseSessionId } from '../rules/session-id.ts';
 import { activityCatalogue } from './activity-catalogue.ts';
-import { type Caller, type SeenSession, seenBy } from './caller.ts';
-import { placesTaken } from './session-places.ts';
+import { type Caller, demandFor, type SeenSession, seenBy } from './caller.ts';
 import { type BookableSession, sessionsOn } from './sessions.ts';
 
 /** So many weeks more can be booked in one go. */
@@ -28,12 +27,8 @@ export async function repeatsOf(
   const later = (await sessionsOn(db, store, catalogue, bookable, activity.id)).filter(
     (session) => parseSessionId(session.id)?.patternId === patternId,
   );
-  const taken = await placesTaken(
-    db,
-    store,
-    later.map((session) => session.id),
-  );
+  const demand = await demandFor(db, store, later);
   return later
-    .map((session) => seenBy(caller, session, taken.get(session.id) ?? 0, now))
+    .map((session) => seenBy(caller, session, demand(session), now))
     .filter(({ state }) => state !== 'not_yet' && state !== 'drop_in');
 }

@@ -71,6 +71,16 @@ export async function waiversOfItems(
   return [...found.values()];
 }
 
+/** Whether an activity asks anybody to sign a waiver. */
+export async function hasWaivers(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  activityId: string,
+): Promise<boolean> {
+  const all = await db.select().from(waivers).where(eq(waivers.operatorId, operatorId));
+  return all.some(({ activityIds }) => activityIds.includes(activityId));
+}
+
 /** Refuses with 422, by name, unless every waiver was signed, before or now. */
 export async function requireWaivers(
   db: Tx,

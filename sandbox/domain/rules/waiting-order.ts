@@ -56,7 +56,12 @@ export function answerTo({
   const minutesLeft = (startsAt.getTime() - now.getTime()) / MINUTE_MS;
   if (minutesLeft <= 0) return 'nothing';
   if (minutesLeft <= cancelMinutes) return 'tell';
-  return isFree && minutesLeft > cancelMinutes + AUTO_BOOK_MARGIN_MINUTES ? 'book' : 'offer';
+  return isFree && now < autoBookUntil(startsAt, cancelMinutes) ? 'book' : 'offer';
+}
+
+/** From this instant on a place is not booked without asking any more. */
+export function autoBookUntil(startsAt: Date, cancelMinutes: number): Date {
+  return new Date(startsAt.getTime() - (cancelMinutes + AUTO_BOOK_MARGIN_MINUTES) * MINUTE_MS);
 }
 
 /** Until when an offer made now stands: never beyond the start. */

@@ -13,6 +13,7 @@ import {
 } from '../records/booking-record.ts';
 import { endBooking } from '../records/end-booking.ts';
 import { isUuid } from '../records/uuid.ts';
+import { serveWaitingList } from '../records/waiting-list.ts';
 import type { CancelAnswer } from '../rules/cancel-answer.ts';
 import type { Session } from '../types.ts';
 
@@ -98,6 +99,7 @@ export function cancelBooking(
     if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
     const { refundTo, refund, fee } = answer;
     const ended = await endBooking(tx, store, record, { reason: null, refundTo, refund, fee });
+    await serveWaitingList(tx, store, record.sessionKey);
     return one(await seenBookings(tx, store, [ended]));
   });
 }

@@ -22,10 +22,11 @@ import { capCredit } from '../records/cart-credit.ts';
 import { promotionChange } from '../records/cart-promotion.ts';
 import { toCart } from '../records/cart-view.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
-import { kindOf, releaseThings } from '../records/item-kinds/registry.ts';
+import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { heldCart, payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
+import { serveWaitingList } from '../records/waiting-list.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
 import { ownerOf } from './cart-owner.ts';
@@ -65,6 +66,7 @@ export async function clearCart(store: Store, session: Session, source: string):
     if (own.length === items.length) return abandon(tx, store, session.userId);
     await cartToChange(tx, store, session.userId);
     await removeItems(tx, store, own);
+    await serveWaitingLists(tx, store, own);
     await capCredit(tx, store, cart);
   });
 }
@@ -87,16 +89,28 @@ export async function addToCart(store: Store, session: Session, input: AddReques
     if (await recordAttempt(tx, store, attempt, cart.id))
       return toCart(tx, store, cart, input.selectedUserId ?? null);
     const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
-    const refusals: DomainError[] = [];
-    for (const wanted of input.items.entries()) {
-      const item = await prepareItem(tx, store, cart, wanted).catch(refusal);
-      if (item instanceof DomainError) refusals.push(item);
-      else await addItem(tx, store, { cartId: cart.id, source, ...item });
-    }
-    // Nothing is kept of a refused request, but every item that stands in its way is named.
-    if (refusals.length > 0) throw underItems(refusals);
-    return toCart(tx, store, await holdAfterChange(tx, store, cart), input.selectedUserId ?? null);
+    const held = await addItems(tx, store, cart, input.items, source);
+    return toCart(tx, store, held, input.selectedUserId ?? null);
   });
+}
+
+/** Puts items into a cart, all or none, and holds its places for longer. */
+export async function addItems(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  items: readonly WantedItem[],
+  source: Source,
+): Promise<CartRecord> {
+  const refusals: DomainError[] = [];
+  for (const wanted of items.entries()) {
+    const item = await prepareItem(tx, store, cart, wanted).catch(refusal);
+    if (item instanceof DomainError) refusals.push(item);
+    else await addItem(tx, store, { cartId: cart.id, source, ...item });
+  }
+  // Nothing is kept of a refused request, but every item that stands in its way is named.
+  if (refusals.length > 0) throw underItems(refusals);
+  return holdAfterChange(tx, store, cart);
 }
 
 async function prepareItem(
@@ -236,7 +250,9 @@ async function changeCart(
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
-    const changed = await change(tx, cart, await itemsOf(tx, store, cart.id));
+    const before = await itemsOf(tx, store, cart.id);
+    const changed = await change(tx, cart, before);
+    await serveWaitingLists(tx, store, before);
     return toCart(tx, store, await capCredit(tx, store, changed), selectedUserId ?? null);
   });
 }
@@ -245,8 +261,16 @@ async function abandon(tx: Tx, store: Store, ownerId: string): Promise<void> {
   const existing = await findOpenCart(tx, store, ownerId);
   if (!existing) return;
   const cart = await cartToChange(tx, store, ownerId);
-  await releaseThings(tx, store, await itemsOf(tx, store, cart.id));
+  const items = await itemsOf(tx, store, cart.id);
+  await releaseThings(tx, store, items);
   await endCart(tx, store, cart.id, { status: 'abandoned' });
+  await serveWaitingLists(tx, store, items);
+}
+
+/** After items of a cart were removed or changed: what they have freed goes to those who wait for it. */
+async function serveWaitingLists(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
+  const keys = itemsWithPlaces(items).map(({ item }) => item.referenceId);
+  for (const key of new Set(keys)) await serveWaitingList(tx, store, key);
 }
 
 function itemIn(items: CartItemRecord[], id: string): CartItemRecord {

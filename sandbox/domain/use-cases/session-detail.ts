@@ -2,12 +2,11 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../records/attendees.ts';
-import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
+import { callerAt, demandFor, type SeenSession, seenBy } from '../records/caller.ts';
 import { type CustomerReductions, reductionsOf, reductionsOn } from '../records/own-reductions.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
 import { peopleFor } from '../records/session-booking.ts';
-import { placesTaken } from '../records/session-places.ts';
 import { repeatsOf } from '../records/session-repeats.ts';
 import { type BookableSession, occasionOf, sessionById } from '../records/sessions.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
@@ -16,6 +15,8 @@ import { sessionState } from '../rules/session-state.ts';
 import { type Verdict, verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { Session } from '../types.ts';
+import { serveWhenDue } from './waiting-sweep.ts';
+import { openEntryOf, type WaitingView } from './waiting-view.ts';
 
 export interface PersonVerdict {
   person: Person;
@@ -35,27 +36,31 @@ export interface SessionDetail {
   openOffers: Offer[];
   /** The same in later weeks, as far as the caller may book ahead. */
   repeats: SeenSession[];
+  /** The caller's own entry of the waiting list, while it has a rank or an offer. */
+  waiting: WaitingView | null;
 }
 
 /** Everything about a session, with a verdict on each of the caller's people. Throws 404 when there is no such session. */
-export function sessionDetail(
+export async function sessionDetail(
   store: Store,
   caller: Session | null,
   sessionId: string,
 ): Promise<SessionDetail> {
+  await serveWhenDue(store, [sessionId]);
   return store.read(async (db) => {
     const session = await sessionById(db, store, sessionId);
     if (!session) throw notFound();
     const now = store.clock.now();
-    const taken = (await placesTaken(db, store, [session.id])).get(session.id) ?? 0;
+    const demand = await demandFor(db, store, [session]);
     const who = await callerAt(db, store, caller, session.venue);
-    const seen = seenBy(who, session, taken, now);
+    const seen = seenBy(who, session, demand(session), now);
     return {
       serverTime: now,
       seen,
       people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
       openOffers: openOffersOf(session),
       repeats: await repeatsOf(db, store, who, session),
+      waiting: caller && (await openEntryOf(db, store, caller.userId, session.id)),
     };
   });
 }

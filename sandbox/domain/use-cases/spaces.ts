@@ -120,7 +120,7 @@ async function seenSlots(
     store,
     slots.map(({ id }) => id),
   );
-  return slots.map((slot) => seenBy(who, slot, taken.get(slot.id) ?? 0, now));
+  return slots.map((slot) => seenBy(who, slot, { taken: taken.get(slot.id) ?? 0, queue: null }, now));
 }
 
 const isFree = ({ state }: SeenSession) => state === 'available' || state === 'few';

@@ -6,9 +6,8 @@ import type { Store } from '../../store/store.ts';
 import { invalid, notFound } from '../domain-error.ts';
 import { type ActivityCatalogue, activityCatalogue } from '../records/activity-catalogue.ts';
 import { pricedOn } from '../records/attendees.ts';
-import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
+import { callerAt, demandFor, type SeenSession, seenBy } from '../records/caller.ts';
 import { findVenue } from '../records/catalogue.ts';
-import { placesTaken } from '../records/session-places.ts';
 import { sessionsOn } from '../records/sessions.ts';
 import { dayOpening } from '../rules/booking-window.ts';
 import { closedReason } from '../rules/closures.ts';
@@ -86,12 +85,8 @@ export async function seenSessions(
   const now = store.clock.now();
   const who = await callerAt(db, store, caller, catalogue.venue);
   const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
-  const taken = await placesTaken(
-    db,
-    store,
-    sessions.map(({ id }) => id),
-  );
-  return sessions.map((session) => seenBy(who, session, taken.get(session.id) ?? 0, now));
+  const demand = await demandFor(db, store, sessions);
+  return sessions.map((session) => seenBy(who, session, demand(session), now));
 }
 
 async function isMemberAt(

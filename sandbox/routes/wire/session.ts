@@ -8,9 +8,10 @@ import { type Offer, openPrice } from '../../domain/rules/offers.ts';
 import type { PersonVerdict, SessionDetail } from '../../domain/use-cases/session-detail.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
+import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `ActivitySession`: a row of the timetable. */
-export function wireSession({ session, remaining, state, opensAt, yours }: SeenSession) {
+export function wireSession({ session, remaining, state, opensAt, yours, waitingList }: SeenSession) {
   const from = openPrice(session.prices, usualAge(session));
   return {
     id: session.id,
@@ -32,7 +33,7 @@ export function wireSession({ session, remaining, state, opensAt, yours }: SeenS
     price_from: from === null ? null : wirePrice(money(from)),
     yours: yours && { price: wirePrice(money(yours.pence)), label: yours.label },
     opens_at: opensAt?.toISOString() ?? null,
-    waiting_list_open: false,
+    waiting_list_open: waitingList.isOpen,
     notice: session.cancelledReason ?? session.notice,
   };
 }
@@ -43,8 +44,8 @@ function usualAge({ age }: BookableSession): number {
 }
 
 /** `ActivitySessionDetail`. */
-export function wireSessionDetail({ serverTime, seen, people, openOffers, repeats }: SessionDetail) {
-  const { session } = seen;
+export function wireSessionDetail({ serverTime, seen, people, openOffers, repeats, waiting }: SessionDetail) {
+  const { session, waitingList } = seen;
   const { detail } = session.activity;
   return {
     ...wireSession(seen),
@@ -61,9 +62,13 @@ export function wireSessionDetail({ serverTime, seen, people, openOffers, repeat
     people: people.map(wirePerson),
     open_offers: openOffers.map(wireOffer),
     repeats: repeats.map(({ session: { id, localDate }, state }) => ({ id, local_date: localDate, state })),
-    waiting_list: { is_open: false, length: 0, mine: null },
     facility: session.facility && { slug: session.facility.slug, name: session.facility.name },
     extras: (session.facility?.equipment ?? []).map(wireExtra),
+    waiting_list: {
+      is_open: waitingList.isOpen && waiting === null,
+      length: waitingList.length,
+      mine: waiting && wireWaitingEntry(waiting),
+    },
   };
 }
 

@@ -73,6 +73,7 @@ const forEverything: BookingRules = {
   cancelUntilMinutes: 120,
   lateFee: 300,
   orderLimit: 6,
+  waitingList: 20,
 };
 
 const WEEKS_AHEAD = { days: 56, at: '07:00' };
@@ -80,8 +81,8 @@ const WEEKS_AHEAD = { days: 56, at: '07:00' };
 /** The rules of the demo operator, by the slug of an activity or a category, `spaces` for courts; the narrowest holds. */
 export const demoBookingRules: Record<string, BookingRules> = {
   all: forEverything,
-  swimming: { ...forEverything, orderLimit: 8 },
-  gym: { ...forEverything, orderLimit: 1 },
+  swimming: { ...forEverything, orderLimit: 8, waitingList: 0 },
+  gym: { ...forEverything, orderLimit: 1, waitingList: 0 },
   hiit: { ...forEverything, perDay: 1 },
   // Regulars book their place for weeks.
   'tai-chi': {

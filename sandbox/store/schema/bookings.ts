@@ -1,8 +1,10 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { WaitingEnd, WaitingStatus } from '../../domain/rules/waiting-entry.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, BookingEnding } from './details.ts';
 
-// Places of sessions, held for a basket or booked, and the bookings of orders.
+// Places of sessions, held for a basket or booked, the bookings of orders, and who waits for a place.
 
 /** One row for each taken place. The key makes it impossible to sell one place twice, whatever the isolation. */
 export const sessionPlaces = pgTable(
@@ -19,6 +21,7 @@ export const sessionPlaces = pgTable(
     attendeeId: uuid('attendee_id'),
     cartItemId: uuid('cart_item_id'),
     bookingId: uuid('booking_id'),
+    /** The entry of the waiting list to which it is offered; null once it is in a basket. */
     offerId: uuid('offer_id'),
     /** From this instant on others may take the place; null: it does not lapse. */
     heldUntil: instant('held_until'),
@@ -57,5 +60,31 @@ export const bookings = pgTable(
     unique('bookings_item').on(table.operatorId, table.itemId, table.sessionKey),
     index('bookings_customer').on(table.operatorId, table.customerId),
     index('bookings_session').on(table.operatorId, table.sessionKey),
+  ],
+);
+
+/** One row for each time that a customer waits for places of a session: for one person or several, who come together. */
+export const waitingEntries = pgTable(
+  'waiting_entries',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    sessionKey: text('session_key').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    /** Who would attend. */
+    attendeeIds: jsonb('attendee_ids').$type<string[]>().notNull(),
+    status: text('status').$type<WaitingStatus>().notNull(),
+    /** Why it has ended; null for one that has not. */
+    endedBy: text('ended_by').$type<WaitingEnd>(),
+    joinedAt: instant('joined_at').notNull(),
+    /** Until when the offer stands; null for an entry that has had none. */
+    offerUntil: instant('offer_until'),
+  },
+  (table) => [
+    uniqueIndex('waiting_entries_one_open')
+      .on(table.operatorId, table.sessionKey, table.customerId)
+      .where(sql`status in ('waiting', 'told', 'offered')`),
+    index('waiting_entries_status').on(table.operatorId, table.status),
+    index('waiting_entries_customer').on(table.operatorId, table.customerId),
   ],
 );

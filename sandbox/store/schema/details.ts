@@ -296,6 +296,8 @@ export interface BookingRules {
   perWeek?: number;
   /** Slots of one facility that one person may have one after the other. */
   consecutive?: number;
+  /** The most entries on a session's waiting list; absent or 0: it has none. */
+  waitingList?: number;
   /** What becomes of a session at the same time as another of the same person; absent: a warning. */
   clashRule?: 'warn' | 'refuse';
 }

@@ -9,7 +9,7 @@ import {
   spaces,
   venueClosures,
 } from './activities.ts';
-import { bookings, sessionPlaces } from './bookings.ts';
+import { bookings, sessionPlaces, waitingEntries } from './bookings.ts';
 import { campDays, campOptions, camps } from './camps.ts';
 import {
   dataFieldForms,
@@ -91,5 +91,6 @@ export const schema = {
   packageTypes,
   customerPackages,
   reductionUses,
+  waitingEntries,
   simulatorRecords,
 };

@@ -26,6 +26,7 @@ export const text = defineTexts({
   'page.camps': 'Camps',
   'page.camp': 'Camp',
   'page.campBooking': 'Book a camp',
+  'page.waitingList': 'Waiting list',
   'page.basket': 'Basket',
   'page.account': 'My account',
   'page.booking': 'Booking',

@@ -174,3 +174,12 @@ export {
 export { text as requestText } from './texts';
 export { listActivityVenues, listVenues, loadVenue, type Venue } from './venues';
 export { type AttendeeWaiver, listWaivers } from './waivers';
+export {
+  acceptWaitingOffer,
+  type JoinWaitingListRequest,
+  joinWaitingList,
+  leaveWaitingList,
+  listWaitingEntries,
+  loadWaitingEntry,
+  type WaitingEntry,
+} from './waiting-list';

@@ -1216,6 +1216,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller waits for
+         * @description Returns the caller's entries for sessions that have not begun, also those that have led to a place; without those that have ended. The one that waits longest comes first.
+         */
+        get: operations["listWaitingEntries"];
+        put?: never;
+        /**
+         * Wait for places in a full session
+         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. A refusal has a `code`: `waiting_list_closed` where the session has no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them, or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
+         */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/waiting-list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an entry of a waiting list
+         * @description Returns the entry, also one that has ended. An entry of somebody else is a 404.
+         */
+        get: operations["readWaitingEntry"];
+        put?: never;
+        post?: never;
+        /**
+         * Leave a waiting list, or let an offer go
+         * @description Ends the entry; the places that it was offered go to the next. An entry that has come to its end stays as it is, so the call may be repeated. An entry of somebody else is a 404.
+         */
+        delete: operations["leaveWaitingList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/waiting-list/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the places that are offered
+         * @description Puts the offered places into the caller's cart, where they are held as any other. An offer is used once: accepting again answers the cart as it is. A refusal has a `code`: `no_offer` when there is none or it has ended, or that of a refused booking, under `items.0` and so on as on adding to the cart. An entry of somebody else is a 404.
+         */
+        post: operations["acceptWaitingOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activities/attendees": {
         parameters: {
             query?: never;
@@ -5934,6 +6002,142 @@ export interface components {
             clash: components["schemas"]["SessionClash"] | null;
         };
         /**
+         * @description `waiting` with a rank; `told` with a rank, of a place that is free shortly before the start for whoever is first; `offered` places that are held until `offer_until`; `accepted` once they are in the cart; `booked`; `ended` without a place.
+         * @example waiting
+         * @enum {string}
+         */
+        WaitingStatus: "waiting" | "told" | "offered" | "accepted" | "booked" | "ended";
+        /**
+         * @description Why it has ended without a place: `left` the list, `declined` the offer, `expired` offer, `started` session, `cancelled` session, `clash` with another session of one of its people, `not_possible` to book any more. Null otherwise.
+         * @example expired
+         * @enum {string|null}
+         */
+        WaitingEnd: "left" | "declined" | "expired" | "started" | "cancelled" | "clash" | "not_possible" | null;
+        /**
+         * @description The session that is waited for.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "title": "Yoga for improvers",
+         *       "local_date": "2026-11-24",
+         *       "local_start": "18:30",
+         *       "local_end": "19:15",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       }
+         *     }
+         */
+        WaitingSession: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Yoga for improvers
+             */
+            title: string;
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description When it starts, by the clock of the venue. Shown as it is; never converted.
+             * @example 18:30
+             */
+            local_start: string;
+            /**
+             * @description When it ends, by the clock of the venue.
+             * @example 19:15
+             */
+            local_end: string;
+            venue: components["schemas"]["ActivityVenue"];
+        };
+        /**
+         * @description A moment, also as date and time of day at the centre.
+         * @example {
+         *       "at": "2026-11-24T16:30:00Z",
+         *       "local_date": "2026-11-24",
+         *       "local_time": "16:30"
+         *     }
+         */
+        LocalMoment: {
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:30:00Z
+             */
+            at: string;
+            local_date: components["schemas"]["LocalDate"];
+            /** @example 16:30 */
+            local_time: string;
+        };
+        /**
+         * @description A customer's entry on the waiting list of a session, for one person or for several, who get their places together.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
+         *       "status": "waiting",
+         *       "ended_by": null,
+         *       "session": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *         "title": "Yoga for improvers",
+         *         "local_date": "2026-11-24",
+         *         "local_start": "18:30",
+         *         "local_end": "19:15",
+         *         "venue": {
+         *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *           "slug": "riverside-leisure-centre",
+         *           "name": "Riverside Leisure Centre"
+         *         }
+         *       },
+         *       "attendees": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+         *           "name": "Sam Taylor"
+         *         }
+         *       ],
+         *       "rank": 3,
+         *       "length": 7,
+         *       "offer_until": null,
+         *       "booked_unasked_until": null,
+         *       "price": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       },
+         *       "server_time": "2026-11-23T18:02:11.000Z"
+         *     }
+         */
+        WaitingEntry: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["WaitingStatus"];
+            ended_by: components["schemas"]["WaitingEnd"];
+            session: components["schemas"]["WaitingSession"];
+            /** @description Who would attend. */
+            attendees: components["schemas"]["AttendeeName"][];
+            /**
+             * @description Its rank, from 1; null when it does not wait any more.
+             * @example 3
+             */
+            rank: number | null;
+            /**
+             * @description How many entries the list has.
+             * @example 7
+             */
+            length: number;
+            /**
+             * @description When its offer ends; null without one.
+             * @example {
+             *       "at": "2026-11-24T12:00:00.000Z",
+             *       "local_date": "2026-11-24",
+             *       "local_time": "12:00"
+             *     }
+             */
+            offer_until: components["schemas"]["LocalMoment"] | null;
+            /**
+             * @description Until when a place that comes free is booked without asking, because it costs nothing; null when it is always offered.
+             * @example null
+             */
+            booked_unasked_until: components["schemas"]["LocalMoment"] | null;
+            /** @description What its places cost now, in all; null when they cannot be booked now, or the entry has come to its end. */
+            price: components["schemas"]["NullablePrice"];
+            server_time: components["schemas"]["ServerTime"];
+        };
+        /**
          * @description The waiting list of a session.
          * @example {
          *       "is_open": false,
@@ -5943,20 +6147,20 @@ export interface components {
          */
         SessionWaitingList: {
             /**
-             * @description Whether one can join it.
+             * @description Whether the caller can join it.
              * @example false
              */
             is_open: boolean;
             /**
-             * @description How many people wait.
+             * @description How many entries wait; one may be for several people.
              * @example 0
              */
             length: number;
             /**
-             * @description The caller's own entry.
-             * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4c30
+             * @description The caller's own entry, while it has a rank or an offer.
+             * @example null
              */
-            mine: string | null;
+            mine: components["schemas"]["WaitingEntry"] | null;
         };
         /**
          * @description The same session in a later week.
@@ -6923,6 +7127,20 @@ export interface components {
             mine: components["schemas"]["CustomerPackage"][];
         };
         /**
+         * @description Who waits for which session.
+         * @example {
+         *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "attendee_ids": [
+         *         "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20"
+         *       ]
+         *     }
+         */
+        JoinWaitingListRequest: {
+            session_id: components["schemas"]["Id"];
+            /** @description Who would attend; all get a place, or none. */
+            attendee_ids: components["schemas"]["Id"][];
+        };
+        /**
          * @description A name of a person.
          * @example Mia
          */
@@ -7139,24 +7357,6 @@ export interface components {
             slug: components["schemas"]["Slug"];
             /** @example Riverside Leisure Centre */
             name: string;
-        };
-        /**
-         * @description A moment, also as date and time of day at the centre.
-         * @example {
-         *       "at": "2026-11-24T16:30:00Z",
-         *       "local_date": "2026-11-24",
-         *       "local_time": "16:30"
-         *     }
-         */
-        LocalMoment: {
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:30:00Z
-             */
-            at: string;
-            local_date: components["schemas"]["LocalDate"];
-            /** @example 16:30 */
-            local_time: string;
         };
         /**
          * @description What cancelling gives back.
@@ -12694,6 +12894,472 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listWaitingEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
+                     *           "status": "waiting",
+                     *           "ended_by": null,
+                     *           "session": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *             "title": "Yoga for improvers",
+                     *             "local_date": "2026-11-24",
+                     *             "local_start": "18:30",
+                     *             "local_end": "19:15",
+                     *             "venue": {
+                     *               "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *               "slug": "riverside-leisure-centre",
+                     *               "name": "Riverside Leisure Centre"
+                     *             }
+                     *           },
+                     *           "attendees": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+                     *               "name": "Sam Taylor"
+                     *             }
+                     *           ],
+                     *           "rank": 3,
+                     *           "length": 7,
+                     *           "offer_until": null,
+                     *           "booked_unasked_until": null,
+                     *           "price": {
+                     *             "amount": 750,
+                     *             "formatted": "£7.50",
+                     *             "decimal": "7.50"
+                     *           },
+                     *           "server_time": "2026-11-23T18:02:11.000Z"
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WaitingEntry"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                 *       "attendee_ids": [
+                 *         "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinWaitingListRequest"];
+            };
+        };
+        responses: {
+            /** @description The new entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
+                     *         "status": "waiting",
+                     *         "ended_by": null,
+                     *         "session": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *           "title": "Yoga for improvers",
+                     *           "local_date": "2026-11-24",
+                     *           "local_start": "18:30",
+                     *           "local_end": "19:15",
+                     *           "venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "slug": "riverside-leisure-centre",
+                     *             "name": "Riverside Leisure Centre"
+                     *           }
+                     *         },
+                     *         "attendees": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+                     *             "name": "Sam Taylor"
+                     *           }
+                     *         ],
+                     *         "rank": 3,
+                     *         "length": 7,
+                     *         "offer_until": null,
+                     *         "booked_unasked_until": null,
+                     *         "price": {
+                     *           "amount": 750,
+                     *           "formatted": "£7.50",
+                     *           "decimal": "7.50"
+                     *         },
+                     *         "server_time": "2026-11-23T18:02:11.000Z"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WaitingEntry"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readWaitingEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
+                     *         "status": "waiting",
+                     *         "ended_by": null,
+                     *         "session": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *           "title": "Yoga for improvers",
+                     *           "local_date": "2026-11-24",
+                     *           "local_start": "18:30",
+                     *           "local_end": "19:15",
+                     *           "venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "slug": "riverside-leisure-centre",
+                     *             "name": "Riverside Leisure Centre"
+                     *           }
+                     *         },
+                     *         "attendees": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+                     *             "name": "Sam Taylor"
+                     *           }
+                     *         ],
+                     *         "rank": 3,
+                     *         "length": 7,
+                     *         "offer_until": null,
+                     *         "booked_unasked_until": null,
+                     *         "price": {
+                     *           "amount": 750,
+                     *           "formatted": "£7.50",
+                     *           "decimal": "7.50"
+                     *         },
+                     *         "server_time": "2026-11-23T18:02:11.000Z"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WaitingEntry"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    leaveWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
+                     *         "status": "waiting",
+                     *         "ended_by": null,
+                     *         "session": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *           "title": "Yoga for improvers",
+                     *           "local_date": "2026-11-24",
+                     *           "local_start": "18:30",
+                     *           "local_end": "19:15",
+                     *           "venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "slug": "riverside-leisure-centre",
+                     *             "name": "Riverside Leisure Centre"
+                     *           }
+                     *         },
+                     *         "attendees": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
+                     *             "name": "Sam Taylor"
+                     *           }
+                     *         ],
+                     *         "rank": 3,
+                     *         "length": 7,
+                     *         "offer_until": null,
+                     *         "booked_unasked_until": null,
+                     *         "price": {
+                     *           "amount": 750,
+                     *           "formatted": "£7.50",
+                     *           "decimal": "7.50"
+                     *         },
+                     *         "server_time": "2026-11-23T18:02:11.000Z"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WaitingEntry"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    acceptWaitingOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart with the places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *         "status": "open",
+                     *         "items": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
+                     *             "type": "membership",
+                     *             "name": "Total Fitness",
+                     *             "description": "Riverside Leisure Centre",
+                     *             "sort_by": "2026-11-20T09:00:00Z",
+                     *             "enable_print_receipt": false,
+                     *             "quantity": 1,
+                     *             "price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "purchased_for_user_id": null,
+                     *             "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "object_id": null,
+                     *             "options": {},
+                     *             "benefit": null,
+                     *             "package": null,
+                     *             "full_price": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42"
+                     *             },
+                     *             "hold": null,
+                     *             "when": null,
+                     *             "where": null,
+                     *             "attendee": null,
+                     *             "source": "online-joining",
+                     *             "added_at": "2026-11-20T09:00:00Z",
+                     *             "can_edit": [
+                     *               "promotion"
+                     *             ],
+                     *             "messages": []
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "total": 2742,
+                     *           "tax_total": 0,
+                     *           "sub_total": 2742,
+                     *           "balance": 2742,
+                     *           "item_count": 1,
+                     *           "formatted_total": "£27.42",
+                     *           "formatted_balance": "£27.42"
+                     *         },
+                     *         "credits": {
+                     *           "membership": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0,
+                     *             "applied": 0
+                     *           },
+                     *           "general": {
+                     *             "total_available": 0,
+                     *             "max_applicable": 0,
+                     *             "applied": 0
+                     *           }
+                     *         },
+                     *         "attendee_waivers_required": false,
+                     *         "item_hash": "c4ca4238a0b9",
+                     *         "selected_user_id": null,
+                     *         "complete_order_id": null,
+                     *         "payments": [],
+                     *         "hold_until": null,
+                     *         "server_time": "2026-11-23T10:27:00Z",
+                     *         "joining": {
+                     *           "cart_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "home_venue": {
+                     *             "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *             "name": "Riverside Leisure Centre"
+                     *           },
+                     *           "start_date": "2026-11-20",
+                     *           "payment_option": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *             "payment_type": "recurring",
+                     *             "fixed_duration": null,
+                     *             "fixed_period": null,
+                     *             "fees": {
+                     *               "joining_fee": {
+                     *                 "amount": 1500,
+                     *                 "formatted": "£15.00",
+                     *                 "decimal": "15.00"
+                     *               },
+                     *               "base_fee": {
+                     *                 "amount": 3500,
+                     *                 "formatted": "£35.00",
+                     *                 "decimal": "35.00"
+                     *               },
+                     *               "pro_rata_fee": {
+                     *                 "amount": 1242,
+                     *                 "formatted": "£12.42",
+                     *                 "decimal": "12.42"
+                     *               },
+                     *               "month_in_hand_fee": null,
+                     *               "discount": null
+                     *             },
+                     *             "pro_rata_days": 11,
+                     *             "total_to_pay_now": {
+                     *               "amount": 2742,
+                     *               "formatted": "£27.42",
+                     *               "decimal": "27.42",
+                     *               "currency": "GBP",
+                     *               "raw": {
+                     *                 "amount": 2742,
+                     *                 "currency": "GBP"
+                     *               }
+                     *             },
+                     *             "first_billing_date": "2026-12-01",
+                     *             "pretty_first_billing_date": "1st December 2026",
+                     *             "global_base_price": {
+                     *               "amount": 3500,
+                     *               "formatted": "£35.00",
+                     *               "decimal": "35.00"
+                     *             }
+                     *           },
+                     *           "membership_type": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *             "name": "Total Fitness",
+                     *             "categories": [
+                     *               {
+                     *                 "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *                 "name": "Gym"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "outstanding_cart_balance": {
+                     *             "amount": 2742,
+                     *             "formatted": "£27.42"
+                     *           },
+                     *           "new_mandate": true
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

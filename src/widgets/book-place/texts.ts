@@ -7,5 +7,7 @@ export const text = defineTexts({
   'book.anotherNamed': 'Book another place: {title}, {day}, {start}',
   'book.inBasket': 'In your basket',
   'book.gone': 'The last place has just gone.',
+  'book.wait': 'Join the waiting list',
+  'book.waitNamed': 'Join the waiting list: {title}, {day}, {start}',
   'book.toBasket': 'Go to basket',
 });

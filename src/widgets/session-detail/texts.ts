@@ -15,8 +15,5 @@ export const text = defineTexts({
   'session.cancelLate': 'It is too late to cancel free of charge: if you cancel, or do not come, {fee}.',
   'session.fee': 'you pay {price}',
   'session.perOrder': 'Up to {n} places in one booking.',
-  'session.waitingList': 'There is a waiting list.',
-  'session.waitingOne': 'One person is on the waiting list.',
-  'session.waiting': '{n} people are on the waiting list.',
   'session.notice': 'Please note',
 });

@@ -5,6 +5,7 @@ import { bookingCalls } from './booking-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { payingCalls } from './paying-calls.ts';
 import { peopleCalls } from './people-calls.ts';
+import { waitingCalls } from './waiting-calls.ts';
 
 /** Every call that writes or pays, where a customer makes it. */
 export const calls: readonly Call[] = [
@@ -14,4 +15,5 @@ export const calls: readonly Call[] = [
   ...basketCalls,
   ...bookingCalls,
   ...peopleCalls,
+  ...waitingCalls,
 ];

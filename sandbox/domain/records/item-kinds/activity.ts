@@ -10,6 +10,7 @@ import type { CartItemRecord } from '../cart.ts';
 import { takeBooking, type WantedBooking } from '../session-booking.ts';
 import { placesOfItems, placesTaken, releasePlaces } from '../session-places.ts';
 import { sessionById } from '../sessions.ts';
+import { queuesOf } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
@@ -32,7 +33,8 @@ const sessionPlaces: HeldPlaces = {
     for (const id of ids) {
       const session = await sessionById(db, store, id);
       if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) continue;
-      free.set(id, session.onlineCapacity - (taken.get(id) ?? 0));
+      const promised = (await queuesOf(db, store, [session], taken)).get(id)?.promised ?? 0;
+      free.set(id, session.onlineCapacity - (taken.get(id) ?? 0) - promised);
     }
     const hasRoom = ({ id, referenceId, quantity }: CartItemRecord) => {
       const left = free.get(referenceId);
@@ -66,7 +68,8 @@ const sessionPlaces: HeldPlaces = {
 export const activity: ItemKind = {
   ...bookedItem(sessionPlaces),
 
-  async prepare(tx, store, cart, { id: sessionId, options, purchasedForUserId, pricingOptionId }) {
+  async prepare(tx, store, cart, wanted) {
+    const { id: sessionId, options, purchasedForUserId, pricingOptionId, offerId = null } = wanted;
     const quantity = quantityIn(checkItemOptions(ADDED, options)) ?? 1;
     const extras = extrasIn(options);
     const id = randomUUID();
@@ -79,6 +82,7 @@ export const activity: ItemKind = {
       price: priceOf(pricingOptionId),
       quantity,
       extras,
+      offerId,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     const { attendeeId, ...columns } = taken;

@@ -14,6 +14,7 @@ import type { BookedSession } from '../../shapes/orders.ts';
 import type { BookingOrderItem } from '../../types.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from '../session-places.ts';
+import { entriesBooked } from '../waiting-entries.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const GONE = 'A place of this order is no longer yours.';
@@ -86,6 +87,8 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
           });
           await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null }, placeKeys);
         }
+        const booked = { sessionKey: item.referenceId, attendeeId: item.purchasedForUserId };
+        await entriesBooked(tx, store, { ...booked, customerId: order.customerId });
       }
     },
 

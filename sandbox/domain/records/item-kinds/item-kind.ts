@@ -14,6 +14,8 @@ export interface WantedItem {
   purchasedForUserId?: string | null | undefined;
   pricingOptionId?: string | null | undefined;
   options: ItemOptions;
+  /** The offer of a waiting list whose places it takes. */
+  offerId?: string;
 }
 
 /** An item with its name and price of now. */

@@ -60,6 +60,12 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/camp-booking').then(({ CampBookingPage }) => CampBookingPage),
   },
   {
+    paths: ['/waiting-list/:entryId'],
+    title: 'page.waitingList',
+    guard: 'customers',
+    load: () => import('@/pages/waiting-offer').then(({ WaitingOfferPage }) => WaitingOfferPage),
+  },
+  {
     paths: ['/basket'],
     title: 'page.basket',
     guard: 'customers',

@@ -2,7 +2,9 @@ import { useUnit } from 'effector-react';
 import { $cart } from '@/entities/cart';
 import { dayName } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
+import { sessionPath } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { placesInBasket } from '../lib/items';
 import { $busyIds, bookClicked } from '../model/book-place';
@@ -28,14 +30,21 @@ interface BookButtonProps {
   readonly slug: string;
 }
 
-/** The button of a session that has room; nothing for any other. */
+/** The button of a session that has room, or the way to its waiting list; nothing for any other. */
 export function BookButton({ session, slug }: BookButtonProps) {
   const { cart, busyIds, book } = useUnit({ cart: $cart, busyIds: $busyIds, book: bookClicked });
   const { id, title, localDate, localStart, state } = session;
   const own = placesInBasket(cart, id);
   const hasRoom = state === 'available' || state === 'few';
-  if (!hasRoom && own === 0) return null;
   const named = { title, day: dayName(localDate), start: localStart };
+  if (!hasRoom && own === 0)
+    return session.waitingListOpen ? (
+      <Actions>
+        <ButtonLink variant="text" to={sessionPath(slug, id)} aria-label={text('book.waitNamed', named)}>
+          {text('book.wait')}
+        </ButtonLink>
+      </Actions>
+    ) : null;
   return (
     <Actions>
       {own > 0 && <ToBasket />}

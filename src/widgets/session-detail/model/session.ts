@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
+import { waitingChanged, waitingSeen } from '@/features/join-waiting-list';
 import { loadActivitySession } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { placesChanged } from '@/widgets/book-place';
@@ -29,9 +30,13 @@ export const retryClicked = request.retryClicked;
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
 // Prices and verdicts are those of the customer.
 sample({
-  clock: [$sessionId, $token, refreshRequested, placesChanged],
+  clock: [$sessionId, $token, refreshRequested, placesChanged, waitingChanged],
   source: $sessionId,
   filter: (id) => id !== null,
   fn: (id) => id ?? '',
   target: request.reloadRequested,
+});
+sample({
+  clock: $session.updates.filterMap((session) => session?.id),
+  target: waitingSeen,
 });

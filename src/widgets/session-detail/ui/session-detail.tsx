@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
+import { $token } from '@/entities/customer';
 import {
   COUNTED_DOWN_MS,
   dayName,
@@ -10,6 +12,8 @@ import {
   useServerNow,
 } from '@/entities/session';
 import { OpenPrices } from '@/features/choose-attendees';
+import { $joined, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
+import { loginRequested } from '@/features/sign-in';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
@@ -62,9 +66,12 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
   const opening = state === 'not_yet' && opensAt ? Date.parse(opensAt) : null;
   const now = useServerNow(clock, opening !== null && opening - serverTime < 2 * COUNTED_DOWN_MS);
   useOpening(clock, opening, onOpened);
-  const { people, openOffers, waitingList, attendeeInstructions, accessibilitySupport, description } =
-    session;
+  const { people, openOffers, attendeeInstructions, accessibilitySupport, description } = session;
+  const { token, joined, logIn } = useUnit({ token: $token, joined: $joined, logIn: loginRequested });
   const hasRoom = state === 'available' || state === 'few';
+  const isAwaited = hasWaitingList(session, joined);
+  // The list says of each person what keeps them from coming; what somebody owes is paid beside the places.
+  const isOnlyAwaited = isAwaited && !hasRoom && people.every(({ verdict }) => verdict.code !== 'penalties');
   const rules = ruleSentences(session);
   const facts = sessionFacts(session, space?.name ?? null);
   return (
@@ -116,9 +123,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
                 {notice}
               </Alert>
             )}
-            {state === 'full' && waitingList.isOpen && (
-              <Text size="sm">{waitingText(waitingList.length)}</Text>
-            )}
+            {isAwaited && <WaitingList session={session} onLogIn={token === null ? () => logIn() : null} />}
             {people.length === 0 && openOffers.length > 1 && (
               <Stack gap="1">
                 <Heading level={2} size="sm">
@@ -127,15 +132,12 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
                 <OpenPrices offers={openOffers} />
               </Stack>
             )}
-            {state !== 'cancelled' && <Places bookable={{ ...session, hasRoom }} slug={slug} />}
+            {state !== 'cancelled' && !isOnlyAwaited && (
+              <Places bookable={{ ...session, hasRoom }} slug={slug} />
+            )}
           </Stack>
         </Card>
       </Side>
     </Columns>
   );
-}
-
-function waitingText(length: number): string {
-  if (length === 0) return text('session.waitingList');
-  return length === 1 ? text('session.waitingOne') : text('session.waiting', { n: length });
 }

@@ -1,0 +1,219 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import * as api from '../../src/shared/api/index.ts';
+import { buildWaitingEntry, buildWaitingOffer } from '../../tests/fixtures/waiting-list.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../states.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { waitingEntryId: id, sessionId, userId } = stateValues;
+const UNKNOWN = '00000000-0000-8000-a000-000000000000';
+/** Longer than any id may be. */
+const LONG = 'x'.repeat(600);
+const LIST = '/api/activities/waiting-list';
+const waits = { given: 'a-waiting-customer', as: 'customer' } as const;
+const offered = { given: 'an-offer-from-a-waiting-list', as: 'customer' } as const;
+const one = path`/api/activities/waiting-list/${'waitingEntryId'}`;
+const body = { session_id: fromState('sessionId'), attendee_ids: [fromState('userId')] };
+const join = { method: 'POST', path: LIST, body, as: 'customer' } as const;
+const joining = () => api.joinWaitingList({ sessionId, attendeeIds: [userId] });
+const inCart = MatchersV3.like({
+  items: MatchersV3.eachLike({ id: MatchersV3.string(id), type: 'activity' }),
+  hold_until: MatchersV3.string('2026-11-24T12:15:00Z'),
+});
+
+/** The parts that may be null, of an entry with a rank and of an offer. */
+const rank = { rank: MatchersV3.integer(3) };
+const offer = {
+  offer_until: MatchersV3.like({
+    at: MatchersV3.string('2026-11-23T19:02:11.000Z'),
+    local_date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-11-23'),
+    local_time: MatchersV3.regex('^\\d{2}:\\d{2}$', '19:02'),
+  }),
+};
+
+describe('a waiting list', () => {
+  test('is joined', async () => {
+    const outcome = await relyOn(
+      {
+        ...join,
+        given: 'a-full-session',
+        description: 'a customer to wait for a place',
+        answers: { status: 201, body: answerOf(buildWaitingEntry(), rank) },
+      },
+      joining,
+    );
+
+    expect(outcome).toMatchObject({ status: 'waiting', rank: 3, session: { localStart: '18:30' } });
+  });
+
+  test('of a session with places is not joined: a 422 with one message', async () => {
+    const refusal = { ...failing('There are places again: you can book now.'), code: 'not_full' };
+    const outcome = await relyOn(
+      {
+        ...join,
+        given: 'a-session-with-spaces',
+        description: 'a customer to wait where there are places',
+        answers: { status: 422, body: refusal },
+      },
+      joining,
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test('of an unknown session is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...join,
+        given: 'a-full-session',
+        body: { ...body, session_id: 'no-such-session' },
+        description: 'a customer to wait for an unknown session',
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => api.joinWaitingList({ sessionId: 'no-such-session', attendeeIds: [userId] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('of nobody is a 422 at the people', async () => {
+    const outcome = await relyOn(
+      {
+        ...join,
+        given: 'a-full-session',
+        body: { ...body, attendee_ids: [] },
+        description: 'nobody to wait for a place',
+        answers: { status: 422, body: failing('The given data was invalid.', 'attendee_ids') },
+      },
+      () => api.joinWaitingList({ sessionId, attendeeIds: [] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { attendee_ids: [expect.any(String)] } });
+  });
+
+  test('what a customer waits for is listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...waits,
+        method: 'GET',
+        path: LIST,
+        description: 'what a customer waits for',
+        answers: { status: 200, body: buildAnswer(listMatcher('WaitingEntry', buildWaitingEntry())) },
+      },
+      () => api.listWaitingEntries(),
+    );
+
+    expect(outcome).toMatchObject([{ status: 'waiting', attendees: [{ name: 'Sam Taylor' }] }]);
+  });
+
+  test('is left', async () => {
+    const outcome = await relyOn(
+      {
+        ...waits,
+        method: 'DELETE',
+        path: one,
+        description: 'a customer to stop waiting',
+        answers: {
+          status: 200,
+          body: answerOf(buildWaitingEntry({ status: 'ended' }), { ended_by: MatchersV3.string('left') }),
+        },
+      },
+      () => api.leaveWaitingList({ id }),
+    );
+
+    expect(outcome).toMatchObject({ status: 'ended', endedBy: 'left' });
+  });
+});
+
+describe('an offer of a waiting list', () => {
+  test('is read with its end', async () => {
+    const outcome = await relyOn(
+      {
+        ...offered,
+        method: 'GET',
+        path: one,
+        description: 'an offer of a waiting list',
+        answers: { status: 200, body: answerOf(buildWaitingOffer(), offer) },
+      },
+      () => api.loadWaitingEntry({ id }),
+    );
+
+    expect(outcome).toMatchObject({ status: 'offered', offerUntil: { localTime: '19:02' } });
+  });
+
+  test('is accepted into the cart', async () => {
+    const outcome = await relyOn(
+      {
+        ...offered,
+        method: 'POST',
+        path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
+        description: 'an offer to be accepted',
+        answers: { status: 200, body: { data: inCart } },
+      },
+      () => api.acceptWaitingOffer({ id }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ type: 'activity' }], holdUntil: expect.any(String) });
+  });
+
+  test('that was not made cannot be accepted: a 422 with one message', async () => {
+    const outcome = await relyOn(
+      {
+        ...waits,
+        method: 'POST',
+        path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
+        description: 'an offer to be accepted that was not made',
+        answers: { status: 422, body: { ...failing('This offer has ended.'), code: 'no_offer' } },
+      },
+      () => api.acceptWaitingOffer({ id }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  const calls = [
+    ['read', 'GET', '', (entry: string) => api.loadWaitingEntry({ id: entry })],
+    ['let go', 'DELETE', '', (entry: string) => api.leaveWaitingList({ id: entry })],
+    ['accepted', 'POST', '/accept', (entry: string) => api.acceptWaitingOffer({ id: entry })],
+  ] as const;
+
+  test.each(calls)('of somebody else is a 404 when it is %s', async (what, method, end, make) => {
+    const outcome = await relyOn(
+      {
+        ...waits,
+        method,
+        path: `${LIST}/${UNKNOWN}${end}`,
+        description: `an offer to somebody else to be ${what}`,
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => make(UNKNOWN),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test.each(calls)('by an invalid id is a 422 at the id when it is %s', async (what, method, end, make) => {
+    const outcome = await relyOn(
+      {
+        ...waits,
+        method,
+        path: `${LIST}/${LONG}${end}`,
+        description: `an offer by an invalid id to be ${what}`,
+        answers: { status: 422, body: failing('The given data was invalid.', 'id') },
+      },
+      () => make(LONG),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { id: [expect.any(String)] } });
+  });
+});
+
+/** The keys that are always there, and some that may be null. */
+function answerOf(entry: ReturnType<typeof buildWaitingEntry>, more: Record<string, unknown>) {
+  const matched = bodyMatcher('WaitingEntry', entry);
+  const isRecord = typeof matched === 'object' && matched !== null && 'value' in matched;
+  if (!isRecord || typeof matched.value !== 'object') throw new Error('The entry is matched by its keys.');
+  return buildAnswer(MatchersV3.like({ ...matched.value, status: entry.status, ...more }));
+}

@@ -1,0 +1,191 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { waitingEntries } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { entryAt, mayMove, type WaitingEnd } from '../rules/waiting-entry.ts';
+import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';
+import { releaseOffered } from './session-places.ts';
+import type { BookableSession } from './sessions.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type WaitingRecord = typeof waitingEntries.$inferSelect;
+
+/** The statuses of an entry that may still get a place without its customer doing anything more. */
+const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
+
+/** The entries of some sessions that have not come to their end, first come first. */
+export function openEntries(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  sessionKeys: readonly string[],
+): Promise<WaitingRecord[]> {
+  if (sessionKeys.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, operatorId),
+        inArray(waitingEntries.sessionKey, [...sessionKeys]),
+        inArray(waitingEntries.status, OPEN),
+      ),
+    )
+    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id));
+}
+
+/** The sessions that have such entries. */
+export async function sessionsWithOpenEntries(db: Tx, { operatorId }: OperatorScope): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ sessionKey: waitingEntries.sessionKey })
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.operatorId, operatorId), inArray(waitingEntries.status, OPEN)));
+  return found.map(({ sessionKey }) => sessionKey);
+}
+
+/** A customer's entries, the latest first. */
+export function entriesOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<WaitingRecord[]> {
+  return db
+    .select()
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.operatorId, operatorId), eq(waitingEntries.customerId, customerId)))
+    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id));
+}
+
+/** A customer's own entry; 404 when there is none, also for one of somebody else. */
+export async function ownEntry(
+  db: Tx,
+  store: OperatorScope,
+  { customerId, id }: Pick<WaitingRecord, 'customerId' | 'id'>,
+): Promise<WaitingRecord> {
+  const own = (await entriesOf(db, store, customerId)).find((entry) => entry.id === id);
+  if (!own) throw notFound();
+  return own;
+}
+
+type Change = Pick<WaitingRecord, 'status'> & Partial<Pick<WaitingRecord, 'endedBy' | 'offerUntil'>>;
+
+/** Moves an entry to another status, by the table of moves. */
+export async function moveEntry(
+  tx: Tx,
+  { operatorId }: OperatorScope,
+  { id, status }: Pick<WaitingRecord, 'id' | 'status'>,
+  change: Change,
+): Promise<void> {
+  if (!mayMove(status, change.status)) throw new Error(`The entry ${id} is ${status}, not ${change.status}.`);
+  await tx
+    .update(waitingEntries)
+    .set(change)
+    .where(and(eq(waitingEntries.operatorId, operatorId), eq(waitingEntries.id, id)));
+}
+
+/** Ends an entry; nobody gets a place by it any more. */
+export function endEntry(
+  tx: Tx,
+  store: OperatorScope,
+  entry: WaitingRecord,
+  endedBy: WaitingEnd,
+): Promise<void> {
+  return moveEntry(tx, store, entry, { status: 'ended', endedBy });
+}
+
+/** A customer's entries for a session, waiting or with their offer in the basket, that are also for this person. */
+export async function entriesWith(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  { sessionKey, customerId, attendeeId }: { sessionKey: string; customerId: string; attendeeId: string },
+): Promise<WaitingRecord[]> {
+  const found = await db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, operatorId),
+        eq(waitingEntries.sessionKey, sessionKey),
+        eq(waitingEntries.customerId, customerId),
+        inArray(waitingEntries.status, [...OPEN, 'accepted']),
+      ),
+    );
+  return found.filter(({ attendeeIds }) => attendeeIds.includes(attendeeId));
+}
+
+/** The waiting list of a session. */
+export interface Queue {
+  /** The number of entries that wait. */
+  readonly length: number;
+  /** The number of free places that go to them before anybody else. */
+  readonly promised: number;
+}
+
+/** An entry as the order of the list sees it. */
+export function inOrder({ id, joinedAt, attendeeIds }: WaitingRecord): WaitingEntry {
+  return { id, joinedAt, places: attendeeIds.length };
+}
+
+/** The entries of a list that still wait at an instant. */
+export function onList(entries: readonly WaitingRecord[], startsAt: Date, now: Date): WaitingRecord[] {
+  return entries
+    .map((entry) => entryAt(entry, startsAt, now))
+    .filter(({ status }) => status === 'waiting' || status === 'told');
+}
+
+/**
+ * The waiting lists of sessions of which some places are taken. What a list is promised counts as taken for everybody else,
+ * so that a freed place is never sold past the list, also before the list was served. A session without a list is not in the map.
+ */
+export async function queuesOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  sessions: readonly BookableSession[],
+  taken: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, Queue>> {
+  const withLists = sessions.filter((session) => mostEntries(session) > 0);
+  const entries = await openEntries(
+    db,
+    store,
+    withLists.map(({ id }) => id),
+  );
+  return new Map(
+    withLists.flatMap((session): [string, Queue][] => {
+      const own = entries.filter(({ sessionKey }) => sessionKey === session.id);
+      if (own.length === 0) return [];
+      const free = session.onlineCapacity - (taken.get(session.id) ?? 0);
+      return [[session.id, queueOf(session, own, free, store.clock.now())]];
+    }),
+  );
+}
+
+function queueOf(
+  session: BookableSession,
+  entries: readonly WaitingRecord[],
+  free: number,
+  now: Date,
+): Queue {
+  const waiting = onList(entries, session.startsAt, now);
+  const { startsAt, rules } = session;
+  const answer = answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false });
+  const next = answer === 'offer' ? served(waiting.map(inOrder), free) : [];
+  return { length: waiting.length, promised: next.reduce((sum, { places }) => sum + places, 0) };
+}
+
+/** The most entries of a session's list; 0 where it has none. */
+export function mostEntries({ rules, activity, dropIn, facility }: BookableSession): number {
+  const hasNone = dropIn || facility !== null || !activity.detail.needsNames;
+  return hasNone ? 0 : (rules.waitingList ?? 0);
+}
+
+/** After a place was booked: whoever waited for it, or had it offered, has it. */
+export async function entriesBooked(
+  tx: Tx,
+  store: OperatorScope,
+  booked: { sessionKey: string; customerId: string; attendeeId: string },
+): Promise<void> {
+  for (const entry of await entriesWith(tx, store, booked)) {
+    await moveEntry(tx, store, entry, { status: 'booked' });
+    await releaseOffered(tx, store, { sessionKey: entry.sessionKey, offerId: entry.id });
+  }
+}

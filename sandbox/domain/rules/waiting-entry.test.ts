@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { entryAt, mayMove, type WaitingStatus } from './waiting-entry.ts';
+
+const STARTS = new Date('2026-11-24T18:30:00Z');
+const OFFER_ENDS = new Date('2026-11-24T12:00:00Z');
+const before = (instant: Date) => new Date(instant.getTime() - 1);
+const entry = (status: WaitingStatus, offerUntil: Date | null = null) => ({
+  status,
+  offerUntil,
+  endedBy: null,
+});
+
+test('an offer is used once: nothing that becomes of it leads back onto the list', () => {
+  const all: WaitingStatus[] = ['waiting', 'told', 'offered', 'accepted', 'booked', 'ended'];
+  for (const from of ['offered', 'accepted', 'booked', 'ended'] as const) {
+    expect(all.filter((to) => mayMove(from, to) && (to === 'waiting' || to === 'told'))).toEqual([]);
+  }
+  expect(all.filter((to) => mayMove('ended', to) || mayMove('booked', to))).toEqual([]);
+  expect(mayMove('offered', 'accepted')).toBe(true);
+});
+
+test('an offer ends at its very instant, and not before', () => {
+  const offered = entry('offered', OFFER_ENDS);
+  expect(entryAt(offered, STARTS, before(OFFER_ENDS))).toBe(offered);
+  expect(entryAt(offered, STARTS, OFFER_ENDS)).toMatchObject({ status: 'ended', endedBy: 'expired' });
+});
+
+test('a list ends when its session starts; what was accepted or booked stays', () => {
+  for (const status of ['waiting', 'told'] as const) {
+    expect(entryAt(entry(status), STARTS, before(STARTS)).status).toBe(status);
+    expect(entryAt(entry(status), STARTS, STARTS)).toMatchObject({ status: 'ended', endedBy: 'started' });
+  }
+  expect(entryAt(entry('accepted', OFFER_ENDS), STARTS, STARTS).status).toBe('accepted');
+  expect(entryAt(entry('booked'), STARTS, STARTS).status).toBe('booked');
+});

@@ -1,0 +1,40 @@
+/**
+ * `waiting` has a rank; `told` has one too, and was told of a place that whoever is first may book; `offered` has places held
+ * until its offer ends; `accepted` has put them into the basket; `booked` has what it waited for; `ended` has not.
+ */
+export type WaitingStatus = 'waiting' | 'told' | 'offered' | 'accepted' | 'booked' | 'ended';
+
+/**
+ * Why an entry has ended: by the customer (`left`, `declined`), by time (`expired`: the offer; `started`: the session), or
+ * because it can no longer be booked (`cancelled`: the session; `clash`: another session at the time; `not_possible`).
+ */
+export type WaitingEnd = 'left' | 'declined' | 'expired' | 'started' | 'cancelled' | 'clash' | 'not_possible';
+
+const MOVES: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
+  waiting: ['told', 'offered', 'booked', 'ended'],
+  told: ['waiting', 'offered', 'booked', 'ended'],
+  offered: ['accepted', 'booked', 'ended'],
+  // An offer is used once: what becomes of the basket brings nobody back onto the list.
+  accepted: ['booked'],
+  booked: [],
+  ended: [],
+};
+
+export function mayMove(from: WaitingStatus, to: WaitingStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+interface TimedEntry {
+  readonly status: WaitingStatus;
+  readonly endedBy: WaitingEnd | null;
+  readonly offerUntil: Date | null;
+}
+
+/** What an entry is by now: an offer ends at its very instant, and a list at the start of its session, before any row says so. */
+export function entryAt<Entry extends TimedEntry>(entry: Entry, startsAt: Date | null, now: Date): Entry {
+  const ended = (endedBy: WaitingEnd): Entry => ({ ...entry, status: 'ended', endedBy });
+  const { status, offerUntil } = entry;
+  if (status === 'offered' && offerUntil !== null && offerUntil <= now) return ended('expired');
+  const isOnList = status === 'waiting' || status === 'told';
+  return isOnList && startsAt !== null && startsAt <= now ? ended('started') : entry;
+}

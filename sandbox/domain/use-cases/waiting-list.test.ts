@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
+import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
+import { parseSessionId } from '../rules/session-id.ts';
+import type { Session } from '../types.ts';
+import { addAttendee } from './attendees.ts';
+import { deleteCart, getCart, removeFromCart } from './cart.ts';
+import { completeFree } from './checkout.ts';
+import { lastOrder } from './last-order.ts';
+import { sessionDetail } from './session-detail.ts';
+import { acceptOffer, joinWaiting, leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
+import { sweepWaitingLists } from './waiting-sweep.ts';
+
+const world = placesInBaskets();
+const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+const { waiting, entry, mailsTo } = waitingLists(() => world);
+
+// The class is tomorrow at 12:00: 1560 minutes after the clock's beginning. Cancelling is free until minute 1440, and a place
+// that costs nothing is booked unasked until minute 1380.
+const FREE = { priceKey: 'free' };
+
+/** A class of which all places are in the basket of one customer. */
+async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
+  const [sessionId, holder] = [await aClass(world.store, 1, given), await newSession()];
+  await add(holder, sessionId);
+  return { sessionId, holder };
+}
+
+const stateOf = async (sessionId: string, session: Session | null = null) => {
+  const { seen } = await sessionDetail(world.store, session, sessionId);
+  return `${seen.state} ${seen.remaining}`;
+};
+
+describe('joining a waiting list', () => {
+  test('gives a rank, first come first', async () => {
+    const { sessionId } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    expect([await entry(first), await entry(second)]).toEqual(['waiting 1 of 2', 'waiting 2 of 2']);
+    expect(await readWaiting(world.store, second.session, second.id)).toMatchObject({
+      attendees: [{ id: second.session.userId, name: 'Robin Scenario' }],
+      price: 750,
+      offerUntil: null,
+      autoBookUntil: null,
+    });
+    const { seen, waiting: mine } = await sessionDetail(world.store, second.session, sessionId);
+    expect([seen.waitingList, mine?.rank]).toEqual([{ isOpen: true, length: 2 }, 2]);
+  });
+
+  test('tells until when a place that costs nothing is booked without asking', async () => {
+    const { sessionId } = await aFullClass(FREE);
+    const { session, id } = await waiting(sessionId);
+    const { autoBookUntil } = await readWaiting(world.store, session, id);
+    expect(autoBookUntil?.toISOString()).toBe(at(1380));
+  });
+
+  test.each([
+    ['a session with places', 'not_full', async () => ({ sessionId: await aClass(world.store, 1) })],
+    [
+      'a session that has begun',
+      'closed',
+      async () => {
+        const full = await aFullClass();
+        setMinutes(1560);
+        return full;
+      },
+    ],
+    [
+      'a session of an activity without lists',
+      'waiting_list_closed',
+      async () => {
+        return { sessionId: await aClass(world.store, 0, { activityId: demoId('activity:Swimming') }) };
+      },
+    ],
+    [
+      'somebody on the list',
+      'already_waiting',
+      async () => {
+        const { sessionId } = await aFullClass();
+        return { sessionId, session: (await waiting(sessionId)).session };
+      },
+    ],
+    [
+      'somebody who has a place',
+      'in_basket',
+      async () => {
+        const { sessionId, holder } = await aFullClass();
+        return { sessionId, session: holder };
+      },
+    ],
+    [
+      'somebody who owes a penalty',
+      'penalties',
+      async () => {
+        const { session } = await aCustomer(world.store, { penalties: [300] });
+        return { ...(await aFullClass()), session };
+      },
+    ],
+    [
+      'a full list',
+      'waiting_list_full',
+      async () => {
+        const { sessionId } = await aFullClass();
+        for (let entries = 0; entries < 20; entries += 1) await waiting(sessionId);
+        return { sessionId };
+      },
+    ],
+  ] as [string, string, () => Promise<{ sessionId: string; session?: Session }>][])(
+    'is refused to %s with its code',
+    async (_who, code, given) => {
+      const { sessionId, session = await newSession() } = await given();
+      const asked = joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] });
+      expect(await refusalOf(asked)).toMatchObject({ status: 422, code });
+    },
+  );
+
+  test('is a 404 for an unknown session, an unknown person and somebody else’s entry', async () => {
+    const { sessionId } = await aFullClass();
+    const [session, { id }] = [await newSession(), await waiting(sessionId)];
+    for (const asked of [
+      joinWaiting(world.store, session, { sessionId: 'no-session', attendeeIds: [session.userId] }),
+      joinWaiting(world.store, session, { sessionId, attendeeIds: ['nobody'] }),
+      readWaiting(world.store, session, id),
+      leaveWaiting(world.store, session, id),
+      acceptOffer(world.store, session, id),
+    ]) {
+      expect(await refusalOf(asked)).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('a place that comes free', () => {
+  test('is offered to the first at once, and is full for everybody else', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    const [item] = (await getCart(world.store, holder))?.items ?? [];
+    await removeFromCart(world.store, holder, [item?.id ?? '']);
+    expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
+    expect((await readWaiting(world.store, first.session, first.id)).offerUntil?.toISOString()).toBe(at(61));
+    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await mailsTo(second.session)).toEqual([]);
+    for (const session of [null, first.session, second.session, holder])
+      expect(await stateOf(sessionId, session)).toBe('full 0');
+    expect(await refusalOf(add(holder, sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
+  });
+
+  test('by a hold that lapses is not sold past the list, before anything has served it', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(15);
+    const asked = [await newSession(), holder].map((session) => refusalOf(add(session, sessionId)));
+    for (const refusal of await Promise.all(asked))
+      expect(refusal.reasons).toEqual({ 'items.0': expect.any(String) });
+    expect(await holdsOf(holder)).toEqual(['lost']);
+    await sweepWaitingLists(world.store);
+    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await entry(first)).toBe('offered');
+  });
+
+  test('by a capacity that is raised is offered as soon as somebody looks', async () => {
+    const { sessionId } = await aFullClass();
+    const first = await waiting(sessionId);
+    const { patternId = '' } = parseSessionId(sessionId) ?? {};
+    await world.store.write((tx) =>
+      tx.update(sessionPatterns).set({ capacity: 3 }).where(eq(sessionPatterns.id, patternId)),
+    );
+    expect(await stateOf(sessionId)).toBe('few 1');
+    expect(await entry(first)).toBe('offered');
+  });
+
+  test('goes to the next that fits: a group keeps its rank until there are places for all', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const parent = await newSession();
+    const leo = await addAttendee(world.store, parent, {
+      firstName: 'Leo',
+      lastName: 'Scenario',
+      dateOfBirth: '2015-05-05',
+      relationship: 'child',
+    });
+    const attendeeIds = [parent.userId, leo.id];
+    const group = {
+      session: parent,
+      id: (await joinWaiting(world.store, parent, { sessionId, attendeeIds })).id,
+    };
+    setMinutes(1);
+    const single = await waiting(sessionId);
+    await deleteCart(world.store, holder);
+    expect([await entry(group), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
+    await leaveWaiting(world.store, single.session, single.id);
+    expect(await takenIn(sessionId)).toBe(0);
+    expect(await stateOf(sessionId)).toBe('few 1');
+  });
+
+  test('that costs nothing is booked, once, without a payment, and their basket stays as it was', async () => {
+    const { sessionId, holder } = await aFullClass(FREE);
+    const first = await waiting(sessionId);
+    const other = await aClass(world.store, 5, { localStart: '18:00' });
+    await add(first.session, other);
+    await deleteCart(world.store, holder);
+    expect(await entry(first)).toBe('booked');
+    expect(await mailsTo(first.session)).toEqual(expect.arrayContaining(['You are booked', 'Your order']));
+    const booked = await world.store.read((db) =>
+      db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)),
+    );
+    expect(booked).toMatchObject([{ customerId: first.session.userId, status: 'booked', pricePaid: 0 }]);
+    expect((await getCart(world.store, first.session))?.items).toHaveLength(1);
+    await deleteCart(world.store, first.session);
+    expect(await lastOrder(world.store, first.session)).toBeNull();
+    setMinutes(600);
+    expect(await takenIn(sessionId)).toBe(1);
+  });
+
+  test('is never booked unasked within an hour before the cancellation window', async () => {
+    const { sessionId } = await aFullClass(FREE);
+    setMinutes(1379);
+    const holder = await newSession();
+    await add(holder, sessionId);
+    const first = await waiting(sessionId);
+    setMinutes(1380);
+    await deleteCart(world.store, holder);
+    expect(await entry(first)).toBe('offered');
+    expect((await readWaiting(world.store, first.session, first.id)).offerUntil?.toISOString()).toBe(
+      at(1395),
+    );
+  });
+
+  test('within the cancellation window is for whoever is first: all are told, and again when there is one again', async () => {
+    const { sessionId } = await aFullClass();
+    setMinutes(1441);
+    const holder = await newSession();
+    await add(holder, sessionId);
+    const [one, two] = [await waiting(sessionId), await waiting(sessionId)];
+    await deleteCart(world.store, holder);
+    expect((await entry(one)).slice(0, 4) + (await entry(two)).slice(0, 4)).toBe('toldtold');
+    expect(await stateOf(sessionId)).toBe('few 1');
+    await add(two.session, sessionId);
+    expect(await entry(one)).toMatch(/^waiting/);
+    await deleteCart(world.store, two.session);
+    expect(await mailsTo(one.session)).toEqual(['A place is free', 'A place is free']);
+  });
+
+  test('ends an entry whose person has another session at the time, and goes to the next', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    await add(first.session, await aClass(world.store, 5, { localStart: '12:30' }));
+    await deleteCart(world.store, holder);
+    expect([await entry(first), await entry(second)]).toEqual(['ended: clash', 'offered']);
+    expect(await mailsTo(first.session)).toEqual(['Waiting list']);
+  });
+
+  test('ends nothing and frees nothing when somebody leaves', async () => {
+    const { sessionId } = await aFullClass();
+    const [first, second] = [await waiting(sessionId), await waiting(sessionId)];
+    await leaveWaiting(world.store, first.session, first.id);
+    expect(await entry(first)).toBe('ended: left');
+    expect(await entry(second)).toBe('waiting 1 of 1');
+    expect(await takenIn(sessionId)).toBe(1);
+    await waiting(sessionId, first.session);
+  });
+});
+
+describe('an offer', () => {
+  async function anOffer() {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    await deleteCart(world.store, holder);
+    return { sessionId, first, second };
+  }
+
+  test('that is accepted is in the basket under its hold; accepting again gives the same basket', async () => {
+    const { sessionId, first } = await anOffer();
+    const cart = await acceptOffer(world.store, first.session, first.id);
+    expect(cart).toMatchObject({
+      holdUntil: at(16),
+      items: [{ objectId: sessionId, price: { amount: 750 } }],
+    });
+    expect(await entry(first)).toBe('accepted');
+    expect((await acceptOffer(world.store, first.session, first.id)).items).toHaveLength(1);
+    expect(await takenIn(sessionId)).toBe(1);
+  });
+
+  test('lapses at its very instant, and the next has the place', async () => {
+    const { first, second } = await anOffer();
+    setMinutes(60);
+    expect(await entry(first)).toBe('offered');
+    setMinutes(61);
+    expect(await refusalOf(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+      code: 'no_offer',
+    });
+    expect([await entry(first), await entry(second)]).toEqual(['ended: expired', 'offered']);
+  });
+
+  test('that is declined goes to the next, however often it is declined', async () => {
+    const { first, second } = await anOffer();
+    await leaveWaiting(world.store, first.session, first.id);
+    await leaveWaiting(world.store, first.session, first.id);
+    expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
+  });
+
+  test('is used once: an accepted place that leaves the basket goes to the next and revives nothing', async () => {
+    const { first, second } = await anOffer();
+    await acceptOffer(world.store, first.session, first.id);
+    await deleteCart(world.store, first.session);
+    expect([await entry(first), await entry(second)]).toEqual(['accepted', 'offered']);
+    expect(await refusalOf(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+      code: 'no_offer',
+    });
+  });
+
+  test('takes the place of what was lost in the basket and led onto the list', async () => {
+    const { sessionId, holder } = await aFullClass();
+    setMinutes(15);
+    await add(await newSession(), sessionId);
+    expect(await holdsOf(holder)).toEqual(['lost']);
+    const lost = await waiting(sessionId, holder);
+    setMinutes(30);
+    expect(await entry(lost)).toBe('offered');
+    expect((await acceptOffer(world.store, holder, lost.id)).items).toMatchObject([
+      { objectId: sessionId, place: { hold: { state: 'held' } } },
+    ]);
+  });
+
+  test('to somebody who owes a penalty since is refused until it is paid, and stays', async () => {
+    const { sessionId, holder } = await aFullClass(FREE);
+    const first = await waiting(sessionId);
+    const { userId } = first.session;
+    await world.store.write((tx) => tx.insert(penalties).values(newPenalty(world.store, userId, 300)));
+    await deleteCart(world.store, holder);
+    expect(await entry(first)).toBe('offered');
+    const accepted = () => acceptOffer(world.store, first.session, first.id);
+    expect(await refusalOf(accepted())).toMatchObject({ reasons: { 'items.0': 'penalties' } });
+    await world.store.write((tx) => tx.delete(penalties).where(eq(penalties.customerId, userId)));
+    expect((await accepted()).items).toHaveLength(1);
+  });
+
+  test('ends with a session that is cancelled, as the list does', async () => {
+    const { sessionId, first, second } = await anOffer();
+    const { patternId = '', date = '' } = parseSessionId(sessionId) ?? {};
+    const { operatorId } = world.store;
+    const place = { operatorId, venueId: demoId('venue:ardwick-fields-leisure-centre') };
+    const override = { patternId, date, cancelledReason: 'The leader is ill.' };
+    await world.store.write((tx) =>
+      tx.insert(sessionOverrides).values({ id: randomUUID(), ...place, ...override }),
+    );
+    await sweepWaitingLists(world.store);
+    expect([await entry(first), await entry(second)]).toEqual(['ended: cancelled', 'ended: cancelled']);
+    const left = await world.store.read((db) =>
+      db.select().from(sessionPlaces).where(eq(sessionPlaces.sessionKey, sessionId)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('that led to a booking is booked, and stands in what the customer waits for', async () => {
+    const { sessionId } = await aFullClass(FREE);
+    setMinutes(1379);
+    const holder = await newSession();
+    await add(holder, sessionId);
+    const first = await waiting(sessionId);
+    setMinutes(1380);
+    await deleteCart(world.store, holder);
+    const { itemHash } = await acceptOffer(world.store, first.session, first.id);
+    const request = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [] };
+    await completeFree(world.store, first.session, { ...request, attemptId: null, termsAccepted: true });
+    expect(await entry(first)).toBe('booked');
+    expect(await listWaiting(world.store, first.session)).toMatchObject([{ id: first.id, status: 'booked' }]);
+  });
+});

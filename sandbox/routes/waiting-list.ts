@@ -1,0 +1,45 @@
+import express, { type Router } from 'express';
+import {
+  acceptOffer,
+  joinWaiting,
+  leaveWaiting,
+  listWaiting,
+  readWaiting,
+} from '../domain/use-cases/waiting-list.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { wireCart } from './wire/cart.ts';
+import { wireWaitingEntry } from './wire/waiting-entry.ts';
+
+interface JoinRequest {
+  session_id: string;
+  attendee_ids: string[];
+}
+
+const PATH = '/api/activities/waiting-list';
+
+/** Tag `waiting-list`: waiting for a place in a full session. */
+export function waitingListRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get(PATH, async (request, response) => {
+    const entries = await listWaiting(store, sessionOf(request));
+    response.json({ data: entries.map(wireWaitingEntry) });
+  });
+  router.post(PATH, async (request, response) => {
+    const { session_id: sessionId, attendee_ids: attendeeIds }: JoinRequest = request.body;
+    const entry = await joinWaiting(store, sessionOf(request), { sessionId, attendeeIds });
+    response.status(201).json({ data: wireWaitingEntry(entry) });
+  });
+  router.get(`${PATH}/:id`, async (request, response) => {
+    const entry = await readWaiting(store, sessionOf(request), request.params.id);
+    response.json({ data: wireWaitingEntry(entry) });
+  });
+  router.delete(`${PATH}/:id`, async (request, response) => {
+    const entry = await leaveWaiting(store, sessionOf(request), request.params.id);
+    response.json({ data: wireWaitingEntry(entry) });
+  });
+  router.post(`${PATH}/:id/accept`, async (request, response) => {
+    response.json({ data: wireCart(await acceptOffer(store, sessionOf(request), request.params.id)) });
+  });
+  return router;
+}

@@ -1,0 +1,36 @@
+import { money } from '../../domain/rules/money.ts';
+import { localTimeOf } from '../../domain/rules/wall-clock.ts';
+import type { WaitingView } from '../../domain/use-cases/waiting-view.ts';
+import { wirePrice } from './money.ts';
+
+/** `WaitingEntry` of the API document. */
+export function wireWaitingEntry(view: WaitingView) {
+  const { session, price } = view;
+  const { id, slug, name } = session.venue;
+  return {
+    id: view.id,
+    status: view.status,
+    ended_by: view.endedBy,
+    session: {
+      id: session.id,
+      title: session.title,
+      local_date: session.localDate,
+      local_start: session.localStart,
+      local_end: session.localEnd,
+      venue: { id, slug, name },
+    },
+    attendees: view.attendees,
+    rank: view.rank,
+    length: view.length,
+    offer_until: moment(view.offerUntil),
+    booked_unasked_until: moment(view.autoBookUntil),
+    price: price === null ? null : wirePrice(money(price)),
+    server_time: view.serverTime.toISOString(),
+  };
+}
+
+function moment(at: Date | null) {
+  if (at === null) return null;
+  const { date, time } = localTimeOf(at);
+  return { at: at.toISOString(), local_date: date, local_time: time };
+}

@@ -1,0 +1,83 @@
+import { desc, eq } from 'drizzle-orm';
+import { serveWaitingList } from '../domain/records/waiting-list.ts';
+import { addToCart, deleteCart } from '../domain/use-cases/cart.ts';
+import { joinWaiting } from '../domain/use-cases/waiting-list.ts';
+import { sessionPlaces, waitingEntries } from '../store/schema/bookings.ts';
+import { customers, outbox } from '../store/schema/people.ts';
+import type { Store } from '../store/store.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { type Scenario, textOr } from './scenario.ts';
+import { numberOr, tomorrow, withSession } from './sessions.ts';
+
+/** Scenarios of one waiting list: each has a session and a customer of its own. */
+export const waitingScenarios: Record<string, Scenario> = {
+  'a-waiting-customer': {
+    description:
+      'A yoga class tomorrow at 12:00 whose one place is in the basket of somebody else, and a customer who waits for it, at `rank` (1).',
+    run: ({ store }, params) => waitingCustomer(store, Math.max(1, numberOr(params, 'rank', 1))),
+  },
+  'an-offer-from-a-waiting-list': {
+    description:
+      'The same, whose place has come free: it is offered to the customer for `minutes` (60); 0: the offer has just ended. Another customer waits behind them.',
+    run: async ({ store }, params) => {
+      const { holder, ...result } = await waitingCustomer(store, 1);
+      await join(store, await freshCustomer(store), result.sessionId);
+      await deleteCart(store, holder);
+      const minutes = numberOr(params, 'minutes', 60);
+      const until = new Date(store.clock.now().getTime() + minutes * 60_000);
+      await store.write(async (tx) => {
+        await tx
+          .update(waitingEntries)
+          .set({ offerUntil: until })
+          .where(eq(waitingEntries.id, result.waitingEntryId));
+        await tx
+          .update(sessionPlaces)
+          .set({ heldUntil: until })
+          .where(eq(sessionPlaces.offerId, result.waitingEntryId));
+      });
+      return result;
+    },
+  },
+  'a-place-comes-free': {
+    description:
+      'The places of the session `sessionId` that are held in baskets come free, and go to its waiting list.',
+    run: async ({ store }, params) => {
+      const sessionId = textOr(params, 'sessionId', '');
+      const heldUntil = store.clock.now();
+      await store.write(async (tx) => {
+        await tx.update(sessionPlaces).set({ heldUntil }).where(eq(sessionPlaces.sessionKey, sessionId));
+        await serveWaitingList(tx, store, sessionId);
+      });
+      return {};
+    },
+  },
+  'the-last-e-mail': {
+    description: 'Changes nothing; gives the last e-mail to the customer `userId`, as `subject` and `body`.',
+    run: async ({ store }, params) => {
+      const [mail] = await store.read((db) =>
+        db
+          .select({ subject: outbox.subject, body: outbox.body })
+          .from(outbox)
+          .innerJoin(customers, eq(customers.email, outbox.recipient))
+          .where(eq(customers.id, textOr(params, 'userId', '00000000-0000-8000-a000-000000000000')))
+          .orderBy(desc(outbox.createdAt))
+          .limit(1),
+      );
+      return { ...mail };
+    },
+  },
+};
+
+async function waitingCustomer(store: Store, rank: number) {
+  const customer = await withSession(store, tomorrow(store), { spaces: 1 });
+  const { sessionId } = customer;
+  const holder = await sessionFor(store, await freshCustomer(store));
+  await addToCart(store, holder, { items: [{ id: sessionId, type: 'activity', options: {} }] });
+  for (let before = 1; before < rank; before += 1) await join(store, await freshCustomer(store), sessionId);
+  return { ...customer, waitingEntryId: await join(store, customer, sessionId), holder };
+}
+
+async function join(store: Store, customer: { token: string }, sessionId: string) {
+  const session = await sessionFor(store, customer);
+  return (await joinWaiting(store, session, { sessionId, attendeeIds: [session.userId] })).id;
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Session } from '../domain/types.ts';
+import { joinWaiting, readWaiting } from '../domain/use-cases/waiting-list.ts';
+import { customers, outbox } from '../store/schema/people.ts';
+import type { Store } from '../store/store.ts';
+
+/** What tests of waiting lists do again and again; calls `world` again at each step. */
+export function waitingLists(world: () => { store: Store; newSession(): Promise<Session> }) {
+  return {
+    /** A new customer on the list of a session; gives the entry's id. */
+    async waiting(sessionId: string, given?: Session): Promise<{ session: Session; id: string }> {
+      const session = given ?? (await world().newSession());
+      const request = { sessionId, attendeeIds: [session.userId] };
+      return { session, id: (await joinWaiting(world().store, session, request)).id };
+    },
+
+    /** An entry as its customer reads it: "waiting 1 of 2", "offered", "ended: left". */
+    async entry({ session, id }: { session: Session; id: string }): Promise<string> {
+      const { status, rank, length, endedBy } = await readWaiting(world().store, session, id);
+      if (rank !== null) return `${status} ${rank} of ${length}`;
+      return endedBy === null ? status : `${status}: ${endedBy}`;
+    },
+
+    /** The subjects of a customer's e-mails, in their order. */
+    async mailsTo({ userId }: Session): Promise<string[]> {
+      const found = await world().store.read((db) =>
+        db
+          .select({ subject: outbox.subject })
+          .from(outbox)
+          .innerJoin(customers, eq(customers.email, outbox.recipient))
+          .where(eq(customers.id, userId))
+          .orderBy(outbox.createdAt),
+      );
+      return found.map(({ subject }) => subject.split(':')[0] ?? '');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { signedOut, signedOutElsewhere } from '@/entities/customer';
+import {
+  type ApiFailure,
+  failureText,
+  type JoinWaitingListRequest,
+  joinWaitingList,
+  leaveWaitingList,
+  type WaitingEntry,
+} from '@/shared/api';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { text } from '../texts';
+
+export const joinClicked = createEvent<JoinWaitingListRequest>();
+/** The entry is left, or its offer is let go. */
+export const leaveClicked = createEvent<Pick<WaitingEntry, 'id' | 'status'>>();
+/** The session with this id was read again: what it says of its list counts. */
+export const waitingSeen = createEvent<string>();
+
+const joinFx = createEffect<JoinWaitingListRequest, WaitingEntry, ApiFailure>((request) =>
+  joinWaitingList(request),
+);
+const leaveFx = createEffect<Pick<WaitingEntry, 'id' | 'status'>, WaitingEntry, ApiFailure>(({ id }) =>
+  leaveWaitingList({ id }),
+);
+
+/** The session whose list is being joined, or the entry that is being left. */
+export const $busyId = createStore<string | null>(null)
+  .on(joinFx, (_, { sessionId }) => sessionId)
+  .on(leaveFx, (_, { id }) => id)
+  .reset(joinFx.finally, leaveFx.finally);
+
+/** Why the last of them failed; it is shown where it was asked. */
+export const $waitingFailure = createStore<{ readonly id: string; readonly message: string } | null>(null)
+  .on(joinFx.fail, (_, { params, error }) => ({ id: params.sessionId, message: failureText(error) }))
+  .on(leaveFx.fail, (_, { params, error }) => ({ id: params.id, message: failureText(error) }))
+  .reset(joinFx, leaveFx, signedOut, signedOutElsewhere);
+
+/** The entries that were made here, by session, until the session is read again. */
+export const $joined = createStore<ReadonlyMap<string, WaitingEntry>>(new Map())
+  .on(joinFx.doneData, (joined, entry) => new Map(joined).set(entry.session.id, entry))
+  .on([leaveFx.doneData.map(({ session }) => session.id), waitingSeen], (joined, sessionId) =>
+    joined.has(sessionId) ? new Map([...joined].filter(([id]) => id !== sessionId)) : joined,
+  )
+  .reset(signedOut, signedOutElsewhere);
+
+sample({
+  clock: joinClicked,
+  source: $busyId,
+  filter: (busyId) => busyId === null,
+  fn: (_, request) => request,
+  target: joinFx,
+});
+sample({
+  clock: leaveClicked,
+  source: $busyId,
+  filter: (busyId) => busyId === null,
+  fn: (_, entry) => entry,
+  target: leaveFx,
+});
+sample({
+  clock: leaveFx.done,
+  fn: ({ params }): ToastContent => ({
+    content: text(params.status === 'offered' ? 'waiting.declined' : 'waiting.left'),
+    type: 'success',
+  }),
+  target: toastShown,
+});
+
+/** A list was joined or left, or the server refused it: what is known of the session is out of date. */
+export const waitingChanged = createEvent();
+sample({
+  clock: [
+    joinFx.done,
+    leaveFx.done,
+    joinFx.failData.filter({ fn: ({ kind }) => kind === 'validation' }),
+    leaveFx.failData.filter({ fn: ({ kind }) => kind === 'http' }),
+  ],
+  fn: () => undefined,
+  target: waitingChanged,
+});

@@ -1,0 +1,80 @@
+import { useUnit } from 'effector-react';
+import { shortDayName } from '@/entities/session';
+import type { WaitingEntry } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { waitingPath } from '../lib/waiting-path';
+import { $busyId, $waitingFailure, leaveClicked } from '../model/waiting';
+import { text } from '../texts';
+
+/** Where an entry stands, what happens next, and the way off the list. An offer has a page of its own. */
+export function Rank({ entry }: { entry: WaitingEntry }) {
+  const { attendees, status, offerUntil } = entry;
+  const names = attendees.map(({ name }) => name).join(', ');
+  return (
+    <Stack gap="2" align="start">
+      <Text role="status" tone="strong" size="lg">
+        {headline(entry)}
+      </Text>
+      {names !== '' && <Text>{text('waiting.for', { names })}</Text>}
+      {status === 'offered' && offerUntil ? (
+        <ButtonLink variant="primary" to={waitingPath(entry.id)}>
+          {text('waiting.toOffer')}
+        </ButtonLink>
+      ) : (
+        <>
+          <Text size="sm">{nextText(entry)}</Text>
+          <Leave entry={entry} label={text('waiting.leave')} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface LeaveProps {
+  readonly entry: Pick<WaitingEntry, 'id' | 'status'>;
+  readonly label: string;
+}
+
+/** Leaves the list, or lets the offer go; a failure is said below. */
+export function Leave({ entry, label }: LeaveProps) {
+  const { busyId, failure, leave } = useUnit({
+    busyId: $busyId,
+    failure: $waitingFailure,
+    leave: leaveClicked,
+  });
+  return (
+    <>
+      <Button variant="text" isBusy={busyId === entry.id} onClick={() => leave(entry)}>
+        {label}
+      </Button>
+      {failure?.id === entry.id && (
+        <Alert status="danger" title={text('waiting.notLeft')}>
+          {failure.message}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function headline({ status, offerUntil, rank, length }: WaitingEntry): string {
+  if (status === 'offered' && offerUntil) return text('waiting.offer', { time: momentText(offerUntil) });
+  return rank === null ? text('waiting.write') : text('waiting.rank', { rank, length });
+}
+
+function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
+  if (status === 'told') return text('waiting.told');
+  if (bookedUnaskedUntil === null) return text('waiting.write');
+  return text('waiting.auto', { time: momentText(bookedUnaskedUntil) });
+}
+
+/** "Tue 24 Nov, 12:00", by the clock of the venue. */
+export function momentText({
+  localDate,
+  localTime,
+}: Pick<NonNullable<WaitingEntry['offerUntil']>, 'localDate' | 'localTime'>): string {
+  return `${shortDayName(localDate)}, ${localTime}`;
+}

@@ -1,0 +1,1 @@
+export { WaitingOfferPage } from './ui/waiting-offer-page';

@@ -1,0 +1,170 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { dayName, sessionText, useServerNow } from '@/entities/session';
+import { Leave, momentText, Rank } from '@/features/join-waiting-list';
+import { type ApiFailure, failureText, type WaitingEntry } from '@/shared/api';
+import { bookings, sessionPath } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/waiting-offer';
+import { text } from '../texts';
+
+const NOT_FOUND = 404;
+const MINUTE_MS = 60_000;
+
+/** An entry of a waiting list, to which e-mails lead: the offer is taken or let go. */
+export function WaitingOfferPage() {
+  const { entryId = '' } = useParams();
+  const { detail, failure, isLoading, opened, closed, retry } = useUnit({
+    detail: model.$detail,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    opened(entryId);
+    return () => closed();
+  }, [entryId, opened, closed]);
+  return (
+    <Stack gap="6">
+      <Heading level={1}>{text('offer.heading')}</Heading>
+      <FocusHandover hasError={failure !== null} label={text('offer.heading')}>
+        <Stack gap="6">
+          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => retry()} />}
+          {detail && <Entry entry={detail.entry} receivedAt={detail.receivedAt} />}
+          {!detail && !failure && <Spinner label={text('offer.loading')} isLabelShown />}
+        </Stack>
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  if (failure.kind === 'http' && failure.status === NOT_FOUND)
+    return (
+      <Alert status="warning" title={text('offer.notFound')}>
+        {failureText(failure)}
+      </Alert>
+    );
+  return (
+    <Alert status="danger" title={text('offer.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface EntryProps {
+  readonly entry: WaitingEntry;
+  readonly receivedAt: number;
+}
+
+function Entry({ entry, receivedAt }: EntryProps) {
+  const { session, status, endedBy } = entry;
+  const toSession = (
+    <ButtonLink variant="text" to={sessionPath(session.venue.slug, session.id)}>
+      {text('offer.toSession')}
+    </ButtonLink>
+  );
+  return (
+    <Card isRaised>
+      <Stack gap="4" align="start">
+        <Stack gap="1">
+          <Heading level={2}>{session.title}</Heading>
+          <Text isAmount>
+            {`${dayName(session.localDate)}, ${sessionText('session.time', { start: session.localStart, end: session.localEnd })}`}
+          </Text>
+          <Text tone="muted">{session.venue.name}</Text>
+        </Stack>
+        {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} />}
+        {(status === 'waiting' || status === 'told') && <Rank entry={entry} />}
+        {status === 'accepted' && (
+          <>
+            <Text role="status" tone="strong">
+              {text('offer.accepted')}
+            </Text>
+            <ButtonLink to={bookings.basket}>{text('offer.toBasket')}</ButtonLink>
+          </>
+        )}
+        {status === 'booked' && (
+          <Text role="status" tone="strong">
+            {text('offer.booked')}
+          </Text>
+        )}
+        {status === 'ended' && (
+          <Text role="status" tone="strong">
+            {text(endedBy === null ? 'ended.expired' : `ended.${endedBy}`)}
+          </Text>
+        )}
+        {toSession}
+      </Stack>
+    </Card>
+  );
+}
+
+/** How long it stands, for whom and at which price; the clock is the server's. */
+function Offer({ entry, receivedAt }: EntryProps) {
+  const { isAccepting, refusal, accept, ended } = useUnit({
+    isAccepting: model.$isAccepting,
+    refusal: model.$refusal,
+    accept: model.acceptClicked,
+    ended: model.offerEnded,
+  });
+  const { id, attendees, offerUntil, price } = entry;
+  const serverTime = Date.parse(entry.serverTime);
+  const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
+  const now = useServerNow(clock, true);
+  const left = offerUntil ? Date.parse(offerUntil.at) - now : 0;
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) ended();
+  }, [isOver, ended]);
+  return (
+    <>
+      <Stack gap="1">
+        {offerUntil && (
+          <Text tone="strong" size="lg">
+            {text('offer.until', { time: momentText(offerUntil) })}
+          </Text>
+        )}
+        <Text role="timer" aria-live="off" isAmount>
+          {leftText(left)}
+        </Text>
+        <Text>{text('offer.for', { names: attendees.map(({ name }) => name).join(', ') })}</Text>
+        {price && <Text isAmount>{text('offer.price', { price: price.formatted })}</Text>}
+      </Stack>
+      {refusal !== null && (
+        <Alert status="danger" title={text('offer.notTaken')}>
+          {refusal}
+        </Alert>
+      )}
+      <Stack direction="row" gap="4" align="center">
+        <Button isBusy={isAccepting} onClick={() => accept(id)}>
+          {text('offer.take')}
+        </Button>
+        <Leave entry={entry} label={text('offer.letGo')} />
+      </Stack>
+    </>
+  );
+}
+
+function leftText(left: number): string {
+  const minutes = Math.floor(left / MINUTE_MS);
+  if (minutes === 0) return text('offer.lastMinute');
+  return minutes === 1 ? text('offer.oneLeft') : text('offer.left', { n: Math.max(0, minutes) });
+}

@@ -1,0 +1,38 @@
+import type { Camel } from './camel';
+import type { Cart } from './cart';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type WaitingEntry = Camel<Schemas['WaitingEntry']>;
+export type JoinWaitingListRequest = Camel<Schemas['JoinWaitingListRequest']>;
+
+const ENTRY = '/api/activities/waiting-list/{id}';
+const at = (id: string) => ({ path: { id } });
+
+/** GET waiting-list: the customer's entries for sessions that have not begun, without those that have ended. */
+export function listWaitingEntries(options?: CallOptions): Promise<WaitingEntry[]> {
+  return dataOf(() => api().GET('/api/activities/waiting-list', { ...options }));
+}
+
+/** GET waiting-list/{id}: one entry, also one that has ended. Somebody else's is an `http` 404. */
+export function loadWaitingEntry({ id }: { id: string }, options?: CallOptions): Promise<WaitingEntry> {
+  return dataOf(() => api().GET(ENTRY, { params: at(id), ...options }));
+}
+
+/** POST waiting-list: joins the list of a full session, all people together. A refusal is a 422 with its sentence. */
+export function joinWaitingList(body: JoinWaitingListRequest, options?: CallOptions): Promise<WaitingEntry> {
+  return dataOf(() => api().POST('/api/activities/waiting-list', { body, ...options }));
+}
+
+/** DELETE waiting-list/{id}: leaves the list, or lets the offer go. May be repeated. */
+export function leaveWaitingList({ id }: { id: string }, options?: CallOptions): Promise<WaitingEntry> {
+  return dataOf(() => api().DELETE(ENTRY, { params: at(id), ...options }));
+}
+
+/** POST accept: puts the offered places into the cart. A 422 says that the offer has ended, or cannot be booked. */
+export function acceptWaitingOffer({ id }: { id: string }, options?: CallOptions): Promise<Cart> {
+  return dataOf(() => api().POST('/api/activities/waiting-list/{id}/accept', { params: at(id), ...options }));
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+interface Waiter extends Customer {
+  readonly sessionId: string;
+  readonly waitingEntryId: string;
+}
+
+const VENUE = 'ardwick-fields-leisure-centre';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const rank = (page: Page) => page.getByText(/^You are \d+ of \d+\.$/);
+
+const addresses = new Map<string, string>();
+/** A customer of a scenario, with the page of the session or of the entry. */
+const at = (scenario: string, address: (made: Waiter) => string) => async (): Promise<Customer> => {
+  const made = await enterScenario<Waiter>(scenario);
+  addresses.set(made.email, sites.bookings + address(made));
+  return made;
+};
+const session = ({ sessionId }: Waiter) => `/location/${VENUE}/sessions/${sessionId}`;
+const offer = ({ waitingEntryId }: Waiter) => `/waiting-list/${waitingEntryId}`;
+
+async function open(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(addresses.get(customer.email) ?? '');
+}
+
+const nothingIsOrdered = async ({ email }: Customer) => {
+  expect((await ledgerOf(email)).orders).toEqual([]);
+};
+
+/** The calls of waiting lists. */
+export const waitingCalls: readonly Call[] = [
+  {
+    name: 'join a waiting list',
+    call: 'POST /api/activities/waiting-list',
+    customer: at('a-full-session', session),
+    async reach(page, customer) {
+      await open(page, customer);
+      await expect(button(page, 'Join the waiting list')).toBeVisible();
+    },
+    act: (page) => button(page, 'Join the waiting list').click(),
+    done: rank,
+    async again(page, customer) {
+      await open(page, customer);
+      await expect(button(page, 'Join the waiting list').or(rank(page)).first()).toBeVisible();
+      if (!(await rank(page).isVisible())) await button(page, 'Join the waiting list').click();
+    },
+    books: nothingIsOrdered,
+  },
+  {
+    name: 'leave a waiting list',
+    call: 'DELETE /api/activities/waiting-list/{id}',
+    customer: at('a-waiting-customer', offer),
+    async reach(page, customer) {
+      await open(page, customer);
+      await expect(rank(page)).toBeVisible();
+    },
+    act: (page) => button(page, 'Leave the waiting list').click(),
+    done: (page) => page.getByText('You have left this waiting list.'),
+    async again(page, customer) {
+      await open(page, customer);
+      const left = page.getByText('You have left this waiting list.');
+      await expect(rank(page).or(left).first()).toBeVisible();
+      if (!(await left.isVisible())) await button(page, 'Leave the waiting list').click();
+    },
+    books: nothingIsOrdered,
+  },
+  {
+    name: 'take an offered place',
+    call: 'POST /api/activities/waiting-list/{id}/accept',
+    customer: at('an-offer-from-a-waiting-list', offer),
+    async reach(page, customer) {
+      await open(page, customer);
+      await expect(button(page, 'Take it')).toBeVisible();
+    },
+    act: (page) => button(page, 'Take it').click(),
+    done: (page) => page.getByRole('list', { name: 'What you are booking' }),
+    async again(page, customer) {
+      await open(page, customer);
+      const toBasket = page.getByRole('main').getByRole('link', { name: 'Go to basket' });
+      await expect(button(page, 'Take it').or(toBasket).first()).toBeVisible();
+      if (await toBasket.isVisible()) await toBasket.click();
+      else await button(page, 'Take it').click();
+    },
+    books: nothingIsOrdered,
+  },
+];
