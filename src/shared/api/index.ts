@@ -173,7 +173,6 @@ export {
 } from './terms';
 export { text as requestText } from './texts';
 export { listActivityVenues, listVenues, loadVenue, type Venue } from './venues';
-export { type AttendeeWaiver, listWaivers } from './waivers';
 export {
   acceptWaitingOffer,
   type JoinWaitingListRequest,
@@ -183,3 +182,4 @@ export {
   loadWaitingEntry,
   type WaitingEntry,
 } from './waiting-list';
+export { type AttendeeWaiver, listWaivers } from './waivers';
