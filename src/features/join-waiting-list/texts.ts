@@ -3,7 +3,6 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'waiting.heading': 'Waiting list',
   'waiting.join': 'Join the waiting list',
-  'waiting.joinNamed': 'Join the waiting list: {name}',
   'waiting.logIn': 'You log in first.',
   'waiting.none': 'Nobody is waiting yet.',
   'waiting.one': 'One is on the waiting list.',
