@@ -42,6 +42,11 @@ test.each([
   expect(limitPassed({ consecutive }, on(MONDAY), taken)).toBe(expected);
 });
 
+test('slots without a pause between them are in a row as well', () => {
+  const hour = (at: number) => ({ ...on(MONDAY, at), endsAt: on(MONDAY, at + 1).startsAt });
+  expect(limitPassed({ consecutive: 2 }, hour(0), [hour(1), hour(2)])).toBe('consecutive');
+});
+
 test('nobody who keeps to it has more in a row, in whatever order they book', () => {
   const wanted = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 30 });
   fc.assert(

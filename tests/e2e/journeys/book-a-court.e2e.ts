@@ -1,0 +1,53 @@
+import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+interface CourtDay {
+  readonly email: string;
+  readonly token: string;
+  readonly venueSlug: string;
+  readonly sessionDate: string;
+}
+
+test('a customer books a court with the keyboard, with rackets, and pays for it', async ({ page }) => {
+  const { email, token, venueSlug, sessionDate } = await enterScenario<CourtDay>('a-court-day');
+  await keepToken(page, token);
+  await page.goto(`${sites.bookings}/location/${venueSlug}/spaces`);
+  await expect(page.getByText(/^from £/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Badminton courts' }).click();
+  await page.goto(`${sites.bookings}/location/${venueSlug}/spaces/badminton-courts?date=${sessionDate}`);
+
+  const table = page.getByRole('table', { name: /^Badminton courts, / });
+  await expect(table.getByRole('row', { name: /^12:00/ })).toContainText('In use for Netball.');
+  await expectAccessible(page);
+  const rackets = page.getByRole('checkbox', { name: 'Two rackets, £3.00' });
+  await rackets.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /^18:00, Court 2, £/ }).focus();
+  await page.keyboard.press('Enter');
+  const own = table.getByRole('link', { name: 'In your basket' });
+  await expect(own).toBeVisible();
+  await expectAccessible(page);
+
+  // On a phone the same courts are a list by time.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('list', { name: /^Badminton courts, / })).toContainText('Taken: Court 1');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await own.click();
+  const items = page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
+  await expect(items.first()).toContainText(/Badminton court.*18:00–18:50/);
+  await page.getByRole('link', { name: /^Pay £17\.50/ }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+});
