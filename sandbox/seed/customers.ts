@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
 import { demoReductions } from './packages.ts';
+import { demoChildren } from './parent.ts';
 
 type CustomerChanges = Partial<CustomerRecord>;
 
@@ -31,6 +32,7 @@ export async function demoCustomers(store: Store): Promise<{
   memberships: (typeof memberships.$inferInsert)[];
   penalties: (typeof penalties.$inferInsert)[];
   reductions: ReturnType<typeof demoReductions>;
+  family: ReturnType<typeof demoChildren>;
 }> {
   const today = todayInLondon(store.clock.now());
   // One hash for all, because hashing is slow and their password is public.
@@ -74,6 +76,11 @@ export async function demoCustomers(store: Store): Promise<{
         endDate: addDays(today, 9),
         price: 3200,
       }),
+      held(store, 'D1000031', 'family', 'Monthly', {
+        startDate: addDays(today, -120),
+        billingDay: 1,
+        price: 6200,
+      }),
       held(store, 'D1000022', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
         billingDay: 1,
@@ -81,6 +88,7 @@ export async function demoCustomers(store: Store): Promise<{
       }),
     ],
     reductions: demoReductions(store, today),
+    family: demoChildren(store),
   };
 }
 
@@ -99,6 +107,7 @@ const firstNames: Record<string, string> = {
   D1000012: 'Finn',
   D1000021: 'Petra',
   D1000022: 'Gwen',
+  D1000031: 'Rosa',
   S1000001: 'Ffion',
 };
 

@@ -28,6 +28,11 @@ export const demoLogins: DemoLogin[] = [
     'has packages: 10 swims with 6 left, 10 classes that run out soon',
   ),
   login('guest@demo.example', 'D1000022', 'may bring a guest to a class, once more this month'),
+  login(
+    'parent@demo.example',
+    'D1000031',
+    'has a family membership and three children: one form is valid, one out of date, one not filled in',
+  ),
   login('staff@demo.example', 'S1000001', 'works at front of house'),
 ];
 

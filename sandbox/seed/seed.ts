@@ -22,7 +22,7 @@ import {
   themes,
   venues,
 } from '../store/schema/catalogue.ts';
-import { waivers } from '../store/schema/consents.ts';
+import { attendeeForms, waivers } from '../store/schema/consents.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
@@ -104,7 +104,8 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(packageTypes).values(packageTypeRows(operatorId));
   await tx.insert(customerPackages).values(people.reductions.customerPackages);
   await tx.insert(reductionUses).values(people.reductions.reductionUses);
-  await tx.insert(attendees).values(people.reductions.guests);
+  await tx.insert(attendees).values([...people.reductions.guests, ...people.family.children]);
+  await tx.insert(attendeeForms).values(people.family.forms);
 }
 
 /** Rows of one statement; a statement takes 65,535 values at most. */

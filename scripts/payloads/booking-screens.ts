@@ -60,6 +60,36 @@ export const bookingScreens: readonly Screen[] = [
     steps: [headingShown, (page) => page.getByRole('list', { name: 'What you are booking' }).waitFor()],
   },
   {
+    name: 'the basket with something to accept',
+    site: 'bookings',
+    scenario: 'a-basket-with-waivers',
+    path: () => '/basket',
+    steps: [
+      headingShown,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Read / })
+          .first()
+          .click(),
+      (page) => page.getByRole('dialog').waitFor(),
+    ],
+  },
+  {
+    name: 'the details of a child',
+    site: 'bookings',
+    scenario: 'a-parent-of-two',
+    path: ({ sessionId }) => `/location/ardwick-fields-leisure-centre/sessions/${sessionId}`,
+    steps: [
+      headingShown,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Change the details/ })
+          .first()
+          .click(),
+      (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
+    ],
+  },
+  {
     name: 'the checkout of a place in a class',
     site: 'bookings',
     scenario: 'a-basket-with-a-class',

@@ -8,7 +8,7 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^GET \/api\/cart data\.items\[\]\.(benefit|package)\./, 'the basket of the bookings site has no page'],
   [/^GET \/api\/activities\/venues\/\{/, 'no page asks for one venue of activities'],
   [/^GET \/api\/activities\/packages/, 'no page lists the packages of a centre'],
-  [/^(GET|POST|PUT) \/api\/attendees/, 'no page lists the people of a customer'],
+  [/^(POST|PUT) \/api\/activities\/attendees/, 'what was saved is read again with the page around it'],
   [/^(GET|POST) \/api\/memberships\/\{id\}\/(change|renew)/, 'the account area has no page for it'],
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
   [/^POST \/api\/payment-webhooks\//, 'the card providers call it'],

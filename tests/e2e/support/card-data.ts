@@ -81,3 +81,18 @@ async function keptBy(page: Page): Promise<string> {
   }));
   return JSON.stringify({ url: page.url(), entries, ...inside });
 }
+
+/** Everything that a page keeps without showing it. */
+export async function silentlyKeptBy(page: Page): Promise<string> {
+  if (page.isClosed() || !page.url().startsWith('http')) return '';
+  // As text: the types of the browser's history list are not among TypeScript's yet.
+  const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');
+  const inside = await page.evaluate(() => ({
+    storages: [{ ...sessionStorage }, { ...localStorage }],
+    cookie: document.cookie,
+    windowName: window.name,
+    history: history.state,
+    dataLayer: Reflect.get(window, 'dataLayer'),
+  }));
+  return JSON.stringify({ url: page.url(), entries, ...inside });
+}

@@ -1,6 +1,7 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectNoCardData, watchCardData } from './card-data.ts';
+import { expectNoHealthData } from './health-data.ts';
 
 /** Where the site is shown: in a window of its own, or in a frame of another site's page. */
 export type Screen = Page | Frame;
@@ -10,7 +11,7 @@ const refusedCall = /^Failed to load resource: the server responded with a statu
 
 /**
  * A page that may not throw, log an error or break its Content-Security-Policy while a test runs, and in which, when it has paid,
- * nothing of a card may be found.
+ * nothing of a card may be found, nor of a health answer outside its form.
  */
 export const test = base.extend<{ expectedNoise: RegExp }>({
   /** What the browser may write on its console; journeys through a failing server expect more. */
@@ -25,6 +26,7 @@ export const test = base.extend<{ expectedNoise: RegExp }>({
     await use(page);
     expect(faults, 'errors on the console').toEqual([]);
     await expectNoCardData(page.context(), watch);
+    await expectNoHealthData(page.context(), watch);
   },
 });
 

@@ -1,0 +1,48 @@
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { seasonConfirmedOn } from '../domain/rules/season.ts';
+import type { attendees } from '../store/schema/activities.ts';
+import type { attendeeForms } from '../store/schema/consents.ts';
+import type { Store } from '../store/store.ts';
+import { childFormAnswers } from './child-form.ts';
+import { demoId } from './demo-ids.ts';
+
+const PARENT = 'D1000031';
+const DAYS_PER_YEAR = 365.25;
+
+/** The children of parent@demo.example: Leo's form is valid, Mia's is out of date, Sam has none. */
+export function demoChildren(store: Store): {
+  children: (typeof attendees.$inferInsert)[];
+  forms: (typeof attendeeForms.$inferInsert)[];
+} {
+  const { operatorId, clock } = store;
+  const today = todayInLondon(clock.now());
+  const childId = (firstName: string) => demoId(`attendee:${PARENT}:${firstName}`);
+  const child = (firstName: string, years: number, position: number) => ({
+    id: childId(firstName),
+    operatorId,
+    customerId: demoId(`customer:${PARENT}`),
+    firstName,
+    lastName: 'Demo',
+    dateOfBirth: addDays(today, -Math.round((years + 0.5) * DAYS_PER_YEAR)),
+    relationship: 'child' as const,
+    createdAt: new Date(`${addDays(today, position - 10)}T12:00:00Z`),
+  });
+  const form = (firstName: string, conditions: string | null, confirmedOn: string, validUntil: string) => ({
+    id: demoId(`form:${PARENT}:${firstName}`),
+    operatorId,
+    attendeeId: childId(firstName),
+    answers: childFormAnswers(conditions),
+    confirmedAt: new Date(`${confirmedOn}T12:00:00Z`),
+    season: seasonConfirmedOn(confirmedOn).name,
+    validUntil,
+  });
+  const lately = addDays(today, -5);
+  const longAgo = addDays(today, -430);
+  return {
+    children: [child('Leo', 6, 0), child('Mia', 9, 1), child('Sam', 12, 2)],
+    forms: [
+      form('Leo', 'Peanut allergy', lately, seasonConfirmedOn(today).lastDay),
+      form('Mia', null, longAgo, addDays(today, -1)),
+    ],
+  };
+}

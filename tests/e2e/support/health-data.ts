@@ -1,0 +1,26 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { sandboxUrl } from './addresses.ts';
+import { type CardWatch, silentlyKeptBy } from './card-data.ts';
+
+/** What every journey answers about a child's health: nothing else on a page is like it. */
+export const HEALTH_ANSWER = 'Zirbelkraut allergy';
+
+/** The only call that carries the answers, and the only table that keeps them. */
+const FORM_CALL = /^PUT \S+\/api\/activities\/attendees\/[^/ ]+\/form\?/;
+const FORM_TABLE = 'attendee_forms';
+
+/**
+ * A health answer went to the operator's form and nowhere else: not into another call, an address, the console, what the browser keeps
+ * or the analytics, nor into another table. Looked for only where it was answered.
+ */
+export async function expectNoHealthData(context: BrowserContext, { texts }: CardWatch): Promise<void> {
+  if (!texts.some((text) => FORM_CALL.test(text) && text.includes(HEALTH_ANSWER))) return;
+  const others = texts.filter((text) => !FORM_CALL.test(text));
+  const kept = await Promise.all(context.pages().map(silentlyKeptBy));
+  const cookies = JSON.stringify(await context.cookies());
+  const found = [...others, ...kept, cookies].filter((text) => /Zirbelkraut/i.test(text));
+  expect(found, 'a health answer outside its form').toEqual([]);
+  const answer = await fetch(`${sandboxUrl}/_sandbox/search?pattern=Zirbelkraut`);
+  const { data }: { data: { table: string }[] } = await answer.json();
+  expect(data.map(({ table }) => table).filter((table) => table !== FORM_TABLE)).toEqual([]);
+}
