@@ -35,6 +35,7 @@ export interface Made {
   readonly orderId?: string;
   readonly waitingEntryId?: string;
   readonly sessionId?: string;
+  readonly venueSlug?: string;
 }
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
