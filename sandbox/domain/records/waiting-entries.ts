@@ -94,7 +94,7 @@ export function endEntry(
 }
 
 /** A customer's entries for a session, waiting or with their offer in the basket, that are also for this person. */
-export async function entriesWith(
+async function entriesWith(
   db: Tx,
   { operatorId }: OperatorScope,
   { sessionKey, customerId, attendeeId }: { sessionKey: string; customerId: string; attendeeId: string },

@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 export type WaitingEntry = Camel<Schemas['WaitingEntry']>;
 export type JoinWaitingListRequest = Camel<Schemas['JoinWaitingListRequest']>;
 
-const ENTRY = '/api/activities/waiting-list/{id}';
 const at = (id: string) => ({ path: { id } });
 
 /** GET waiting-list: the customer's entries for sessions that have not begun, without those that have ended. */
@@ -19,7 +18,7 @@ export function listWaitingEntries(options?: CallOptions): Promise<WaitingEntry[
 
 /** GET waiting-list/{id}: one entry, also one that has ended. Somebody else's is an `http` 404. */
 export function loadWaitingEntry({ id }: { id: string }, options?: CallOptions): Promise<WaitingEntry> {
-  return dataOf(() => api().GET(ENTRY, { params: at(id), ...options }));
+  return dataOf(() => api().GET('/api/activities/waiting-list/{id}', { params: at(id), ...options }));
 }
 
 /** POST waiting-list: joins the list of a full session, all people together. A refusal is a 422 with its sentence. */
@@ -29,7 +28,7 @@ export function joinWaitingList(body: JoinWaitingListRequest, options?: CallOpti
 
 /** DELETE waiting-list/{id}: leaves the list, or lets the offer go. May be repeated. */
 export function leaveWaitingList({ id }: { id: string }, options?: CallOptions): Promise<WaitingEntry> {
-  return dataOf(() => api().DELETE(ENTRY, { params: at(id), ...options }));
+  return dataOf(() => api().DELETE('/api/activities/waiting-list/{id}', { params: at(id), ...options }));
 }
 
 /** POST accept: puts the offered places into the cart. A 422 says that the offer has ended, or cannot be booked. */
