@@ -9,6 +9,7 @@ const featuresOfOnePage = {
   'add-attendee': 'whatever is booked for a child adds and changes children',
   'answer-questions': 'the account and the booking pages ask the operator’s questions too',
   'apply-promo-code': 'the basket takes promo codes too',
+  'choose-camp-days': 'the basket changes the days of a camp too',
   'choose-membership': 'changing and renewing a membership choose one as well',
   'complete-child-form': 'health answers are kept apart from every page',
   'find-centre': 'the bookings site finds centres too',

@@ -79,6 +79,7 @@ describe('the table of what is built', () => {
           [bookings.location]: 'Timetable',
           [bookings.session]: 'Session',
           [bookings.basket]: 'Your basket',
+          [bookings.camps]: 'Camps',
         },
         'my-account': {
           [account.dashboard]: 'Dashboard',

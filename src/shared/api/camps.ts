@@ -39,7 +39,7 @@ export interface CampDays {
 }
 
 /** The options of a camp in the basket, as `POST add` and `PUT` take them: names inside are data, and not renamed. */
-export function campOptions({ days, extras }: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
+function campOptions({ days, extras }: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
   return {
     days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })),
     extras: extras.map(({ dayId, extraId }) => ({ day_id: dayId, extra_id: extraId })),

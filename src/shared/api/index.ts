@@ -52,7 +52,6 @@ export {
   type CampsRequest,
   campDaysIn,
   campItem,
-  campOptions,
   listCamps,
   loadCamp,
 } from './camps';

@@ -40,7 +40,7 @@ export const bookings = {
   basket: '/basket',
   location: '/location/:locationSlug',
   session: '/location/:locationSlug/sessions/:sessionId',
-  camps: '/camps/*',
+  camps: '/camps/:locationSlug',
   courses: '/courses/*',
   toLocation: '/redirect-to-selected-venue',
   toCamps: '/camp-redirect-to-selected-venue',

@@ -46,24 +46,19 @@ sample({
 
 /** The camp that a visitor wants to book, while they log in. */
 const $wanted = createStore<AskedCamp | null>(null).reset(loginDismissed, closed);
-const wanted = sample({ clock: bookClicked, source: $asked, filter: isPresent });
-const wantedByVisitor = sample({
-  clock: wanted,
-  source: $token,
-  filter: (token) => token === null,
-  fn: (_, camp) => camp,
-});
-$wanted.on(wantedByVisitor, (_, camp) => camp);
+const wanted = sample({
+  clock: bookClicked,
+  source: { asked: $asked, token: $token },
+  fn: ({ asked, token }) => asked && { ...asked, isVisitor: token === null },
+}).filterMap((camp) => camp ?? undefined);
+const wantedByVisitor = wanted.filter({ fn: ({ isVisitor }) => isVisitor });
+$wanted.on(wantedByVisitor, (_, { slug, campSlug }) => ({ slug, campSlug }));
 sample({ clock: wantedByVisitor, fn: () => undefined, target: loginRequested });
-const loggedIn = sample({ clock: signedIn, source: $wanted });
-const wantedByCustomer = sample({
-  clock: wanted,
-  source: $token,
-  filter: (token) => token !== null,
-  fn: (_, camp) => camp,
-});
+
+const loggedIn = sample({ clock: signedIn, source: $wanted }).filterMap((camp) => camp ?? undefined);
+const wantedByCustomer = wanted.filterMap(({ isVisitor, ...camp }) => (isVisitor ? undefined : camp));
 sample({
-  clock: [loggedIn.filterMap((camp) => camp ?? undefined), wantedByCustomer],
+  clock: [loggedIn, wantedByCustomer],
   fn: ({ slug, campSlug }) => ({ to: bookCampPath(slug, campSlug) }),
   target: navigated,
 });

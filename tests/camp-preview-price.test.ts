@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inCamel } from '@/shared/testing/in-camel';
-import { campPrice, siblingReductions } from '../../../../sandbox/domain/rules/camp-price.ts';
-import { buildCamp } from '../../../../tests/fixtures/camps.ts';
-import type { ChosenDays } from './chosen-days';
-import { previewPrices } from './preview-price';
+import { campPrice, siblingReductions } from '../sandbox/domain/rules/camp-price.ts';
+import type { ChosenDays } from '../src/features/choose-camp-days/lib/chosen-days.ts';
+import { previewPrices } from '../src/features/choose-camp-days/lib/preview-price.ts';
+import { inCamel } from '../src/shared/testing/in-camel.ts';
+import { buildCamp } from './fixtures/camps.ts';
 
 const camp = inCamel(buildCamp());
 const optionIds = camp.days[0]?.options.map(({ id }) => id) ?? [];
