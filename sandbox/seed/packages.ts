@@ -108,7 +108,7 @@ export function customerPackage(
 }
 
 /** Uses 1 to `count` of something, used for good. */
-export function usesFrom(
+function usesFrom(
   operatorId: string,
   holderId: string,
   useKey: string,

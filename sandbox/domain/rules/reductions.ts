@@ -145,7 +145,7 @@ export function packageStateOf(
 }
 
 /** How many uses are left; null when they are not counted. */
-export function leftOf({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUses): number | null {
+function leftOf({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUses): number | null {
   return total === null ? null : Math.max(0, total - (used.get(key) ?? 0));
 }
 

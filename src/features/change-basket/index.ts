@@ -14,3 +14,4 @@ export {
 } from './model/change-basket';
 export { tabsWatched } from './model/other-tabs';
 export { $cartWork } from './model/work';
+export { PayOutstanding } from './ui/pay-outstanding';

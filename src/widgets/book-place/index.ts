@@ -1,4 +1,3 @@
-export { placesInBasket } from './lib/items';
 export {
   $busyIds,
   bookClicked,

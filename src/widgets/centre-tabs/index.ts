@@ -1,2 +1,1 @@
 export { CentreHeader } from './ui/centre-header';
-export { CentreTabs } from './ui/centre-tabs';

@@ -46,8 +46,7 @@ export const submitted = createEvent();
 export const attendeeSaved = createEvent<Attendee>();
 
 const people = createRequest({ load: (_: Subject, options) => listAttendees(options) });
-export const { loadFx } = people;
-export const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
+const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
   if (subject.kind === 'change') return updateAttendee({ id: subject.attendeeId, ...details });
   const found = mayExist ? (await listAttendees()).find((person) => hasDetails(person, details)) : undefined;
   return found ?? addAttendee(details);

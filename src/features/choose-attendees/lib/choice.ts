@@ -46,11 +46,7 @@ export function namedPlace(
 }
 
 /** Places at one price, without names. */
-export function places(
-  { id, type = 'activity' }: Booked,
-  pricingOptionId: string,
-  quantity: number,
-): NewCartItem {
+function places({ id, type = 'activity' }: Booked, pricingOptionId: string, quantity: number): NewCartItem {
   return { id, type, pricingOptionId, quantity };
 }
 

@@ -23,12 +23,11 @@ export type ChildFormStatus = 'idle' | 'loading' | 'loadFailed' | 'unaskable' | 
 export const shown = createEvent<About>();
 export const closed = createEvent();
 /** Loads the form again after a failure. */
-export const opened = createEvent();
+const opened = createEvent();
 export const confirmTicked = createEvent<boolean>();
 
 const request = createRequest({ load: (about: About, options) => loadChildForm(about, options) });
-export const { loadFx } = request;
-export const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
+const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
 
 const $about = createStore<About | null>(null)
   .on(shown, (_, about) => about)

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
-import { keepSignedWaivers, readSignedWaivers } from '@/entities/signed-waivers';
+import { keepSignedWaivers, readSignedWaivers } from '@/entities/waiver';
 import { type AttendeeWaiver, failureText, listWaivers } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { closed, opened } from './basket';
@@ -17,7 +17,6 @@ export const ticked = createEvent<{ readonly id: string; readonly isTicked: bool
 export const readClicked = createEvent<string>();
 
 const request = createRequest({ load: ({ cartId }: Wanted, options) => listWaivers({ cartId }, options) });
-export const { loadFx } = request;
 const readFx = createEffect(readSignedWaivers);
 const keepFx = createEffect(keepSignedWaivers);
 

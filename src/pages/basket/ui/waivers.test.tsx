@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { $token } from '@/entities/customer';
-import { readSignedWaivers } from '@/entities/signed-waivers';
+import { readSignedWaivers } from '@/entities/waiver';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';

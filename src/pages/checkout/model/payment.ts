@@ -3,7 +3,7 @@ import { $cart, amountDue, isFreeCart } from '@/entities/cart';
 import { checkoutSources, sourceOf } from '@/entities/checkout-source';
 import { $isUserLoading, $session, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
-import { readSignedWaivers } from '@/entities/signed-waivers';
+import { readSignedWaivers } from '@/entities/waiver';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';

@@ -1,4 +1,4 @@
-import { PayOutstanding } from '@/features/pay-outstanding';
+import { PayOutstanding } from '@/features/change-basket';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $user } from '@/entities/customer';
-import { PayOutstanding } from '@/features/pay-outstanding';
+import { PayOutstanding } from '@/features/change-basket';
 import type { User } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookings } from '@/shared/routes';

@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $cart } from '@/entities/cart';
 import { $user } from '@/entities/customer';
-import { $changes, itemsAdded } from '@/features/change-basket';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { text } from '../texts';
+import { $changes, itemsAdded } from '../model/change-basket';
+import { text } from '../outstanding-texts';
 
 interface PayOutstandingProps {
   readonly title: string;

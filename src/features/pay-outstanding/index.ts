@@ -1,1 +1,0 @@
-export { PayOutstanding } from './ui/pay-outstanding';
