@@ -9,8 +9,6 @@ import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 const { waitingEntryId: id, sessionId, userId } = stateValues;
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
-/** Longer than any id may be. */
-const LONG = 'x'.repeat(600);
 const LIST = '/api/activities/waiting-list';
 const waits = { given: 'a-waiting-customer', as: 'customer' } as const;
 const offered = { given: 'an-offer-from-a-waiting-list', as: 'customer' } as const;
@@ -192,21 +190,6 @@ describe('an offer of a waiting list', () => {
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
-  });
-
-  test.each(calls)('by an invalid id is a 422 at the id when it is %s', async (what, method, end, make) => {
-    const outcome = await relyOn(
-      {
-        ...waits,
-        method,
-        path: `${LIST}/${LONG}${end}`,
-        description: `an offer by an invalid id to be ${what}`,
-        answers: { status: 422, body: failing('The given data was invalid.', 'id') },
-      },
-      () => make(LONG),
-    );
-
-    expect(outcome).toMatchObject({ kind: 'validation', errors: { id: [expect.any(String)] } });
   });
 });
 

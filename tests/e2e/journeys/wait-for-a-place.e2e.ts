@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+interface Waiter {
+  readonly email: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly waitingEntryId: string;
+}
+
+const VENUE = 'ardwick-fields-leisure-centre';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const offerOf = ({ waitingEntryId }: Waiter) => `${sites.bookings}/waiting-list/${waitingEntryId}`;
+
+test('a full class is waited for; the place that comes free is taken from the e-mail and paid', async ({
+  page,
+}) => {
+  // The customer of the scenario waits already: they leave, join again and get the place.
+  const waiter = await enterScenario<Waiter>('a-waiting-customer');
+  const { email, token, userId, sessionId } = waiter;
+  await keepToken(page, token);
+  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionId}`);
+  await expect(page.getByText('You are 1 of 1.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Leave the waiting list').click();
+  await expect(button(page, 'Join the waiting list')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Join the waiting list').click();
+  await expect(page.getByText('You are 1 of 1.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeFocused();
+
+  await enterScenario('a-place-comes-free', { sessionId });
+  const mail = await enterScenario<{ subject: string; body: string }>('the-last-e-mail', { userId });
+  expect(mail.subject).toMatch(/^A place for you: Yoga, /);
+  const link = /\/waiting-list\/\S+$/.exec(mail.body)?.[0] ?? '';
+  await page.goto(sites.bookings + link);
+  await expect(page.getByText(/^A place is yours until /)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Take it').click();
+
+  await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  await page.goto(`${sites.bookings}/checkout`);
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+  expect((await ledgerOf(email)).orders).toHaveLength(1);
+  await page.goto(sites.bookings + link);
+  await expect(page.getByText('You are booked.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an offer that has ended, and somebody else’s, say so', async ({ page }) => {
+  const ended = await enterScenario<Waiter>('an-offer-from-a-waiting-list', { minutes: 0 });
+  const other = await enterScenario<Waiter>('an-offer-from-a-waiting-list');
+  await keepToken(page, ended.token);
+  await page.goto(offerOf(ended));
+  await expect(page.getByText('This offer has ended. The place has gone to the next in line.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(offerOf(other));
+  await expect(page.getByText('There is no such offer for you.')).toBeVisible();
+  await expectAccessible(page);
+});
