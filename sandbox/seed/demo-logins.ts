@@ -4,38 +4,57 @@ export interface DemoLogin {
   reference: string;
   password: string;
   description: string;
+  /** What can be tried with it. */
+  tries: LoginUse;
 }
+
+/** The groups in which `npm start` prints the logins, with their titles. */
+export const LOGIN_USES = {
+  joining: 'To join',
+  booking: 'To book and pay',
+  account: 'To look at an account',
+  staff: 'Front of house',
+} as const;
+
+export type LoginUse = keyof typeof LOGIN_USES;
 
 /** The password of all demo customers. */
 export const DEMO_PASSWORD = 'Pavilion-2026!';
 
 export const demoLogins: DemoLogin[] = [
-  login('new@demo.example', 'D1000001', 'a customer without anything yet'),
-  login('monthly@demo.example', 'D1000002', 'pays monthly: has an instruction and a billing date'),
-  login('instruction@demo.example', 'D1000003', 'has an instruction but no billing date'),
-  login('penalties@demo.example', 'D1000004', 'has penalties to pay'),
-  login('documents@demo.example', 'D1000005', 'has documents that expire soon, and proof to upload'),
-  login('credit@demo.example', 'D1000006', 'has credit on the account'),
-  login('junior@demo.example', 'D1000007', 'is 13 years old'),
-  login('senior@demo.example', 'D1000008', 'is 67 years old'),
-  login('employee@acme.example', 'D1000009', 'works for a corporate partner'),
-  login('single@demo.example', 'D1000010', 'has a single-payment membership that can be renewed'),
-  login('family@demo.example', 'D1000011', 'shares an email address: log in with the customer ID'),
-  login('family@demo.example', 'D1000012', 'shares an email address: log in with the customer ID'),
+  login('joining', 'new@demo.example', 'D1000001', 'a customer without anything yet'),
+  login('joining', 'monthly@demo.example', 'D1000002', 'pays monthly: has an instruction and a billing date'),
+  login('joining', 'instruction@demo.example', 'D1000003', 'has an instruction but no billing date'),
+  login('booking', 'penalties@demo.example', 'D1000004', 'has penalties to pay'),
   login(
+    'account',
+    'documents@demo.example',
+    'D1000005',
+    'has documents that expire soon, and proof to upload',
+  ),
+  login('booking', 'credit@demo.example', 'D1000006', 'has credit on the account'),
+  login('joining', 'junior@demo.example', 'D1000007', 'is 13 years old'),
+  login('joining', 'senior@demo.example', 'D1000008', 'is 67 years old'),
+  login('joining', 'employee@acme.example', 'D1000009', 'works for a corporate partner'),
+  login('account', 'single@demo.example', 'D1000010', 'has a single-payment membership that can be renewed'),
+  login('joining', 'family@demo.example', 'D1000011', 'shares an email address: log in with the customer ID'),
+  login('joining', 'family@demo.example', 'D1000012', 'shares an email address: log in with the customer ID'),
+  login(
+    'booking',
     'packages@demo.example',
     'D1000021',
     'has packages: 10 swims with 6 left, 10 classes that run out soon',
   ),
-  login('guest@demo.example', 'D1000022', 'may bring a guest to a class, once more this month'),
+  login('booking', 'guest@demo.example', 'D1000022', 'may bring a guest to a class, once more this month'),
   login(
+    'booking',
     'parent@demo.example',
     'D1000031',
     'has a family membership and three children: one form is valid, one out of date, one not filled in',
   ),
-  login('staff@demo.example', 'S1000001', 'works at front of house'),
+  login('staff', 'staff@demo.example', 'S1000001', 'works at front of house'),
 ];
 
-function login(email: string, reference: string, description: string): DemoLogin {
-  return { email, reference, description, password: DEMO_PASSWORD };
+function login(tries: LoginUse, email: string, reference: string, description: string): DemoLogin {
+  return { email, reference, description, tries, password: DEMO_PASSWORD };
 }

@@ -1,4 +1,4 @@
-import { type DemoLogin, demoLogins } from '../../sandbox/seed/demo-logins.ts';
+import { type DemoLogin, demoLogins, LOGIN_USES } from '../../sandbox/seed/demo-logins.ts';
 import type { Settings } from '../../sandbox/server/settings.ts';
 
 /** The test cards that show each path; the whole list is in docs/simulators/stripe-like.md. */
@@ -14,9 +14,12 @@ export function welcome(
   { sites, port, hostPage }: Pick<Settings, 'sites' | 'port' | 'hostPage'>,
   dataPlace: string,
 ): string {
-  const logins = demoLogins.map(
-    (login) => `  ${nameOf(login).padEnd(28)} ${login.password.padEnd(16)} ${login.description}`,
-  );
+  const logins = Object.entries(LOGIN_USES).flatMap(([use, title]) => [
+    `  ${title}`,
+    ...demoLogins
+      .filter(({ tries }) => tries === use)
+      .map((login) => `    ${nameOf(login).padEnd(26)} ${login.password.padEnd(16)} ${login.description}`),
+  ]);
   const cardLines = cards.map(([number, outcome]) => `  ${number.padEnd(22)} ${outcome}`);
   return `
 Pavilion is running.
