@@ -83,7 +83,7 @@ export const bookingScreens: readonly Screen[] = [
       headingShown,
       (page) =>
         page
-          .getByRole('button', { name: /^Change the details/ })
+          .getByRole('button', { name: /^Change details/ })
           .first()
           .click(),
       (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),

@@ -7,7 +7,7 @@ export const text = defineTexts({
   'waivers.loading': 'Loading what has to be accepted',
   'waivers.notLoaded': 'We could not load what has to be accepted.',
   'waivers.accept': '{title}, for {name}',
-  'waivers.read': 'Read it',
+  'waivers.read': 'Read',
   'waivers.readFor': 'Read {title}, for {name}',
   'waivers.first': 'Accept what is under “Before you pay” first.',
   'basket.one': '1 item',

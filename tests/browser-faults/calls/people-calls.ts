@@ -12,7 +12,7 @@ interface Parent extends Customer {
 const VENUE = 'ardwick-fields-leisure-centre';
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const changeLeo = (page: Page) => button(page, 'Change the details of Leo Scenario');
+const changeLeo = (page: Page) => button(page, 'Change details of Leo Scenario');
 
 const sessionIds = new Map<string, string>();
 async function aParent(): Promise<Customer> {

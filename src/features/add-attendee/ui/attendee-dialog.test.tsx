@@ -43,7 +43,7 @@ function openPage(given: { lists?: FakeAnswer[]; adds?: FakeAnswer[]; changes?: 
 type User = ReturnType<typeof userEvent.setup>;
 const openNew = (user: User) => user.click(screen.getByRole('button', { name: 'Add a child' }));
 const openChange = (user: User) =>
-  user.click(screen.getByRole('button', { name: 'Change the details of Mia Taylor' }));
+  user.click(screen.getByRole('button', { name: 'Change details of Mia Taylor' }));
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 async function fillIn(user: User, born = '14/06/2017') {
   await user.type(screen.getByLabelText('First name'), 'Mia');
