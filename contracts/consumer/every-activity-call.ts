@@ -61,6 +61,27 @@ export const everyActivityCall: readonly AnyCall[] = [
     make: () => api.loadCamp({ venue: venueSlug, campSlug: 'multi-sports-camp' }),
   },
   {
+    name: 'the packages of a centre',
+    method: 'GET',
+    path: '/api/activities/packages',
+    query: { venue: venueSlug },
+    make: () => api.loadPackages({ venue: venueSlug }),
+  },
+  {
+    name: 'the courts of a centre',
+    method: 'GET',
+    path: '/api/activities/spaces',
+    query: { venue: venueSlug },
+    make: () => api.listFacilities({ venue: venueSlug }),
+  },
+  {
+    name: 'a day of a court',
+    method: 'GET',
+    path: '/api/activities/spaces/badminton',
+    query: { venue: venueSlug, date: '2026-11-24' },
+    make: () => api.loadSlots({ venue: venueSlug, facilitySlug: 'badminton', date: '2026-11-24' }),
+  },
+  {
     name: 'the people for whom one books',
     method: 'GET',
     path: '/api/activities/attendees',

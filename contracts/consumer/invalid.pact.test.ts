@@ -23,6 +23,33 @@ type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: 
 
 const rows: readonly Row[] = [
   {
+    ...ofCustomer,
+    description: 'the packages of an invalid venue',
+    method: 'GET',
+    path: '/api/activities/packages',
+    query: { venue: LONG },
+    field: 'venue',
+    make: () => api.loadPackages({ venue: LONG }),
+  },
+  {
+    ...ofCustomer,
+    description: 'the waivers of an invalid cart',
+    method: 'GET',
+    path: '/api/activities/waivers',
+    query: { cart_id: LONG },
+    field: 'cart_id',
+    make: () => api.listWaivers({ cartId: LONG }),
+  },
+  {
+    ...ofCustomer,
+    description: 'the form of a child for an invalid camp',
+    method: 'GET',
+    path: `/api/activities/attendees/${stateValues.attendeeId}/form`,
+    query: { for: LONG },
+    field: 'for',
+    make: () => api.loadChildForm({ attendeeId: stateValues.attendeeId, forId: LONG }),
+  },
+  {
     ...ofVisitor,
     description: 'the theme of an invalid venue',
     method: 'GET',

@@ -33,6 +33,9 @@ function accepts(option: Schema, body: unknown): boolean {
   if (body === null) {
     return typesOf(option).includes('null');
   }
+  if (Array.isArray(body)) {
+    return typesOf(option).includes('array');
+  }
   const type = option.properties?.type?.enum;
   return (
     typeof body === 'object' &&

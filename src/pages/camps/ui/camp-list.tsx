@@ -25,7 +25,7 @@ const Row = styled('li', {
     background: 'surface',
     overflowWrap: 'anywhere',
     '&:has(a:hover)': { borderColor: 'primary.text' },
-    '& h2': { margin: '0', fontFamily: 'body', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug' },
+    '& h2': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
     // The whole row is the target of its link.
     '& a': { color: 'fg', textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
