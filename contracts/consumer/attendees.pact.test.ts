@@ -14,7 +14,7 @@ import {
   buildAttendeeRequest,
 } from '../../tests/fixtures/attendees.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 

@@ -15,7 +15,7 @@ import {
   buildUser,
 } from '../../tests/fixtures/auth.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 // Changes of a basket that are refused: of a customer whom only staff may serve, and such as the API document does not allow.

@@ -9,7 +9,7 @@ import {
   updateCartItem,
 } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 const { cartItemId } = stateValues;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelBooking, listBookings, loadBooking, previewCancellation } from '../../src/shared/api/index.ts';
 import { buildAccountBooking, buildBookingPage, buildCancelPreview } from '../../tests/fixtures/bookings.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 

@@ -4,7 +4,7 @@ import { addToCart, listCamps, loadCamp, updateCartItem } from '../../src/shared
 import { buildCamp, buildCampPerson, buildCampSummary } from '../../tests/fixtures/camps.ts';
 import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 

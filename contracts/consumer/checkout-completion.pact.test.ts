@@ -7,7 +7,7 @@ import {
   buildFreePaymentRequest,
 } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const { amount, itemHash, terms, transactionUuid } = stateValues;

@@ -7,7 +7,7 @@ import {
   buildPaymentProviderConfiguration,
   buildPreparedPayment,
 } from '../../tests/fixtures/checkout.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
 import { failing, relyOn } from './rely-on.ts';
 

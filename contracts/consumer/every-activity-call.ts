@@ -1,5 +1,5 @@
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
 const { venueSlug, sessionId, attendeeId, cartId, waitingEntryId: id } = stateValues;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadClient, loadFooter, loadTheme } from '../../src/shared/api/index.ts';
 import { buildClient, buildFooter, buildTheme } from '../../tests/fixtures/frontend.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 

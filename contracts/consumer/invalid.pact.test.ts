@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { failing, relyOn } from './rely-on.ts';
 
 // Requests that break the API document: each is a 422 with a message at the field that is wrong.

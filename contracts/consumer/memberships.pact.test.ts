@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listMembershipTypes, loadCosts } from '../../src/shared/api/index.ts';
 import { buildCosts, buildMembershipType } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, placeholder, relyOn } from './rely-on.ts';
 

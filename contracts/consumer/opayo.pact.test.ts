@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { authorisePayment, preparePayment } from '../../src/shared/api/index.ts';
 import { buildAuthorisedPayment, buildPaymentError, buildSavedCard } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { type StateName, stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
+import type { StateName } from '../states.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
 import { fromState, relyOn } from './rely-on.ts';
 

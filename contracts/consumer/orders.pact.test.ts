@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadOrder } from '../../src/shared/api/index.ts';
 import { buildMembershipOrderItem, buildOrder, buildOrderPayment } from '../../tests/fixtures/orders.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 

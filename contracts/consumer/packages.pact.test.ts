@@ -3,7 +3,7 @@ import { addToCart, loadPackages } from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
 import { buildCustomerPackage, buildPackages } from '../../tests/fixtures/packages.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 

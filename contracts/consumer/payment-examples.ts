@@ -1,6 +1,6 @@
 import type { AuthorisePaymentRequest } from '../../src/shared/api/index.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { fromState } from './rely-on.ts';
 
 const { amount, itemHash, sessionKey, terms } = stateValues;

@@ -8,7 +8,7 @@ import {
 } from '../../src/shared/api/index.ts';
 import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 // A Ryft-like provider: the session is prepared first, then the provider's script attempts the payment and runs the

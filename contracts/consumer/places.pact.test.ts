@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { addToCart, extendHold } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const { sessionId, laterId } = stateValues;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validatePromotionCode } from '../../src/shared/api/index.ts';
 import { buildPromotion } from '../../tests/fixtures/promotions.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 

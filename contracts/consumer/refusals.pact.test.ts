@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 
 // Calls that the server refuses because of their content: unknown ids and invalid values.

@@ -1,6 +1,7 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { configureApi } from '../../src/shared/api/index.ts';
-import { type StateName, type StateValue, stateValues } from '../states.ts';
+import { type StateValue, stateValues } from '../state-values.ts';
+import type { StateName } from '../states.ts';
 
 /** The folder of this run's pacts, which contracts/main.ts compares with the committed ones. */
 const dir = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';

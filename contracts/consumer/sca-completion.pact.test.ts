@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { completeSca } from '../../src/shared/api/index.ts';
 import { buildScaCompletion } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { fromState, path, relyOn } from './rely-on.ts';
 
 const { transactionUuid } = stateValues;

@@ -3,7 +3,7 @@ import { listFacilities, loadActivitySession, loadSlots } from '../../src/shared
 import { buildActivitySessionDetail } from '../../tests/fixtures/activities.ts';
 import { buildFacilityList, buildHireExtra, buildSlotGrid } from '../../tests/fixtures/spaces.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 

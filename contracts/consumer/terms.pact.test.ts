@@ -8,7 +8,7 @@ import {
 } from '../../src/shared/api/index.ts';
 import { buildTerms } from '../../tests/fixtures/terms.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listActivityVenues, listVenues, loadVenue } from '../../src/shared/api/index.ts';
 import { buildVenue } from '../../tests/fixtures/venues.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { buildWaitingEntry, buildWaitingOffer } from '../../tests/fixtures/waiting-list.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeFreePayment, listWaivers } from '../../src/shared/api/index.ts';
 import { buildAttendeeWaiver } from '../../tests/fixtures/waivers.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { stateValues } from '../states.ts';
+import { stateValues } from '../state-values.ts';
 import { listMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 

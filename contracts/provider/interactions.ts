@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pactFilesIn } from '../pact-files.ts';
-import { type StateName, type StateValue, stateNames, stateValues } from '../states.ts';
+import { type StateValue, stateValues } from '../state-values.ts';
+import { type StateName, stateNames } from '../states.ts';
 
 /** One interaction of a pact that can be replayed alone. */
 export interface Interaction {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../src/shared/api/schema.gen.ts';
-import type { StateValue } from '../states.ts';
+import type { StateValue } from '../state-values.ts';
 
 type Schemas = components['schemas'];
 type Values = Partial<Record<StateValue, unknown>>;

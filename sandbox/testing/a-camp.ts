@@ -6,8 +6,8 @@ import { addAttendee } from '../domain/use-cases/attendees.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_PRICES } from '../seed/bookings/camps.ts';
 import { demoId } from '../seed/demo-ids.ts';
+import type { CampDetail } from '../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../store/schema/camps.ts';
-import type { CampDetail } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
 
 /** A camp that no other test uses, by id, with its days from Monday and its choices. */

@@ -24,7 +24,7 @@ export function bootScriptInPage(): Plugin {
         // The document that holds the bank's page is no screen.
         if (path !== '/index.html') return html;
         if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has lost ${PLACE}; put it back.`);
-        const script = await bootScript(bundle ? await pageFilesOf(bundle) : {});
+        const script = await bootScript(bundle ? await pageFilesOf(bundle) : { files: [], pages: {} });
         return html.replace(PLACE, () => `<script>${script}</script>`);
       },
     },

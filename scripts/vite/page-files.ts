@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import type { SiteRoute } from '../../src/app/sites/route.ts';
-import type { PageFiles } from '../../src/shared/boot/page-files.ts';
+import type { PageEntry, PageFiles } from '../../src/shared/boot/page-files.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -49,15 +49,19 @@ export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFi
     [...withImports(fileOf(new RegExp(`/${module}(?:/index)?\\.tsx?$`)), chunks, new Set())].filter(
       (file) => !entry.has(file),
     );
-  return Object.fromEntries(
+  const listed: string[] = [];
+  const placeOf = (file: string) => {
+    const known = listed.indexOf(file);
+    return known < 0 ? listed.push(file) - 1 : known;
+  };
+  const pages = Object.fromEntries(
     Object.entries(await readTables()).map(([site, routes]) => [
       site,
-      Object.fromEntries(
-        routes.flatMap((route) => {
-          const module = moduleOf(route);
-          return module === null ? [] : route.paths.map((path) => [path.split('/')[1], filesOf(module)]);
-        }),
-      ),
+      routes.flatMap((route): PageEntry[] => {
+        const module = moduleOf(route);
+        return module === null ? [] : route.paths.map((path) => [path, filesOf(module).map(placeOf)]);
+      }),
     ]),
   );
+  return { files: listed, pages };
 }

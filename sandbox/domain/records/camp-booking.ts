@@ -1,5 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
-import type { BookedDay, BookingDetail, ItemOptions } from '../../store/schema/details.ts';
+import type { BookedDay } from '../../store/schema/camp-details.ts';
+import type { BookingDetail, ItemOptions } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
 import { type CampChoices, campChoicesIn } from '../rules/camp-choices.ts';

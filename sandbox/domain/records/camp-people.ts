@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
-import type { CampHalf } from '../../store/schema/details.ts';
+import type { CampHalf } from '../../store/schema/camp-details.ts';
 import { cartItems, carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import type { CampHalf } from '../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../store/schema/camps.ts';
-import type { CampHalf } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { type CampState, optionState } from '../rules/camp-state.ts';
 import { instantOf } from '../rules/wall-clock.ts';

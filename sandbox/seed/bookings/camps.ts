@@ -1,5 +1,5 @@
 import type { SchoolHoliday } from '../../domain/rules/school-holidays.ts';
-import type { CampExtra, CampHalf } from '../../store/schema/details.ts';
+import type { CampExtra, CampHalf } from '../../store/schema/camp-details.ts';
 
 // The demo operator's camps. Their dates follow the day of the start: `soon` is the week from the next Monday that is at least
 // ten days away, so that one can always be booked.

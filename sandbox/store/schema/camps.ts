@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CampDetail, CampHalf } from './camp-details.ts';
 import { id, operatorId } from './columns.ts';
-import type { CampDetail, CampHalf } from './details.ts';
 
 // Camps in the school holidays. A day has places for its morning and for its afternoon, as `{dayId}:am` and `{dayId}:pm` in
 // the table of places; a full day takes one of each.

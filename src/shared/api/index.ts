@@ -17,11 +17,7 @@ export {
   type Attendee,
   type AttendeeDetails,
   addAttendee,
-  type ChildForm,
-  type ChildFormState,
   listAttendees,
-  loadChildForm,
-  saveChildForm,
   updateAttendee,
 } from './attendees';
 export {
@@ -84,6 +80,7 @@ export {
   preparePayment,
   prepareSession,
 } from './checkout';
+export { type ChildForm, type ChildFormState, loadChildForm, saveChildForm } from './child-forms';
 export { abortCalls, configureApi } from './client';
 export type { ApiConfiguration } from './configuration';
 export type {

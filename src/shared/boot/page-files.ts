@@ -1,10 +1,15 @@
 import type { SubSite } from './sub-site';
 
 /**
- * The chunks of each page by sub-site and first path segment. The build generates it from the route tables
- * (`scripts/vite/page-files.ts`).
+ * The chunks of every page: `pages` has the paths of each sub-site's route table in its order, each with the places of
+ * its chunks in `files`. The build generates it from the route tables (`scripts/vite/page-files.ts`).
  */
-export type PageFiles = Readonly<Partial<Record<SubSite, Readonly<Record<string, readonly string[]>>>>>;
+export type PageFiles = {
+  readonly files: readonly string[];
+  readonly pages: Readonly<Partial<Record<SubSite, readonly PageEntry[]>>>;
+};
+
+export type PageEntry = readonly [path: string, files: readonly number[]];
 
 declare global {
   const PAVILION_PAGE_FILES: PageFiles;
@@ -12,12 +17,27 @@ declare global {
 
 /** Preloads the chunks of a page in parallel with the entry. */
 export function preloadPage(subSite: SubSite, pathname: string): void {
-  const ofSite = PAVILION_PAGE_FILES[subSite] ?? {};
-  const [, segment = ''] = pathname.split('/');
-  for (const file of (Object.hasOwn(ofSite, segment) && ofSite[segment]) || []) {
+  for (const file of filesOfPage(PAVILION_PAGE_FILES, subSite, pathname)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = `/${file}`;
     document.head.appendChild(link);
   }
+}
+
+/** The chunks of the page at a path; none when no page is there. */
+export function filesOfPage({ files, pages }: PageFiles, subSite: SubSite, pathname: string): string[] {
+  const segments = segmentsOf(pathname);
+  const entry = (pages[subSite] ?? []).find(([path]) => {
+    const expected = segmentsOf(path);
+    return (
+      expected.length === segments.length &&
+      expected.every((segment, at) => segment.startsWith(':') || segment === segments[at])
+    );
+  });
+  return (entry?.[1] ?? []).flatMap((at) => files[at] ?? []);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
 }

@@ -61,13 +61,13 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
   await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
   for (const tab of [page, account])
-    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Basket', 'Log in']);
+    await expectLinks(tab, ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'Log in']);
 
   await logIn(bookings, login);
-  // Each tab is led on: home, or to that of online joining where the site has none yet.
+  // Each tab is led on, to the home of its site.
   for (const [tab, home, title] of [
     [bookings, sites.bookings, 'Book an activity'],
-    [account, sites.onlineJoining, 'Buy a membership'],
+    [account, sites.myAccount, 'My account'],
   ] as const) {
     await expectAddress(tab, new RegExp(`^${home}/$`));
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -75,7 +75,11 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await bookings.goto(`${sites.bookings}/nowhere`);
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
   for (const tab of [page, bookings, account])
-    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Basket'], 'Log out');
+    await expectLinks(
+      tab,
+      ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'My account'],
+      'Log out',
+    );
   await expect(notFound(account)).toBeVisible();
   await expectAccessible(account);
   const cookies = await context.cookies();
@@ -90,7 +94,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   for (const tab of [page, bookings])
     await expect(banner(tab).locator('text=Log out')).toHaveCount(0, NOTICED);
   for (const tab of [page, bookings])
-    await expectLinks(tab, ['Book an activity', 'Buy a membership', 'Basket', 'Log in']);
+    await expectLinks(tab, ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'Log in']);
   expect(await tokenOf(page)).toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
 });
@@ -109,18 +113,14 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
     banner(bookings).locator(`a[href="${sites.onlineJoining}/centre/${CENTRE.slug}"]`),
   ).not.toHaveCount(0);
 
-  for (const [way, target] of [
-    ['/redirect-to-selected-venue', '/location/'],
-    ['/camp-redirect-to-selected-venue', '/camps/'],
-    ['/course-redirect-to-selected-venue', '/courses/'],
+  for (const [way, target, title] of [
+    ['/redirect-to-selected-venue', '/location/', 'Timetable'],
+    ['/camp-redirect-to-selected-venue', '/camps/', 'Camps'],
+    ['/course-redirect-to-selected-venue', '/courses/', 'Whoops!'],
   ] as const) {
     await bookings.goto(`${sites.bookings}${way}`);
     await expectAddress(bookings, new RegExp(`^${sites.bookings}${target}${CENTRE.slug}$`));
-    await expect(
-      target === '/location/'
-        ? bookings.getByRole('heading', { level: 1, name: 'Timetable' })
-        : notFound(bookings),
-    ).toBeVisible();
+    await expect(bookings.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   // The venue's footer comes with it, cleaned, and so does the way to its memberships.
   const footer = bookings.getByRole('contentinfo');
@@ -159,7 +159,7 @@ test.describe('on a kiosk', () => {
     );
     await expectLinks(
       page,
-      ['Book an activity', 'Buy a membership', 'Basket', 'Back to Kiosk Home'],
+      ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'My account', 'Back to Kiosk Home'],
       'Log out',
     );
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -1,4 +1,5 @@
-import type { BookedDay, BookingDetail } from '../../../store/schema/details.ts';
+import type { BookedDay } from '../../../store/schema/camp-details.ts';
+import type { BookingDetail } from '../../../store/schema/details.ts';
 import { sharesOf, siblingReductions } from '../../rules/camp-price.ts';
 import { money } from '../../rules/money.ts';
 import { shortDay } from '../../rules/wall-clock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
-import type { BookedDay } from '../../../store/schema/details.ts';
+import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { Store } from '../../../store/store.ts';
 import { refusedBecause } from '../../domain-error.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';

@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import {
   createSettlement,
   isBusyStatus,
@@ -8,42 +8,20 @@ import {
   moveTo,
   type PaymentStatus,
 } from '@/entities/payment';
-import type { Cart, Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import type { GatewaySettings } from '../gateways/gateway';
-import { type GatewayRegistry, gateways } from '../gateways/registry';
+import { gateways } from '../gateways/registry';
 import { authoriseRequest } from '../lib/authorise-request';
 import { type CardAttempt, createAuthorise } from './authorise';
-import { createBillingForm, type KnownAddress } from './billing-form';
+import { createBillingForm } from './billing-form';
 import { createCardChoice } from './card-choice';
 import { createChallenge } from './challenge';
 import type { Completion } from './completion';
+import type { PayByCardConfig } from './config';
 import { createFormState } from './form-state';
 import { createOutcomes } from './outcomes';
 import { createPreparation } from './preparation';
 import { answersOfCurrent, createProviderWait } from './provider-wait';
 import { createResume } from './resume';
-
-export type PayByCardConfig = {
-  $cart: Store<Cart | null>;
-  /** Ids of the accepted terms. */
-  $terms: Store<readonly string[]>;
-  $isTermsAccepted: Store<boolean>;
-  /** Ids of the accepted waivers. */
-  $waivers: Store<readonly string[]>;
-  $customer: Store<{ firstName: string; lastName: string } | null>;
-  /** The customer's own address, to be filled in; null while it is not known. */
-  $address: Store<KnownAddress | null>;
-  $isAddressLoading: Store<boolean>;
-  /** What the configuration says of each provider. */
-  $settings: Store<Readonly<Record<string, GatewaySettings>>>;
-  /** The operator lets customers keep cards. */
-  $isSavingEnabled: Store<boolean>;
-  /** Where the bank's return page comes from, and how long the bank has. */
-  $threeDSecure: Store<{ returnOrigin: string; timeoutMs: number }>;
-  $source: Store<Source>;
-  registry?: GatewayRegistry;
-};
 
 /**
  * A payment by card, from preparing to the order (Spec, platform §4 "Payment flow statuses"): one status, one table of

@@ -1,0 +1,78 @@
+/**
+ * Values that a pact's requests take from the provider, by name, each with an example. The pacts contain the examples; a
+ * replay replaces them with the provider's own values.
+ */
+export const stateValues = {
+  /** The token of the state's customer. */
+  token: 'pv_3f9c1e7a5b2d4860a1c2e3f405162738',
+  email: 'sam.taylor@example.com',
+  password: 'Swim-2026!',
+  promotionCode: 'NEWYEAR',
+  transactionUuid: '0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0',
+  orderId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b80',
+  clientId: 'pavilion',
+  venueId: '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10',
+  venueSlug: 'riverside-leisure-centre',
+  membershipTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61',
+  paymentOptionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b60',
+  startDate: '2026-11-20',
+  billingDay: 1,
+  promotionCodeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b40',
+  /** Answers to the required questions of the membership type. */
+  answers: [{ question_id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b21', answer: 'full_time' }],
+  /** A complete body of the register call, for an e-mail address that no customer has. */
+  registration: {
+    client_id: 'pavilion',
+    source: 'online-joining',
+    password: 'Swim-2026!',
+    password_confirmation: 'Swim-2026!',
+    terms_accepted: true,
+    first_name: 'Sam',
+    last_name: 'Taylor',
+    email: 'new.customer@example.com',
+    date_of_birth: '1990-04-23',
+  },
+  /** A customer field that may be changed, with its new value. */
+  changedFields: { phone: '01632 960001' },
+  cartId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b70',
+  /** The benefit and the package that the first item of the cart uses. */
+  benefitId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b75',
+  packageId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b76',
+  /** The first item of the cart. */
+  cartItemId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b74',
+  itemHash: 'c4ca4238a0b9',
+  /** The amount due, in minor units. */
+  amount: 2742,
+  /** The ids of the cart's terms. */
+  terms: ['0197b1c2-0000-7c31-9a55-3e1f0c2d4b30'],
+  sessionKey: 'ps_0197b1c20000',
+  /** A session-style provider's session. */
+  paymentSessionId: 'ps_6f7a7c319a55',
+  /** The provider's identifier of the card that its script has taken. */
+  cardIdentifier: 'C6F92981-8C2D-457A-8D1E-16EBBB5AE6F3',
+  savedCardId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b90',
+  /** A session, its day, and the slug of its activity. */
+  sessionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124',
+  /** The same session a week later. */
+  laterId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261201',
+  sessionDate: '2026-11-24',
+  activitySlug: 'yoga',
+  /** A booking of the state's customer, and the name of what cancelling it does now. */
+  bookingId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
+  expected: 'b1946ac92492',
+  facilitySlug: 'badminton-courts',
+  /** A camp, one of its days, and what is booked for a full day. */
+  campSlug: 'multi-sports-camp',
+  campId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
+  campDayId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d20',
+  campOptionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d10',
+  /** A child of the state's customer. */
+  attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
+  /** A package that is sold. */
+  packageTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
+  /** The state's customer, and their entry on the waiting list of the session. */
+  userId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c20',
+  waitingEntryId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30',
+} as const;
+
+export type StateValue = keyof typeof stateValues;

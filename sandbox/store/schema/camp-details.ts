@@ -1,0 +1,50 @@
+import type { AgeRange } from './details.ts';
+
+/** A day of a camp as it is booked, with its prices in pence. */
+export interface BookedDay {
+  dayId: string;
+  optionId: string;
+  /** "Full day" */
+  label: string;
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  /** Instants in ISO 8601. */
+  startsAt: string;
+  endsAt: string;
+  /** The halves that it takes: both for a full day. */
+  halves: readonly CampHalf[];
+  pence: number;
+  extras: readonly CampExtra[];
+}
+
+/** A day of a camp has places for its morning and for its afternoon. */
+export type CampHalf = 'am' | 'pm';
+
+/** What can be added to a day of a camp, such as an early drop-off. */
+export interface CampExtra {
+  id: string;
+  label: string;
+  /** For one day. */
+  pence: number;
+}
+
+export interface CampDetail {
+  /** HTML. */
+  html: string;
+  /** What to bring and when to come; plain text. */
+  instructions: string | null;
+  /** The hall or the field where the children are met. */
+  space: string | null;
+  age: AgeRange;
+  /** Pence for all full days of one week; null: each day at its own price. */
+  weekPence: number | null;
+  /** What the other children of one basket pay less; null: nothing. */
+  siblingPercent: number | null;
+  /** The form about the child has to be valid. */
+  formNeeded: boolean;
+  /** With the halves that a day must take for it: an early drop-off goes with the morning. */
+  extras: readonly (CampExtra & { half: CampHalf })[];
+  cancel: { freeMinutes: number; lateFee: number | null };
+  vatPercent: number;
+}

@@ -1,0 +1,118 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { $token } from '@/entities/customer';
+import { keepTokenFx } from '@/shared/auth';
+import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildActivityReference,
+  buildActivitySession,
+  buildTimetable,
+  buildTimetableDay,
+} from '../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { LocationPage } from '../ui/location-page';
+
+/** Each test begins on a Monday evening. */
+export function atTheClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T18:02:00Z'), shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+export const SWIM = buildActivityReference({ id: 'a-2', slug: 'swim', name: 'Swim' });
+export const yoga = buildActivitySession({
+  id: 'yoga-1',
+  local_date: '2026-11-23',
+  title: 'Yoga for improvers',
+});
+export const swim = buildActivitySession({
+  id: 'swim-1',
+  activity_id: SWIM.id,
+  title: 'Lane swim',
+  local_date: '2026-11-23',
+  local_start: '19:30',
+  local_end: '20:30',
+  level: null,
+  leader: null,
+  age: null,
+  state: 'cancelled',
+  notice: 'The pool is closed.',
+});
+export const today = buildTimetable({
+  from: '2026-11-23',
+  days: [
+    buildTimetableDay({ date: '2026-11-23', weekday: 1, session_count: 2 }),
+    buildTimetableDay({ date: '2026-11-24', session_count: 0 }),
+    buildTimetableDay({ date: '2026-11-25', weekday: 3, session_count: 1 }),
+  ],
+  activities: [buildActivityReference(), SWIM],
+  sessions: [yoga, swim],
+});
+export const tomorrow = buildTimetable({
+  ...today,
+  from: '2026-11-24',
+  activities: [],
+  levels: [],
+  sessions: [],
+});
+
+/** Connects the router to the models, as the application does. */
+function Bridge() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void allSettled(navigatorReady, { scope: scopeInUse, params: navigate });
+    void allSettled(locationChanged, { scope: scopeInUse, params: location });
+  }, [location, navigate]);
+  return <p>{`at ${location.pathname}${location.search}`}</p>;
+}
+/** Of the page that was opened last. */
+export let scopeInUse = fork();
+
+type Visit = { token?: string; given?: Record<string, FakeAnswer> };
+
+export function openTimetable(answers: FakeAnswer[], search = '', { token, given = {} }: Visit = {}) {
+  const left = [...answers];
+  const calls = fakeOperator({
+    'GET /api/activities/timetable': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...given,
+  });
+  scopeInUse = fork({
+    values: [[$token, token ?? null]],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [keepTokenFx, (_: unknown, kept: string) => kept],
+    ],
+  });
+  render(
+    <Provider value={scopeInUse}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/location/riverside-leisure-centre${search}`]}>
+          <Bridge />
+          <Routes>
+            <Route path={bookings.location} element={<LocationPage />} />
+            <Route path={bookings.session} element={<h1>The page of the session</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+  return { calls, user };
+}
+
+export const day = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const rows = () => screen.queryAllByRole('article');

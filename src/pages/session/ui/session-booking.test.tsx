@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { $isLoginRequested } from '@/features/sign-in';
+import { aUser } from '@/shared/testing';
+import { buildOffer, buildPersonVerdict, buildSessionRepeat } from '../../../../tests/fixtures/activities.ts';
+import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
+import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { calls, customer, detail, ID, openSession } from '../testing/open-session';
+
+const sam = buildPersonVerdict();
+const mia = buildPersonVerdict({
+  attendee: { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 },
+  offers: [
+    buildOffer({ pricing_option_id: 'junior', label: 'Junior' }),
+    buildOffer({ pricing_option_id: 'swim-card', label: 'Ten swims', is_default: false }),
+  ],
+});
+const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+const book = (name = 'Book') => screen.findByRole('button', { name });
+
+test('a parent adds a child, who can then come', async () => {
+  const forJuniors = { age: { min: 5, max: 11 } };
+  openSession(
+    [detail({ people: [sam], ...forJuniors }), detail({ people: [sam, mia], ...forJuniors })],
+    customer,
+    { 'POST /api/activities/attendees': { data: buildAttendee() } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a child' }));
+  await userEvent.type(screen.getByLabelText('First name'), 'Mia');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Taylor');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '14/6/2017');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('checkbox', { name: 'Mia Taylor, aged 9' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change details of Mia Taylor' })).toBeTruthy();
+});
+
+test('nobody adds a child to a session for adults', async () => {
+  openSession([detail({ people: [sam], age: { min: 16, max: null } })], customer);
+  await book();
+  expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
+});
+
+test('a visitor who books logs in first', async () => {
+  const scope = openSession([detail()]);
+  await userEvent.click(await book());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+  expect(added()).toEqual([]);
+});
+
+test('a session without room has no button, for a visitor or a customer', async () => {
+  openSession([detail({ state: 'full', remaining: 0 })]);
+  await screen.findByText('Full');
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('the customer is ticked, others are added, each at a price of theirs', async () => {
+  const place = buildHeldPlace({ object_id: ID });
+  openSession([detail({ people: [sam, mia] }), detail({ people: [sam, mia] })], {
+    ...customer,
+    add: { data: buildCart({ items: [place] }) },
+  });
+  await book();
+  expect(screen.getByRole('checkbox', { name: 'Sam Taylor' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price for Mia Taylor' }), 'swim-card');
+  await userEvent.click(await book('Book 2 places'));
+  await screen.findByText('In your basket');
+  expect(added()).toEqual([
+    {
+      items: [
+        {
+          id: ID,
+          type: 'activity',
+          purchased_for_user_id: sam.attendee.id,
+          pricing_option_id: buildOffer().pricing_option_id,
+        },
+        { id: ID, type: 'activity', purchased_for_user_id: 'p-2', pricing_option_id: 'swim-card' },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
+});
+
+test('nobody chosen is said beside the button, and nothing is sent', async () => {
+  openSession([detail({ people: [sam, mia] })], customer);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam Taylor' }));
+  await userEvent.click(await book());
+  expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
+  expect(added()).toEqual([]);
+});
+
+test('where nobody is named, places are chosen by number, no more than are left', async () => {
+  const offers = [
+    buildOffer(),
+    buildOffer({ pricing_option_id: 'junior', label: 'Junior', is_default: false }),
+  ];
+  openSession(
+    [detail({ needs_names: false, order_limit: 6, remaining: 3, people: [buildPersonVerdict({ offers })] })],
+    { ...customer, add: { data: buildCart() } },
+  );
+  const [adults, juniors] = await screen.findAllByRole('combobox', { name: /^Places: / });
+  if (!adults || !juniors) throw new Error('Two prices are expected.');
+  expect(adults.textContent).toBe('0123');
+  await userEvent.selectOptions(adults, '2');
+  expect(juniors.textContent).toBe('01');
+  await userEvent.selectOptions(juniors, '1');
+  await userEvent.click(await book('Book 3 places'));
+  await vi.waitFor(() => expect(added()).toHaveLength(1));
+  expect(added()).toEqual([
+    {
+      items: [
+        { id: ID, type: 'activity', pricing_option_id: buildOffer().pricing_option_id, quantity: 2 },
+        { id: ID, type: 'activity', pricing_option_id: 'junior', quantity: 1 },
+      ],
+    },
+  ]);
+});
+
+test('a place that has gone says so beside the button, and the session is read again', async () => {
+  const errors = { 'items.0': ['The last place has just gone.'] };
+  openSession([detail({ people: [sam] }), detail({ people: [sam], state: 'full', remaining: 0 })], {
+    ...customer,
+    add: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
+  });
+  await userEvent.click(await book());
+  expect(await screen.findByText('The last place has just gone.')).toBeTruthy();
+  expect(await screen.findByText('Full')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a customer who owes something puts it into the basket from here', async () => {
+  const owing = buildPersonVerdict({
+    verdict: { can_book: false, code: 'penalties', message: 'Please pay what you owe before you book.' },
+  });
+  const penalty = {
+    id: 'owed-1',
+    name: 'Missed class',
+    price: { amount: 300, formatted: '£3.00', decimal: '3.00' },
+  };
+  openSession([detail({ people: [owing] }), detail({ people: [owing] })], {
+    ...customer,
+    user: aUser({ outstandingPenalties: [penalty] }),
+    add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
+  });
+  await userEvent.click(await book('Pay what is outstanding'));
+  expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
+  expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }] }]);
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a session of every week is booked until a later one; a refused week is named, and the others are booked', async () => {
+  const weeks = ['01', '08', '15'].map((day) =>
+    buildSessionRepeat({ id: `s-202612${day}`, local_date: `2026-12-${day}` }),
+  );
+  const weekly = detail({ people: [buildPersonVerdict()], repeats: weeks });
+  const refusal = {
+    message: 'The given data was invalid.',
+    errors: { 'items.1': ['The last place has just gone.'] },
+    reasons: { 'items.1': 'full' },
+  };
+  openSession([weekly, weekly], { ...customer, add: { status: 422, body: refusal } });
+  const user = userEvent.setup();
+  const often = await screen.findByRole('combobox', { name: 'How often' });
+  await user.selectOptions(often, 'Every week until Tue 15 Dec (4 times)');
+  await user.click(screen.getByRole('button', { name: 'Book 4 weeks' }));
+  expect(await screen.findByText('Tuesday 1 December: The last place has just gone.')).toBeTruthy();
+  expect(often).toHaveProperty('value', 's-20261215');
+  await user.click(screen.getByRole('button', { name: 'Book the other 3' }));
+  const sent = () =>
+    calls
+      .filter(({ call }) => call === 'POST /api/cart/add')
+      .map(({ body }) => JSON.stringify(body).match(/s-\d{8}/g));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    [ID, 's-20261201', 's-20261208', 's-20261215'],
+    [ID, 's-20261208', 's-20261215'],
+  ]);
+});
+
+test('a session that does not come again can be booked once only', async () => {
+  openSession([detail({ people: [buildPersonVerdict()] })], customer);
+  expect(await screen.findByRole('button', { name: 'Book' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();
+});
