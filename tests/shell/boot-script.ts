@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
 import { bootScript } from '../../scripts/vite/boot-script.ts';
+import type { PageFiles } from '../../src/shared/boot/page-files.ts';
 
 export const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-const PAGE_FILES = {
-  'online-joining': { checkout: ['assets/checkout.js'] },
-  bookings: { login: ['assets/login.js'] },
+const PAGE_FILES: PageFiles = {
+  files: ['assets/checkout.js', 'assets/login.js'],
+  pages: { 'online-joining': [['/checkout', [0]]], bookings: [['/login', [1]]] },
 };
 const script = bootScript(PAGE_FILES);
 

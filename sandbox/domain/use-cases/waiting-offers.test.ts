@@ -11,10 +11,8 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { parseSessionId } from '../rules/session-id.ts';
-import type { Session } from '../types.ts';
 import { deleteCart } from './cart.ts';
 import { completeFree } from './checkout.ts';
-import { sessionDetail } from './session-detail.ts';
 import { acceptOffer, leaveWaiting, listWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
@@ -32,11 +30,6 @@ async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
   await add(holder, sessionId);
   return { sessionId, holder };
 }
-
-const _stateOf = async (sessionId: string, session: Session | null = null) => {
-  const { seen } = await sessionDetail(world.store, session, sessionId);
-  return `${seen.state} ${seen.remaining}`;
-};
 
 describe('an offer', () => {
   async function anOffer() {

@@ -67,7 +67,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   // Each tab is led on, to the home of its site.
   for (const [tab, home, title] of [
     [bookings, sites.bookings, 'Book an activity'],
-    [account, sites.myAccount, 'My account'],
+    [account, sites.myAccount, 'Dashboard'],
   ] as const) {
     await expectAddress(tab, new RegExp(`^${home}/$`));
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,13 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildCartTotals, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { aCart, atTheClock, openBasket } from '../testing/open-basket';
 
 atTheClock();
 
 const UNTIL = '2026-11-23T10:42:00Z';
-const _yoga = buildHeldPlace();
-const _nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');

@@ -14,7 +14,6 @@ import { aCart, atTheClock, openBasket } from '../testing/open-basket';
 
 atTheClock();
 
-const _UNTIL = '2026-11-23T10:42:00Z';
 const yoga = buildHeldPlace();
 const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
 

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -9,7 +9,11 @@ import { bookings } from '@/shared/routes';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
-import { buildActivitySessionDetail } from '../../../../tests/fixtures/activities.ts';
+import {
+  buildActivitySessionDetail,
+  buildOffer,
+  buildPersonVerdict,
+} from '../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { SessionPage } from '../ui/session-page';
 
@@ -56,3 +60,15 @@ export function openSession(
 export const detail = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) => ({
   data: buildActivitySessionDetail({ id: ID, ...given }),
 });
+
+export const sam = buildPersonVerdict();
+export const mia = buildPersonVerdict({
+  attendee: { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 },
+  offers: [
+    buildOffer({ pricing_option_id: 'junior', label: 'Junior' }),
+    buildOffer({ pricing_option_id: 'swim-card', label: 'Ten swims', is_default: false }),
+  ],
+});
+/** What was put into the basket. */
+export const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+export const book = (name = 'Book') => screen.findByRole('button', { name });

@@ -6,18 +6,7 @@ import { aUser } from '@/shared/testing';
 import { buildOffer, buildPersonVerdict, buildSessionRepeat } from '../../../../tests/fixtures/activities.ts';
 import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
-import { calls, customer, detail, ID, openSession } from '../testing/open-session';
-
-const sam = buildPersonVerdict();
-const mia = buildPersonVerdict({
-  attendee: { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 },
-  offers: [
-    buildOffer({ pricing_option_id: 'junior', label: 'Junior' }),
-    buildOffer({ pricing_option_id: 'swim-card', label: 'Ten swims', is_default: false }),
-  ],
-});
-const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
-const book = (name = 'Book') => screen.findByRole('button', { name });
+import { added, book, calls, customer, detail, ID, mia, openSession, sam } from '../testing/open-session';
 
 test('a parent adds a child, who can then come', async () => {
   const forJuniors = { age: { min: 5, max: 11 } };

@@ -7,7 +7,7 @@ import {
   buildPersonVerdict,
 } from '../../../../tests/fixtures/activities.ts';
 import { buildWaitingEntry } from '../../../../tests/fixtures/waiting-list.ts';
-import { calls, customer, detail, ID, openSession } from '../testing/open-session';
+import { book, calls, customer, detail, ID, mia, openSession, sam } from '../testing/open-session';
 
 const LIST = '/api/activities/waiting-list';
 const fullFor = (given: Parameters<typeof buildPersonVerdict>[0] = {}) =>
