@@ -11,6 +11,7 @@ import { measureForms } from './bench/forms.ts';
 import { countHostShare } from './bench/host-share.ts';
 import { measureMemberships } from './bench/memberships.ts';
 import { measureStart } from './bench/start.ts';
+import { measureTimetable } from './bench/timetable.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
 import { buildIfNeeded } from './lib/build.ts';
 import { readPort } from './lib/defaults.ts';
@@ -30,6 +31,8 @@ const { values } = parseArgs({
 
 const executablePath = await browserPath().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
+// With the centre of the timetable's load.
+process.env.PAVILION_LOAD = '1';
 const site = await startSite(readPort(values.port, 4330)).catch(endWithSentence);
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 const hostShare = countHostShare();
@@ -45,6 +48,8 @@ try {
     tallies.push(...(await measureColdStart({ ...place, api: site.url }, Number(values.runs))));
   if (wanted.test('memberships')) tallies.push(...(await measureMemberships(place)));
   if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
+  if (wanted.test('timetable'))
+    tallies.push(...(await measureTimetable({ browser, api: site.url, site: site.bookingsSite })));
   if (wanted.test('clusters')) tallies.push(measureClusters());
   console.log(hostShare() ?? '');
   closeWith(addTallies(tallies));

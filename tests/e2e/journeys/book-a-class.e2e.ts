@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
-import { keepToken } from '../support/sign-in.ts';
+import { keepToken, tokenOf } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -23,6 +24,15 @@ async function logIn(page: Page, { email, password }: Booker): Promise<void> {
   await dialog.getByLabel(/^Email/).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function expectBooked(page: Page, { email }: Booker, query: RegExp): Promise<void> {
+  await expectAddress(page, /\/booking-confirmed\/[\w-]+/);
+  await expectAddress(page, query);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
 }
 
 test('a visitor books a class: timetable, log-in, basket, card, confirmation', async ({ page }) => {
@@ -55,7 +65,9 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
 
-test('a customer books with the keyboard alone, changes their mind and changes it back', async ({ page }) => {
+test('a customer books with the keyboard alone, changes their mind, changes it back and goes on to pay', async ({
+  page,
+}) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
@@ -144,8 +156,11 @@ test('what is owed is paid with a card, and then the class is booked', async ({ 
   await expect(page.getByRole('link', { name: 'Go to basket' })).toBeVisible();
 });
 
-test('a visitor books at a terminal, and nothing of them stays when they leave', async ({ page }) => {
+test('a visitor books and pays at a terminal, and nothing of them stays when they leave', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
+  await setTimes(page, { ...PATIENT, confirmation: 8 });
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
   await row(page, booker)
@@ -157,10 +172,19 @@ test('a visitor books at a terminal, and nothing of them stays when they leave',
   await expectAccessible(page);
   expect(await page.evaluate(() => sessionStorage.getItem('pavilion.wish'))).toBeNull();
   await page.getByRole('link', { name: /^Pay £/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectBooked(page, booker, /\?kiosk=true$/);
+
+  // The next person finds the kiosk's home, and nothing of this one.
+  await expectKioskHomeShown(page, 30_000);
+  expect(await tokenOf(page)).toBe('');
+  const left = await everythingLeft(page);
+  for (const trace of ['booking-confirmed', booker.email]) expect(left).not.toContain(trace);
 });
 
-test('a customer books inside another page', async ({ page }) => {
+test('a customer books and pays inside another page', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await page.goto(`${timetable(booker)}&embedded`);
   await row(page, booker)
@@ -170,5 +194,8 @@ test('a customer books inside another page', async ({ page }) => {
   await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('link', { name: /^Pay £/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectBooked(page, booker, /\?embedded$/);
 });

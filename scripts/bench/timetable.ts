@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { LOAD_ARENA } from '../../sandbox/seed/bookings/load-arena.ts';
+import type { Tally } from '../lib/run.ts';
+import { inMs, median } from './figures.ts';
+import { longestTask } from './longest-task.ts';
+
+const ROUNDS = 20;
+const SLOWER = 4;
+const TASK_ROUNDS = 7;
+const TASK_MS = 50;
+/** Long enough for all rows of a day to have come at a quarter of the speed. */
+const QUIET_MS = 2500;
+
+const ANSWERS = [
+  { name: 'a day', days: 1, kB: 16, ms: 30 },
+  { name: 'a week', days: 7, kB: 100, ms: 80 },
+] as const;
+
+type Place = { readonly browser: Browser; readonly api: string; readonly site: string };
+
+/** The timetable of a centre with 2,000 sessions a week: its answers, and the longest task after a choice. */
+export async function measureTimetable({ browser, api, site }: Place): Promise<Tally[]> {
+  const from = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' }).format(
+    Date.now() + 86_400_000,
+  );
+  console.log('The timetable of a centre with 2,000 sessions a week');
+  const tallies: Tally[] = [];
+  for (const { name, days, kB, ms } of ANSWERS) {
+    const { size, took } = await answerOf(
+      `${api}/api/activities/timetable?venue=${LOAD_ARENA}&from=${from}&days=${days}`,
+    );
+    tallies.push(report(`the answer of ${name}, gzip`, size / 1000, kB, 'kB'));
+    tallies.push(report(`the server's time for ${name}`, took, ms, 'ms'));
+  }
+  return [...tallies, ...(await measureChoices(browser, `${site}/location/${LOAD_ARENA}?date=${from}`))];
+}
+
+/** The size of an answer, and the median of its times from the question to its last byte. */
+async function answerOf(address: string): Promise<{ size: number; took: number }> {
+  const times: number[] = [];
+  let body = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    const answer = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+    body = await answer.text();
+    times.push(performance.now() - started);
+    if (!answer.ok) throw new Error(`The timetable answered ${answer.status}.`);
+  }
+  return { size: gzipSync(body).length, took: median(times) };
+}
+
+async function measureChoices(browser: Browser, address: string): Promise<Tally[]> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('article').first().waitFor();
+  const cdp = await context.newCDPSession(page);
+  await untilQuiet(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const part = page.getByRole('combobox', { name: 'Time of day' });
+  const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link');
+  const found = { filter: [] as number[], 'no filter': [] as number[], 'another day': [] as number[] };
+  for (let round = 0; round < TASK_ROUNDS; round += 1) {
+    const choose = (value: string) =>
+      longestOf(browser, page, async () => void (await part.selectOption(value)));
+    found.filter.push(await choose('evening'));
+    found['no filter'].push(await choose(''));
+    const box = await days.nth((round % 5) + 2).boundingBox();
+    if (!box) throw new Error('The bench cannot see a day.');
+    const follow = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    found['another day'].push(await longestOf(browser, page, follow));
+  }
+  await context.close();
+  return Object.entries(found).map(([name, longest]) =>
+    report(`${name}, processor ${SLOWER}× slower: longest task`, median(longest), TASK_MS, 'ms', longest),
+  );
+}
+
+async function longestOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  await untilQuiet(page);
+  return longestTask(browser, async () => {
+    await act();
+    await untilQuiet(page);
+  });
+}
+
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForTimeout(QUIET_MS);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+function report(
+  what: string,
+  measured: number,
+  budget: number,
+  unit: 'kB' | 'ms',
+  all: readonly number[] = [],
+): Tally {
+  const isWithin = measured <= budget;
+  const shown = unit === 'ms' ? inMs(measured) : `${measured.toFixed(1)} kB`;
+  const worst = all.length === 0 ? '' : ` (worst of ${all.length}: ${inMs(Math.max(...all))})`;
+  console.log(`${isWithin ? '✓' : '✗'} ${what}: ${shown} of ${budget} ${unit}${worst}`);
+  return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
