@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { hasLoadArena } from '../seed/bookings/load-arena.ts';
 import { seedWhenEmpty } from '../seed/seed.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { migrate } from './migrate.ts';
@@ -48,7 +49,7 @@ async function makeTemplate(template: string): Promise<void> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(hasLoadArena() ? 'with the load arena' : '');
   for (const folder of TEMPLATE_SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));

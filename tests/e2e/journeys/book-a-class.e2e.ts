@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { expectCheckoutShown, fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { press } from '../support/keyboard.ts';
+import { payWithKeys } from '../support/keyboard-joining.ts';
 import { everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken, tokenOf } from '../support/sign-in.ts';
@@ -65,22 +67,20 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
 
-test('a customer books with the keyboard alone, changes their mind, changes it back and goes on to pay', async ({
+test('a customer books and pays with the keyboard alone, after they change their mind and change it back', async ({
   page,
 }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await keepToken(page, booker.token);
-  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
+  await page.goto(timetable(booker));
+  const title = row(page, booker).getByRole('link', { name: /Yoga/ }).first();
+  await press(page, title);
   const book = page.getByRole('button', { name: 'Book', exact: true });
-  await book.focus();
-  await page.keyboard.press('Enter');
-  const toBasket = page.getByRole('link', { name: 'Go to basket' });
-  await toBasket.focus();
-  await page.keyboard.press('Enter');
+  await press(page, book);
+  await press(page, page.getByRole('group', { name: 'Session' }).getByRole('link', { name: 'Go to basket' }));
   await expect(items(page)).toHaveCount(1);
 
-  await page.getByRole('button', { name: /^Remove Yoga/ }).focus();
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: /^Remove Yoga/ }));
   await expect(page.getByText('Your basket is empty.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeFocused();
   await expectAccessible(page);
@@ -89,14 +89,16 @@ test('a customer books with the keyboard alone, changes their mind, changes it b
   await page.keyboard.press('Enter');
   await expect(items(page)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Clear basket' }).focus();
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Clear basket' }));
   await expect(page.getByRole('dialog', { name: 'Remove the item?' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(items(page)).toHaveCount(1);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await press(page, page.getByRole('link', { name: /^Pay £/ }));
+  await expectCheckoutShown(page);
+  await payWithKeys(page, page);
+  await expectBooked(page, booker, /./);
 });
 
 test('a class that fills while it is looked at says so, and the basket stays as it is', async ({ page }) => {

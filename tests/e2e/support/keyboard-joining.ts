@@ -60,6 +60,11 @@ export async function joinWithKeys(page: Page, screen: Screen, customer: NewCust
   await press(page, button('Confirm your details', 'Continue to checkout'));
 
   await expectCheckoutShown(screen);
+  await payWithKeys(page, screen);
+}
+
+/** At the checkout in `screen`, from the card to the bank's approval. */
+export async function payWithKeys(page: Page, screen: Screen): Promise<void> {
   // The billing details are those of the new account.
   await expect(screen.getByRole('button', { name: 'Change billing details' })).toBeVisible();
   const card = screen.frameLocator('iframe[title="Secure card payment input frame"]');

@@ -19,12 +19,14 @@ const List = styled('ol', {
     borderColor: 'line',
     borderRadius: 'lg',
     overflow: 'hidden',
+    // Rows out of sight are laid out when they come into it.
+    '& > li': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 6rem' },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
   },
 });
 
 /** A screenful at once, the rest in slices that keep the page responsive. */
-const GROWTH = { first: 12, step: 24 } as const;
+const GROWTH = { first: 12, step: 12 } as const;
 
 interface SessionListProps {
   /** In the order of their start. */

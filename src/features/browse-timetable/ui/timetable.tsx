@@ -143,7 +143,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
             sessions={view.shown}
             spaces={view.spaces}
             slug={view.slug}
-            name={`${view.slug} ${view.date}`}
+            name={timetablePath(view.slug, view)}
             clock={clock}
             labelledBy={headingId}
             onOpened={on.refresh}
