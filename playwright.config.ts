@@ -39,6 +39,7 @@ export default defineConfig({
       testIgnore: [
         '**/accounts.e2e.ts',
         '**/analytics.e2e.ts',
+        '**/booking-rules.e2e.ts',
         '**/failing-server.e2e.ts',
         '**/looks.e2e.ts',
         '**/nothing-is-lost.e2e.ts',
@@ -53,6 +54,7 @@ export default defineConfig({
         '**/pay-faults.e2e.ts',
         '**/provider-scripts.e2e.ts',
         '**/kiosk*.e2e.ts',
+        '**/keyboard-only.e2e.ts',
         '**/embedded-keyboard.e2e.ts',
         '**/back-forward-cache.e2e.ts',
         '**/payment-page-scripts.e2e.ts',

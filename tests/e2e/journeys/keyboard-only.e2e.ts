@@ -1,10 +1,46 @@
 import { switchOn } from '../support/analytics.ts';
-import { expectConfirmationShown } from '../support/checkout-steps.ts';
+import { type Booker, expectBooked, items, row, timetable } from '../support/book-steps.ts';
+import { expectCheckoutShown, expectConfirmationShown } from '../support/checkout-steps.ts';
 import { newCustomer } from '../support/joining-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
-import { joinWithKeys } from '../support/keyboard-joining.ts';
+import { joinWithKeys, payWithKeys } from '../support/keyboard-joining.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
-import { expect, test } from '../support/test.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a customer books and pays with the keyboard alone, after they change their mind and change it back', async ({
+  page,
+}) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await keepToken(page, booker.token);
+  await page.goto(timetable(booker));
+  const title = row(page, booker).getByRole('link', { name: /Yoga/ }).first();
+  await press(page, title);
+  const book = page.getByRole('button', { name: 'Book', exact: true });
+  await press(page, book);
+  await press(page, page.getByRole('group', { name: 'Session' }).getByRole('link', { name: 'Go to basket' }));
+  await expect(items(page)).toHaveCount(1);
+
+  await press(page, page.getByRole('button', { name: /^Remove Yoga/ }));
+  await expect(page.getByText('Your basket is empty.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(1);
+
+  await press(page, page.getByRole('button', { name: 'Clear basket' }));
+  await expect(page.getByRole('dialog', { name: 'Remove the item?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(items(page)).toHaveCount(1);
+
+  await press(page, page.getByRole('link', { name: /^Pay £/ }));
+  await expectCheckoutShown(page);
+  await payWithKeys(page, page);
+  await expectBooked(page, booker, /./);
+});
 
 test('a visitor joins and pays with the keyboard alone', async ({ page }) => {
   const customer = newCustomer('keyboard');

@@ -1,0 +1,63 @@
+import { type Booker, items, row, timetable, VENUE } from '../support/book-steps.ts';
+import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a class that fills while it is looked at says so, and the basket stays as it is', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces', { spaces: 1 });
+  await keepToken(page, booker.token);
+  await page.goto(timetable(booker));
+  const book = row(page, booker).getByRole('button', { name: /^Book Yoga/ });
+  await expect(book).toBeVisible();
+  await enterScenario('somebody-takes-the-places', { sessionId: booker.sessionId });
+  await book.click();
+  await expect(page.getByText('The last place has just gone.')).toBeVisible();
+  await expect(row(page, booker)).toContainText('Full');
+  await expect(book).toHaveCount(0);
+});
+
+test('credit pays for all of it, and nothing is charged', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-basket-with-credit');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/basket`);
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  await page.getByRole('link', { name: 'Go on to confirm' }).click();
+  await page.getByRole('button', { name: /^(Confirm order|Continue)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  const { orders, charges } = await ledgerOf(booker.email);
+  expect([orders.length, charges.length]).toEqual([1, 0]);
+});
+
+test('what is added in one tab is seen in the other', async ({ page, context }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/basket`);
+  await expect(page.getByText('Your basket is empty.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
+  await other.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(other.getByRole('link', { name: 'Go to basket' })).toBeVisible();
+  await page.bringToFront();
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('what is owed is paid with a card, and then the class is booked', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces', { penalty: 750 });
+  await keepToken(page, booker.token);
+  const session = `${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`;
+  await page.goto(session);
+  await expect(page.getByText('Please pay what you owe before you book.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay what is outstanding' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByRole('link', { name: 'Pay £7.50' }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  await page.goto(session);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Go to basket' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { type Booker, expectBooked, items, logIn, row, timetable, VENUE } from '../support/book-steps.ts';
+import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { tokenOf } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a visitor books and pays at a terminal, and nothing of them stays when they leave', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await setTimes(page, { ...PATIENT, confirmation: 8 });
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga/ })
+    .click();
+  await logIn(page, booker);
+  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('pavilion.wish'))).toBeNull();
+  await page.getByRole('link', { name: /^Pay £/ }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectBooked(page, booker, /\?kiosk=true$/);
+
+  // The next person finds the kiosk's home, and nothing of this one.
+  await expectKioskHomeShown(page, 30_000);
+  expect(await tokenOf(page)).toBe('');
+  const left = await everythingLeft(page);
+  for (const trace of ['booking-confirmed', booker.email]) expect(left).not.toContain(trace);
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { ledgerOf } from './sandbox.ts';
+import { sites } from './sub-sites.ts';
+import { expect, expectAccessible, expectAddress } from './test.ts';
+
+/** What the scenario of a class with places gives. */
+export interface Booker {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+export const VENUE = 'ardwick-fields-leisure-centre';
+export const tomorrow = ({ sessionId }: Booker) =>
+  sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+export const timetable = (booker: Booker) => `${sites.bookings}/location/${VENUE}?date=${tomorrow(booker)}`;
+export const row = (page: Page, { sessionId }: Booker) => page.locator(`[data-session="${sessionId}"]`);
+export const items = (page: Page) =>
+  page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
+
+/** In the modal. */
+export async function logIn(page: Page, { email, password }: Booker): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel(/^Email/).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** On the confirmation, with one order and one charge. */
+export async function expectBooked(page: Page, { email }: Booker, query: RegExp): Promise<void> {
+  await expectAddress(page, /\/booking-confirmed\/[\w-]+/);
+  await expectAddress(page, query);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+}
