@@ -5,5 +5,7 @@ export const text = defineTexts({
   'bookingsHome.name': 'Book at {operator}',
   'bookingsHome.lead': 'Choose your centre to see what is on and when.',
   'bookingsHome.centre': 'Choose centre',
+  'bookingsHome.next': 'Your next booking: {title}, {day}, {start} to {end}, {venue}.',
+  'bookingsHome.toBooking': 'See your booking',
   'bookingsHome.continue': 'Continue with {venue}',
 });

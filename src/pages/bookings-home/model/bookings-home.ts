@@ -1,9 +1,13 @@
 import { combine, createEvent, sample } from 'effector';
+import { $token } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { createFindCentre } from '@/features/find-centre';
+import { listBookings } from '@/shared/api';
+import { $config } from '@/shared/config';
 import { lookUpPlacesFx } from '@/shared/map';
 import { $mode, $selectedVenueSlug, venueSelected } from '@/shared/mode';
-import { navigated, venuePath } from '@/shared/routes';
+import { createRequest } from '@/shared/request';
+import { bookingPath, navigated, venuePath } from '@/shared/routes';
 
 export const opened = createEvent();
 
@@ -15,7 +19,30 @@ export const $knownVenue = combine(
   ({ venues, mode, selected }) => venues.find(({ slug }) => slug === (mode.centre ?? selected)) ?? null,
 );
 
+/** Above the centres: whether it comes or fails, the choice of a centre does not depend on it, so a failure goes unsaid. */
+const nextBooking = createRequest({
+  load: (_: null, options) => listBookings({ when: 'upcoming', limit: 1 }, options),
+});
+
+/** The customer's next booking, with the address of its page in the account; null for a visitor, and when there is none. */
+export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSites }) => {
+  const [booking] = page?.items ?? [];
+  if (!booking) return null;
+  return {
+    ...booking,
+    to: subSites.myAccount === '' ? null : `${subSites.myAccount}${bookingPath(booking.id)}`,
+  };
+});
+
 sample({ clock: opened, target: finder.opened });
+sample({ clock: [opened, $token], fn: () => undefined, target: nextBooking.reset });
+sample({
+  clock: [opened, $token],
+  source: $token,
+  filter: (token) => token !== null,
+  fn: () => null,
+  target: nextBooking.reloadRequested,
+});
 sample({ clock: finder.venueChosen, fn: ({ slug }) => slug, target: venueSelected });
 sample({
   clock: finder.venueChosen,

@@ -2,14 +2,16 @@ import { useUnit } from 'effector-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect } from 'react';
 import { $operatorName } from '@/entities/client';
+import { dayName } from '@/entities/session';
 import { CentreFinder } from '@/features/find-centre';
 import { venuePath } from '@/shared/routes';
 import { Box } from '@/shared/ui/box';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { HomeBand } from '@/widgets/home-band';
-import { $knownVenue, finder, opened } from '../model/bookings-home';
+import { $knownVenue, $nextBooking, finder, opened } from '../model/bookings-home';
 import { text } from '../texts';
 
 const TITLE_ID = 'choose-centre';
@@ -26,13 +28,35 @@ export function BookingsHomePage() {
 }
 
 function Band({ children }: { children: ReactNode }) {
-  const { operator, known } = useUnit({ operator: $operatorName, known: $knownVenue });
+  const { operator, known, next } = useUnit({
+    operator: $operatorName,
+    known: $knownVenue,
+    next: $nextBooking,
+  });
   return (
     <HomeBand
       title={text('bookingsHome.title')}
       name={operator === '' ? '' : text('bookingsHome.name', { operator })}
       lead={text('bookingsHome.lead')}
     >
+      {next && (
+        <Stack gap="2" align="start">
+          <p>
+            {text('bookingsHome.next', {
+              title: next.title,
+              day: dayName(next.localDate),
+              start: next.localStart,
+              end: next.localEnd,
+              venue: next.venue.name,
+            })}
+          </p>
+          {next.to !== null && (
+            <ButtonLink variant="secondary" href={next.to}>
+              {text('bookingsHome.toBooking')}
+            </ButtonLink>
+          )}
+        </Stack>
+      )}
       {known && (
         <Box paddingBottom="6">
           <ButtonLink to={venuePath('location', known.slug)}>
