@@ -40,22 +40,24 @@ function Band({ children }: { children: ReactNode }) {
       lead={text('bookingsHome.lead')}
     >
       {next && (
-        <Stack gap="2" align="start">
-          <p>
-            {text('bookingsHome.next', {
-              title: next.title,
-              day: dayName(next.localDate),
-              start: next.localStart,
-              end: next.localEnd,
-              venue: next.venue.name,
-            })}
-          </p>
-          {next.to !== null && (
-            <ButtonLink variant="secondary" href={next.to}>
-              {text('bookingsHome.toBooking')}
-            </ButtonLink>
-          )}
-        </Stack>
+        <Box paddingBottom="6">
+          <Stack gap="3" align="start">
+            <Box as="p" margin="0">
+              {text('bookingsHome.next', {
+                title: next.title,
+                day: dayName(next.localDate),
+                start: next.localStart,
+                end: next.localEnd,
+                venue: next.venue.name,
+              })}
+            </Box>
+            {next.to !== null && (
+              <ButtonLink variant="secondary" href={next.to}>
+                {text('bookingsHome.toBooking')}
+              </ButtonLink>
+            )}
+          </Stack>
+        </Box>
       )}
       {known && (
         <Box paddingBottom="6">
