@@ -169,7 +169,11 @@ async function storm(stage: Stage): Promise<Check[]> {
         reads.push(
           visitedFrom(running, reads.length, times)
             .call('GET', path)
-            .then(({ status }) => status),
+            .then(
+              ({ status }) => status,
+              // A connection that is reset is a read without an answer.
+              () => 0,
+            ),
         );
       if (reads.length < STORM_SECONDS * READS_A_SECOND) return;
       clearInterval(timer);

@@ -1,5 +1,5 @@
 export { withoutAnswerText } from './lib/contact';
-export { type Coordinates, formatMiles } from './lib/distance';
+export { type Coordinates, coordinatesOf, formatMiles } from './lib/distance';
 export { type IndexedName, indexNames, matchByName } from './lib/names';
 export {
   indexByDistance,

@@ -11,6 +11,8 @@ export const text = defineTexts({
   'timetable.hiddenOne': '1 is hidden by your filters.',
   'timetable.noMatch': 'No session of this day matches your filters.',
   'timetable.none': 'Nothing is planned for {day}. The next sessions are on {next}.',
+  'timetable.nearby': 'On the same day nearby',
+  'timetable.nearbyCentre': '{venue}, {miles} miles away',
   'timetable.nothing': 'Nothing is planned for {day}.',
   'timetable.closed': '{venue} is closed on {day}: {reason}',
   'timetable.goTo': 'Go to {day}',

@@ -20,6 +20,7 @@ import type { TimetableView } from '../lib/timetable-view';
 import * as model from '../model/timetable';
 import { text } from '../texts';
 import { FilterBar } from './filter-bar';
+import { Nearby } from './nearby';
 import { OpeningLink } from './opening-link';
 import { SessionList } from './session-list';
 import type { SessionAction } from './session-row';
@@ -185,6 +186,7 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
           {text('timetable.goTo', { day: dayName(nextDay) })}
         </ButtonLink>
       )}
+      <Nearby view={view} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { afterEach, beforeEach, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { keepTokenFx } from '@/shared/auth';
+import { $subSite } from '@/shared/mode';
 import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
@@ -91,7 +92,10 @@ export function openTimetable(answers: FakeAnswer[], search = '', { token, given
     ...given,
   });
   scopeInUse = fork({
-    values: [[$token, token ?? null]],
+    values: [
+      [$token, token ?? null],
+      [$subSite, 'bookings'],
+    ],
     handlers: [
       [toastTimeFx, () => 0],
       [keepTokenFx, (_: unknown, kept: string) => kept],

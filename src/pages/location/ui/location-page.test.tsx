@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { buildTimetableDay } from '../../../../tests/fixtures/activities.ts';
+import { buildVenue } from '../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import {
   atTheClock,
@@ -94,6 +95,30 @@ test('a day on which the centre is closed says why', async () => {
       'Riverside Leisure Centre is closed on Tuesday 24 November: We are repairing the roof.',
     ),
   ).toBeTruthy();
+});
+
+test('a day without sessions leads to the same day at the nearest centres', async () => {
+  const centre = (slug: string, name: string, lat: number) =>
+    buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
+  openTimetable([{ data: tomorrow }], '?date=2026-11-24&time=evening', {
+    given: {
+      'GET /api/activities/venues': {
+        data: [
+          centre('far-away', 'Far Away Baths', 55),
+          centre('moss-lane', 'Moss Lane Pool', 53.52),
+          centre('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
+          centre('hill-top', 'Hill Top Gym', 53.51),
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText('On the same day nearby')).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /miles away$/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Hill Top Gym, 0.7 miles away',
+    'Moss Lane Pool, 1.4 miles away',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('/location/hill-top?date=2026-11-24&time=evening');
 });
 
 test('a timetable that does not come can be asked for again', async () => {
