@@ -36,8 +36,8 @@ const CHECKOUT_KB = 199;
  */
 const FORM_KB = 110;
 const FORM_AIM_KB = 75;
-/** Each page of the bookings site, on top of the shell. */
-const BOOKINGS_KB = 45;
+/** Each page of the bookings site and of the account, on top of the shell. */
+const PAGE_KB = 45;
 const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 const TIMETABLE_PATH = '/location/ardwick-fields-leisure-centre';
 const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
@@ -55,7 +55,8 @@ try {
   await site.stop();
 }
 
-async function measureSizes({ url, joiningSite, bookingsSite }: RunningSite): Promise<Tally[]> {
+async function measureSizes(running: RunningSite): Promise<Tally[]> {
+  const { url, joiningSite } = running;
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
     const home = await browser.newPage();
@@ -84,34 +85,95 @@ async function measureSizes({ url, joiningSite, bookingsSite }: RunningSite): Pr
         FORM_KB,
       ),
       hold("JavaScript of checkout, without the provider's script", checkoutScripts, CHECKOUT_KB),
-      ...(await bookingsSizes(browser, bookingsSite)),
+      ...(await pageSizes(browser, running)),
     ];
   } finally {
     await browser.close();
   }
 }
 
-/** What each page of the bookings site adds to one that shows nothing. */
-async function bookingsSizes(browser: Browser, site: string): Promise<Tally[]> {
-  const page = await browser.newPage();
+/** What each page of the bookings site and of the account adds to one that shows nothing. */
+async function pageSizes(
+  browser: Browser,
+  { url, bookingsSite, accountSite }: RunningSite,
+): Promise<Tally[]> {
+  const pages = [
+    { name: 'the choice of a centre', path: '/', isShown: centresAreListed },
+    { name: 'a timetable', path: TIMETABLE_PATH, isShown: hasRows },
+    { name: 'a session', path: await firstSession(browser, bookingsSite), isShown: isSectionShown },
+    { name: 'the activities', path: `${TIMETABLE_PATH}/activities` },
+    { name: 'the courts', path: `${TIMETABLE_PATH}/spaces` },
+    {
+      name: 'the slots of a court',
+      path: `${TIMETABLE_PATH}/spaces/badminton-courts`,
+      isShown: isSectionShown,
+    },
+    { name: 'the camps', path: '/camps/{venueSlug}', scenario: 'a-camp' },
+    { name: 'a camp', path: '/camps/{venueSlug}/{campSlug}', scenario: 'a-camp' },
+    { name: 'booking a camp', path: '/camps/{venueSlug}/{campSlug}/book', scenario: 'a-camp' },
+    { name: 'the basket', path: '/basket', scenario: 'a-basket-with-waivers' },
+  ];
+  const account = [
+    { name: 'the dashboard', path: '/', scenario: 'a-customer-with-bookings' },
+    {
+      name: 'the bookings',
+      path: '/bookings',
+      scenario: 'a-customer-with-bookings',
+      isShown: isSectionShown,
+    },
+  ];
+  const measured: Tally[] = [];
+  for (const [site, name, list] of [
+    [bookingsSite, 'bookings', pages],
+    [accountSite, 'account', account],
+  ] as const) {
+    const nothing = await browser.newPage();
+    await withoutFooter(nothing);
+    const shell = await scriptsUntil(nothing, `${site}/nowhere`, headingShown);
+    const ofShell = new Set(shell.map(({ url: own }) => own));
+    for (const page of list) {
+      const scripts = await scriptsOf(browser, { api: url, site, ...page });
+      const own = scripts.filter(({ url: file }) => !ofShell.has(file));
+      measured.push(
+        hold(`JavaScript of ${page.name} on the ${name} site, on top of the shell`, own, PAGE_KB),
+      );
+    }
+  }
+  return measured;
+}
+
+type MeasuredPage = {
+  readonly api: string;
+  readonly site: string;
+  /** With `{names}` of what the scenario gives. */
+  readonly path: string;
+  readonly scenario?: string;
+  readonly isShown?: (page: Page) => Promise<void>;
+};
+
+async function scriptsOf(
+  browser: Browser,
+  { api, site, path, scenario, isShown = headingShown }: MeasuredPage,
+): Promise<ScriptSize[]> {
+  const context = await browser.newContext();
+  const given = scenario ? await enterScenario<Record<string, string>>(api, scenario) : {};
+  if (given.token) await keepToken(context, given.token);
+  const page = await context.newPage();
   await withoutFooter(page);
-  const shell = await scriptsUntil(page, `${site}/nowhere`, headingShown);
-  const ofShell = new Set(shell.map(({ url: own }) => own));
-  const sizeOf = async (name: string, path: string, isShown: (shown: Page) => Promise<void>) => {
-    const screen = await browser.newPage();
-    await withoutFooter(screen);
-    const scripts = await scriptsUntil(screen, `${site}${path}`, isShown);
-    const own = scripts.filter(({ url }) => !ofShell.has(url));
-    return {
-      screen,
-      tally: hold(`JavaScript of ${name} on the bookings site, on top of the shell`, own, BOOKINGS_KB),
-    };
-  };
-  const home = await sizeOf('the choice of a centre', '/', centresAreListed);
-  const timetable = await sizeOf('a timetable', TIMETABLE_PATH, hasRows);
-  const sessionPath = await rowLink(timetable.screen).getAttribute('href');
-  const session = await sizeOf('a session', sessionPath ?? '/', isSessionShown);
-  return [home, timetable, session].map(({ tally }) => tally);
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? name);
+  const scripts = await scriptsUntil(page, `${site}${address}`, async (shown) => {
+    await isShown(shown);
+    await shown.waitForLoadState('networkidle');
+  });
+  await context.close();
+  return scripts;
+}
+
+async function firstSession(browser: Browser, site: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(`${site}${TIMETABLE_PATH}`);
+  await hasRows(page);
+  return (await rowLink(page).getAttribute('href')) ?? '/';
 }
 
 function rowLink(page: Page) {
@@ -126,7 +188,7 @@ function headingShown(page: Page): Promise<void> {
   return page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-function isSessionShown(page: Page): Promise<void> {
+function isSectionShown(page: Page): Promise<void> {
   return page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 

@@ -13,6 +13,7 @@ export type RunningSite = {
   /** For a browser: the joining site. */
   joiningSite: string;
   bookingsSite: string;
+  accountSite: string;
   stop(): Promise<void>;
 };
 
@@ -32,6 +33,7 @@ export async function startSite(port: number): Promise<RunningSite> {
     url,
     joiningSite: `http://online-joining.pavilion.localhost:${port}`,
     bookingsSite: `http://bookings.pavilion.localhost:${port}`,
+    accountSite: `http://my-account.pavilion.localhost:${port}`,
     stop: () => stop(child),
   };
 }
