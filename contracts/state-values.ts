@@ -66,6 +66,7 @@ export const stateValues = {
   campId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
   campDayId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d20',
   campOptionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d10',
+  courseId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01',
   /** A child of the state's customer. */
   attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
   /** A package that is sold. */

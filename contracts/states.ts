@@ -216,6 +216,18 @@ export const states = {
     means: 'The same, with places, and the day is in the cart for the child.',
     gives: ['token', 'campDayId', 'campOptionId'],
   },
+  'a-course-begun': {
+    means: 'A course of which some sessions are over, at a venue, and a customer who may book it.',
+    gives: ['token', 'venueSlug', 'courseId'],
+  },
+  'a-full-course': {
+    means: 'A course without a free place, and a customer who may book it.',
+    gives: ['token', 'courseId'],
+  },
+  'a-course-that-needs-a-level': {
+    means: 'A course for children that needs a level, and a customer with a child who has it.',
+    gives: ['token', 'courseId', 'attendeeId'],
+  },
   'an-expired-page': {
     means: 'The next call is answered 419: the page that makes it has run out.',
     gives: [],

@@ -2,7 +2,7 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { venueSlug, sessionId, attendeeId, cartId, waitingEntryId: id } = stateValues;
+const { venueSlug, sessionId, courseId, attendeeId, cartId, waitingEntryId: id } = stateValues;
 const WAITING = '/api/activities/waiting-list';
 const child = {
   firstName: 'Mia',
@@ -80,6 +80,19 @@ export const everyActivityCall: readonly AnyCall[] = [
     path: '/api/activities/spaces/badminton',
     query: { venue: venueSlug, date: '2026-11-24' },
     make: () => api.loadSlots({ venue: venueSlug, facilitySlug: 'badminton', date: '2026-11-24' }),
+  },
+  {
+    name: 'the courses of a centre',
+    method: 'GET',
+    path: '/api/activities/courses',
+    query: { venue: venueSlug },
+    make: () => api.listCourses({ venue: venueSlug }),
+  },
+  {
+    name: 'a course',
+    method: 'GET',
+    path: `/api/activities/courses/${courseId}`,
+    make: () => api.loadCourse({ courseId }),
   },
   {
     name: 'the people for whom one books',

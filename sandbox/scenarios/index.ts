@@ -1,4 +1,5 @@
 import { notFound } from '../domain/domain-error.ts';
+import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
@@ -7,6 +8,7 @@ import { basketStateScenarios } from './basket-states.ts';
 import { basketScenarios } from './baskets.ts';
 import { campScenarios } from './camps.ts';
 import { childScenarios } from './children.ts';
+import { courseScenarios } from './courses.ts';
 import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
 import { idsOf } from './joining.ts';
@@ -33,6 +35,7 @@ const operatorScenarios: Record<string, Scenario> = {
     run: async ({ store }) => {
       await reseed(store);
       await refreshDemoStates(store);
+      await refreshDemoCourses(store);
       return { logins: demoLogins };
     },
   },
@@ -111,6 +114,7 @@ export const scenarios: Record<string, Scenario> = {
   ...campScenarios,
   ...reductionScenarios,
   ...waitingScenarios,
+  ...courseScenarios,
 };
 
 /** Runs a scenario; an unknown name is a 404 that lists the known ones. */

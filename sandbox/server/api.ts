@@ -11,6 +11,7 @@ import { bookingRoutes } from '../routes/bookings.ts';
 import { campRoutes } from '../routes/camps.ts';
 import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
+import { courseRoutes } from '../routes/courses.ts';
 import { customQuestionRoutes } from '../routes/custom-questions.ts';
 import { customerRoutes } from '../routes/customer.ts';
 import { dataFieldRoutes } from '../routes/data-fields.ts';
@@ -55,6 +56,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   campRoutes,
   cartRoutes,
   checkoutRoutes,
+  courseRoutes,
   customQuestionRoutes,
   customerRoutes,
   dataFieldRoutes,

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openStore } from '../store/open-store.ts';
@@ -47,6 +48,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const store = await openDatabase(options);
     try {
       await refreshDemoStates(store);
+      await refreshDemoCourses(store);
       await options.prepare?.(store);
       const stopSweeping = await startSweeping(store);
       const stopServing = await startServing(store);

@@ -91,6 +91,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/activities/camps', 'venue from to age', ''],
   ['GET /api/activities/camps/{campSlug}', 'venue', ''],
   ['GET /api/activities/packages', 'venue', ''],
+  ['GET /api/activities/courses', 'venue activity_id level weekday age', ''],
+  ['GET /api/activities/courses/{courseId}', '', ''],
   ['GET /api/activities/attendees', '', ''],
   ['POST /api/activities/attendees', '', 'first_name last_name date_of_birth relationship'],
   ['PUT /api/activities/attendees/{id}', '', 'first_name last_name date_of_birth relationship'],

@@ -12,11 +12,13 @@ export type VerdictCode =
   | 'too_young'
   | 'too_old'
   | 'not_member'
+  | 'level_needed'
   | 'already_booked'
   | 'in_basket'
   | 'limit_reached'
   | 'clash_refused'
-  | 'penalties';
+  | 'penalties'
+  | 'form_needed';
 
 export interface Verdict {
   canBook: boolean;
@@ -55,7 +57,7 @@ export function verdictFor(facts: VerdictFacts): Verdict {
   if (state === 'closed') return refusal('closed', 'Booking has closed.');
   if (state === 'drop_in') return refusal('closed', 'There is nothing to book: just come along.');
   if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
-  const outside = ageRefusal(age, ages);
+  const outside = ageRefusal(age, ages, 'session');
   if (outside) return outside;
   if (offers.length === 0) return refusal('not_member', 'This session is for members only.');
   if (facts.hasPenalties) {
@@ -76,13 +78,19 @@ function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): strin
   return `This can be booked ${times} ${kind === 'perDay' ? 'a day' : 'a week'}.`;
 }
 
-function ageRefusal(age: number | null, ages: AgeRange | null): Verdict | null {
+/** Why a person of an age cannot come; null when they can, and when their age is not known. */
+export function ageRefusal(
+  age: number | null,
+  ages: AgeRange | null,
+  thing: 'session' | 'course',
+): Verdict | null {
   if (age === null || ages === null) return null;
   const place = ageIn(ages, age);
   if (place === 'within') return null;
-  return refusal(place, `This session is for people aged ${ageRangeText(ages)}.`);
+  return refusal(place, `This ${thing} is for people aged ${ageRangeText(ages)}.`);
 }
 
-function refusal(code: VerdictCode, message: string): Verdict {
+/** A verdict that says why not. */
+export function refusal(code: VerdictCode, message: string): Verdict {
   return { canBook: false, code, message };
 }

@@ -26,7 +26,8 @@ export interface CartItem {
     | 'penalty'
     | 'activity'
     | 'camp'
-    | 'package';
+    | 'package'
+    | 'course';
   source: Source;
   name: string;
   quantity: number;
@@ -73,7 +74,7 @@ export interface CartPlace {
   days: PlaceDay[] | null;
 }
 
-/** A day of a camp in a basket, a booking or an order. */
+/** A day of a camp or a session of a course in a basket, a booking or an order. */
 export interface PlaceDay {
   id: string;
   label: string;

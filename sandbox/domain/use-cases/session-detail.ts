@@ -58,14 +58,15 @@ export async function sessionDetail(
       serverTime: now,
       seen,
       people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
-      openOffers: openOffersOf(session),
       repeats: await repeatsOf(db, store, who, session),
+      openOffers: openOffers(session),
       waiting: caller && (await openEntryOf(db, store, caller.userId, session.id)),
     };
   });
 }
 
-function openOffersOf({ prices, age }: BookableSession): Offer[] {
+/** The prices that need no membership, by age, the cheapest last. */
+export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'age'>): Offer[] {
   return prices
     .filter(({ membership }) => membership === 'none')
     .filter(({ minAge, maxAge }) => (maxAge ?? 200) >= (age?.min ?? 0) && (minAge ?? 0) <= (age?.max ?? 200))

@@ -39,7 +39,7 @@ export function wireSession({ session, remaining, state, opensAt, yours, waiting
 }
 
 /** The age of an adult, or the nearest that the session is for. */
-function usualAge({ age }: BookableSession): number {
+export function usualAge({ age }: Pick<BookableSession, 'age'>): number {
   return Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 200);
 }
 
@@ -104,7 +104,8 @@ function opening({ days, at }: WindowRule): string {
   return `${days} days ahead from ${at === 'start' ? 'the time of the session' : at}`;
 }
 
-function wireOffer({ pricingOptionId, label, pence, fullPence, reduction, isDefault }: Offer) {
+/** `Offer`. */
+export function wireOffer({ pricingOptionId, label, pence, fullPence, reduction, isDefault }: Offer) {
   return {
     pricing_option_id: pricingOptionId,
     label,
@@ -120,7 +121,8 @@ function wireOffer({ pricingOptionId, label, pence, fullPence, reduction, isDefa
   };
 }
 
-function wirePerson({ person, age, verdict, opensAt, offers, clash }: PersonVerdict) {
+/** `PersonVerdict`. */
+export function wirePerson({ person, age, verdict, opensAt, offers, clash }: PersonVerdict) {
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },

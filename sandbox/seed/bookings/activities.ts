@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '../../store/schema/details.ts';
+import { STAGES } from './courses.ts';
 
 // Names of activities are those of the OpenActive Activity List (https://openactive.io/activity-list).
 // Contains the OpenActive Activity List, CC BY 4.0. Names that the list marks with ® or ™ are left out, because an invented
@@ -71,7 +72,7 @@ export const demoActivities: DemoActivity[] = [
   activity('Swimming', 'swimming', 'Lanes, family hours and quiet hours in our pools.', {
     needsNames: false,
   }),
-  activity('Swimming Lessons', 'swimming', 'Small groups in the learner pool.', { levels: LEVELS }),
+  activity('Swimming Lessons', 'swimming', 'Small groups in the learner pool.', { levels: STAGES }),
   activity('Swimfit', 'swimming', 'A coached session in lanes, with a plan on the wall.'),
   activity('Aqua Fit (Deep Water)', 'swimming', 'Exercise with floats, kind to joints.'),
   activity('Aqua Jogging', 'swimming', 'Running without ground under your feet.'),

@@ -1,6 +1,7 @@
 import type { BookingRules, PriceListOption } from '../../store/schema/details.ts';
 import { demoId } from '../demo-ids.ts';
 import { inPriceBands } from '../price-bands.ts';
+import { courseRules } from './courses.ts';
 
 const ADULT = { minAge: 16, maxAge: 59 };
 const JUNIOR = { minAge: null, maxAge: 15 };
@@ -52,6 +53,22 @@ const lists: Record<string, Priced[]> = {
   'pitch-peak': hire(4800, 4000),
   'pitch-off-peak': hire(3600, 3000),
   free: [['Free', ALL_AGES, 0]],
+  // Courses: for all sessions together.
+  'course-lessons': [
+    ['Child', JUNIOR, 7000],
+    ['Child of a family with swimming', JUNIOR, 6300, of('Swim')],
+  ],
+  'course-adults': [
+    ['Adult', ADULT, 9000],
+    ['Over 60', OVER_60, 7000],
+    ['Member', ALL_AGES, 8000, 'any'],
+  ],
+  'course-sport': [
+    ['Adult', ADULT, 8500],
+    ['Junior', JUNIOR, 6000],
+    ['Over 60', OVER_60, 7000],
+    ['Member', ALL_AGES, 5500, 'any'],
+  ],
 };
 
 /** The demo operator's price lists, in pence of the standard band. */
@@ -96,4 +113,5 @@ export const demoBookingRules: Record<string, BookingRules> = {
     perDay: 3,
     consecutive: 2,
   },
+  courses: { ...forEverything, ...courseRules },
 };

@@ -104,6 +104,15 @@ export interface JoiningDetail {
   pendingMandate: PendingMandate | null;
 }
 
+/** One of the days of a booking that has several. Instants are in ISO 8601. */
+export interface BookedTime {
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  startsAt: string;
+  endsAt: string;
+}
+
 /** The session and the price of a cart item, as they were when its places were taken. */
 export interface BookingDetail {
   title: string;
@@ -129,6 +138,10 @@ export interface BookingDetail {
   fullPrice: number;
   reduction: BookedReduction | null;
   vatPercent: number;
+  /** Which of them, under the title: "6 of 10 sessions". */
+  note?: string;
+  /** All days of a booking that has several, the first of them as above. */
+  sessions?: BookedTime[];
   /** What is hired with a court; its price is part of the others. */
   extras?: HireExtra[];
   /** The days of a camp, in order, of which the times above are the first; none for anything else. */

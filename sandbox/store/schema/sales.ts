@@ -61,6 +61,7 @@ export const cartItems = pgTable(
         'activity',
         'camp',
         'package',
+        'course',
       ],
     }).notNull(),
     /** What put it in: derived from the call and the caller, never from what the caller says. */

@@ -25,6 +25,7 @@ import {
   venues,
 } from './catalogue.ts';
 import { attendeeForms, signedWaivers, waivers } from './consents.ts';
+import { courses, recordedLevels } from './courses.ts';
 import {
   attempts,
   creditEntries,
@@ -70,6 +71,8 @@ export const schema = {
   attendeeForms,
   waivers,
   signedWaivers,
+  courses,
+  recordedLevels,
   attempts,
   customers,
   creditEntries,

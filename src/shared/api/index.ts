@@ -97,6 +97,14 @@ export type {
   Unaskable,
 } from './configured';
 export {
+  type Course,
+  type CourseSession,
+  type CourseSummary,
+  type CoursesRequest,
+  listCourses,
+  loadCourse,
+} from './courses';
+export {
   loadQuestions,
   type Question,
   type QuestionAnswer,

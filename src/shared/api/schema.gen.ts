@@ -1284,6 +1284,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the courses of a venue
+         * @description Returns the courses of a venue that are not over, by their first day; also those that are full, cancelled or can no longer be joined. An unknown venue is a 404.
+         */
+        get: operations["listCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/courses/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a course
+         * @description Returns everything about one course, also one that is over. With a token `people` has a verdict for each person for whom the caller books, the caller first; without one it is empty. It is booked with `POST /api/cart/add`, type `course`: one item for each person, for all sessions that are left.
+         */
+        get: operations["readCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activities/attendees": {
         parameters: {
             query?: never;
@@ -3424,7 +3464,7 @@ export interface components {
             extras: string[];
         };
         /**
-         * @description The days of a camp, of which the item's or booking's own time is the first; null for anything else.
+         * @description The days of a camp or the sessions of a course, of which the item's or booking's own time is the first; null for anything else.
          * @example null
          */
         NullablePlaceDays: components["schemas"]["PlaceDay"][] | null;
@@ -4058,12 +4098,12 @@ export interface components {
         NewCartItem: {
             id: components["schemas"]["Id"];
             /**
-             * @description The type of the object that `id` names, such as `product` or `penalty`. One that cannot be added is a 422 under `items.0.type`.
+             * @description The type of the object that `id` names, such as `activity` or `course`. One that cannot be added is a 422 under `items.0.type`.
              * @example activity
              */
             type: string;
             /**
-             * @description Whom it is for: the customer whose cart it is or, for an `activity`, one of their people. Anybody else is a 404.
+             * @description Whom it is for: the customer whose cart it is or, for an `activity` or a `course`, one of their people. Anybody else is a 404.
              * @example null
              */
             purchased_for_user_id?: string | null;
@@ -7139,6 +7179,452 @@ export interface components {
             session_id: components["schemas"]["Id"];
             /** @description Who would attend; all get a place, or none. */
             attendee_ids: components["schemas"]["Id"][];
+        };
+        /**
+         * @description The start of the last session with which one can join, also as date and time of day at the venue.
+         * @example {
+         *       "until": "2026-11-24T16:00:00.000Z",
+         *       "local_date": "2026-11-24",
+         *       "local_time": "16:00"
+         *     }
+         */
+        CourseDeadline: {
+            /**
+             * Format: date-time
+             * @description The instant.
+             * @example 2026-11-24T16:00:00.000Z
+             */
+            until: string;
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description By the clock of the venue.
+             * @example 16:00
+             */
+            local_time: string;
+        };
+        /**
+         * @description `available`, `few` (three places or fewer), `full`; `closed` when it is too late to join; `over` when its last session has begun; `cancelled`.
+         * @example few
+         * @enum {string}
+         */
+        CourseState: "available" | "few" | "full" | "closed" | "over" | "cancelled";
+        /**
+         * @description Sessions on the same day of some weeks, booked and paid as a whole.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e01",
+         *       "title": "Swimming lessons, stage 3",
+         *       "activity": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *         "slug": "swimming-lessons",
+         *         "name": "Swimming Lessons",
+         *         "category_id": "swimming"
+         *       },
+         *       "level": "Stage 3",
+         *       "requires_level": "Stage 2",
+         *       "age": {
+         *         "min": 5,
+         *         "max": 11
+         *       },
+         *       "leader": "Ana",
+         *       "space": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+         *         "name": "Learner pool"
+         *       },
+         *       "weekday": 2,
+         *       "local_start": "16:00",
+         *       "local_end": "16:30",
+         *       "first_date": "2026-10-27",
+         *       "last_date": "2027-01-05",
+         *       "next_date": "2026-11-24",
+         *       "sessions_total": 10,
+         *       "sessions_left": 6,
+         *       "price": {
+         *         "amount": 7000,
+         *         "formatted": "£70.00",
+         *         "decimal": "70.00"
+         *       },
+         *       "pro_rata_price": {
+         *         "amount": 4200,
+         *         "formatted": "£42.00",
+         *         "decimal": "42.00"
+         *       },
+         *       "joins_until": {
+         *         "until": "2026-11-24T16:00:00.000Z",
+         *         "local_date": "2026-11-24",
+         *         "local_time": "16:00"
+         *       },
+         *       "state": "few",
+         *       "remaining": 3,
+         *       "capacity": 8,
+         *       "form_needed": true,
+         *       "waiting_list_open": false
+         *     }
+         */
+        CourseSummary: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Swimming lessons
+             * @example stage 3
+             */
+            title: string;
+            activity: components["schemas"]["ActivityReference"];
+            /**
+             * @description What is taught; null for all levels.
+             * @example Stage 3
+             */
+            level: string | null;
+            /**
+             * @description The level that must be recorded for a person before they can come; null for none.
+             * @example Stage 2
+             */
+            requires_level: string | null;
+            age: components["schemas"]["NullableAgeRange"];
+            /**
+             * @description Who leads it.
+             * @example Ana
+             */
+            leader: string | null;
+            /**
+             * @description Its space; null when it has none.
+             * @example {
+             *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+             *       "name": "Learner pool"
+             *     }
+             */
+            space: components["schemas"]["Space"] | null;
+            /**
+             * @description From 1 (Monday) to 7 (Sunday).
+             * @example 2
+             */
+            weekday: number;
+            /**
+             * @description When its sessions start, by the clock of the venue. Shown as it is; never converted.
+             * @example 16:00
+             */
+            local_start: string;
+            /**
+             * @description When its sessions end, by the clock of the venue.
+             * @example 16:30
+             */
+            local_end: string;
+            /** @description The day of its first session. */
+            first_date: components["schemas"]["LocalDate"];
+            /** @description The day of its last session. */
+            last_date: components["schemas"]["LocalDate"];
+            /**
+             * @description The day of the first session that has not begun; null when it is over.
+             * @example 2026-11-24
+             */
+            next_date: components["schemas"]["LocalDate"] | null;
+            /**
+             * @description How many sessions it has.
+             * @example 10
+             */
+            sessions_total: number;
+            /**
+             * @description How many of them have not begun.
+             * @example 6
+             */
+            sessions_left: number;
+            /** @description What all its sessions cost somebody of the usual age without a membership; null when it is for members only. */
+            price: components["schemas"]["NullablePrice"];
+            /** @description What the sessions that are left cost them: their share of `price`, rounded down to a penny. It is never above it. */
+            pro_rata_price: components["schemas"]["NullablePrice"];
+            joins_until: components["schemas"]["CourseDeadline"];
+            state: components["schemas"]["CourseState"];
+            /**
+             * @description How many places can be booked.
+             * @example 3
+             */
+            remaining: number;
+            /**
+             * @description How many places there are.
+             * @example 8
+             */
+            capacity: number;
+            /**
+             * @description Whether a form has to be filled in for each child.
+             * @example true
+             */
+            form_needed: boolean;
+            /**
+             * @description Whether one can join the waiting list.
+             * @example false
+             */
+            waiting_list_open: boolean;
+        };
+        /**
+         * @description One week of a course.
+         * @example {
+         *       "local_date": "2026-11-24",
+         *       "local_start": "16:00",
+         *       "local_end": "16:30",
+         *       "starts_at": "2026-11-24T16:00:00.000Z",
+         *       "ends_at": "2026-11-24T16:30:00.000Z",
+         *       "state": "to_come",
+         *       "closed_reason": null
+         *     }
+         */
+        CourseSession: {
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description When it starts, by the clock of the venue.
+             * @example 16:00
+             */
+            local_start: string;
+            /**
+             * @description When it ends, by the clock of the venue.
+             * @example 16:30
+             */
+            local_end: string;
+            /**
+             * Format: date-time
+             * @description The instant of its start.
+             * @example 2026-11-24T16:00:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description The instant of its end.
+             * @example 2026-11-24T16:30:00.000Z
+             */
+            ends_at: string;
+            /**
+             * @description Whether it has begun; `closed` when the venue is closed on this day, which does not count as a session.
+             * @example to_come
+             * @enum {string}
+             */
+            state: "over" | "to_come" | "closed";
+            /**
+             * @description Why the venue is closed that day, as a sentence to show; null when it is open.
+             * @example We are closed for Christmas.
+             */
+            closed_reason: string | null;
+        };
+        /**
+         * @description Everything about one course.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e01",
+         *       "title": "Swimming lessons, stage 3",
+         *       "activity": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *         "slug": "swimming-lessons",
+         *         "name": "Swimming Lessons",
+         *         "category_id": "swimming"
+         *       },
+         *       "level": "Stage 3",
+         *       "requires_level": "Stage 2",
+         *       "age": {
+         *         "min": 5,
+         *         "max": 11
+         *       },
+         *       "leader": "Ana",
+         *       "space": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+         *         "name": "Learner pool"
+         *       },
+         *       "weekday": 2,
+         *       "local_start": "16:00",
+         *       "local_end": "16:30",
+         *       "first_date": "2026-10-27",
+         *       "last_date": "2027-01-05",
+         *       "next_date": "2026-11-24",
+         *       "sessions_total": 10,
+         *       "sessions_left": 6,
+         *       "price": {
+         *         "amount": 7000,
+         *         "formatted": "£70.00",
+         *         "decimal": "70.00"
+         *       },
+         *       "pro_rata_price": {
+         *         "amount": 4200,
+         *         "formatted": "£42.00",
+         *         "decimal": "42.00"
+         *       },
+         *       "joins_until": {
+         *         "until": "2026-11-24T16:00:00.000Z",
+         *         "local_date": "2026-11-24",
+         *         "local_time": "16:00"
+         *       },
+         *       "state": "few",
+         *       "remaining": 3,
+         *       "capacity": 8,
+         *       "form_needed": true,
+         *       "waiting_list_open": false,
+         *       "server_time": "2026-11-23T18:02:11.000Z",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "description": "<p>Floating, gliding and the first strokes without a float.</p>",
+         *       "attendee_instructions": "Bring a towel.",
+         *       "accessibility_support": [
+         *         "Hearing impairment"
+         *       ],
+         *       "notice": null,
+         *       "sessions": [
+         *         {
+         *           "local_date": "2026-11-17",
+         *           "local_start": "16:00",
+         *           "local_end": "16:30",
+         *           "starts_at": "2026-11-17T16:00:00.000Z",
+         *           "ends_at": "2026-11-17T16:30:00.000Z",
+         *           "state": "over",
+         *           "closed_reason": null
+         *         },
+         *         {
+         *           "local_date": "2026-11-24",
+         *           "local_start": "16:00",
+         *           "local_end": "16:30",
+         *           "starts_at": "2026-11-24T16:00:00.000Z",
+         *           "ends_at": "2026-11-24T16:30:00.000Z",
+         *           "state": "to_come",
+         *           "closed_reason": null
+         *         }
+         *       ],
+         *       "cancel_until_minutes": 10080,
+         *       "order_limit": 6,
+         *       "people": [],
+         *       "open_offers": [],
+         *       "waiting_list": {
+         *         "is_open": false,
+         *         "length": 0,
+         *         "mine": null
+         *       }
+         *     }
+         */
+        Course: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example Swimming lessons
+             * @example stage 3
+             */
+            title: string;
+            activity: components["schemas"]["ActivityReference"];
+            /**
+             * @description What is taught; null for all levels.
+             * @example Stage 3
+             */
+            level: string | null;
+            /**
+             * @description The level that must be recorded for a person before they can come; null for none.
+             * @example Stage 2
+             */
+            requires_level: string | null;
+            age: components["schemas"]["NullableAgeRange"];
+            /**
+             * @description Who leads it.
+             * @example Ana
+             */
+            leader: string | null;
+            /**
+             * @description Its space; null when it has none.
+             * @example {
+             *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+             *       "name": "Learner pool"
+             *     }
+             */
+            space: components["schemas"]["Space"] | null;
+            /**
+             * @description From 1 (Monday) to 7 (Sunday).
+             * @example 2
+             */
+            weekday: number;
+            /**
+             * @description When its sessions start, by the clock of the venue. Shown as it is; never converted.
+             * @example 16:00
+             */
+            local_start: string;
+            /**
+             * @description When its sessions end, by the clock of the venue.
+             * @example 16:30
+             */
+            local_end: string;
+            /** @description The day of its first session. */
+            first_date: components["schemas"]["LocalDate"];
+            /** @description The day of its last session. */
+            last_date: components["schemas"]["LocalDate"];
+            /**
+             * @description The day of the first session that has not begun; null when it is over.
+             * @example 2026-11-24
+             */
+            next_date: components["schemas"]["LocalDate"] | null;
+            /**
+             * @description How many sessions it has.
+             * @example 10
+             */
+            sessions_total: number;
+            /**
+             * @description How many of them have not begun.
+             * @example 6
+             */
+            sessions_left: number;
+            /** @description What all its sessions cost somebody of the usual age without a membership; null when it is for members only. */
+            price: components["schemas"]["NullablePrice"];
+            /** @description What the sessions that are left cost them: their share of `price`, rounded down to a penny. It is never above it. */
+            pro_rata_price: components["schemas"]["NullablePrice"];
+            joins_until: components["schemas"]["CourseDeadline"];
+            state: components["schemas"]["CourseState"];
+            /**
+             * @description How many places can be booked.
+             * @example 3
+             */
+            remaining: number;
+            /**
+             * @description How many places there are.
+             * @example 8
+             */
+            capacity: number;
+            /**
+             * @description Whether a form has to be filled in for each child.
+             * @example true
+             */
+            form_needed: boolean;
+            /**
+             * @description Whether one can join the waiting list.
+             * @example false
+             */
+            waiting_list_open: boolean;
+            server_time: components["schemas"]["ServerTime"];
+            venue: components["schemas"]["ActivityVenue"];
+            description: components["schemas"]["Html"];
+            /**
+             * @description What to bring and when to come.
+             * @example Bring a towel.
+             */
+            attendee_instructions: string | null;
+            /**
+             * @description The names of what is supported, by OpenActive's list.
+             * @example [
+             *       "Hearing impairment"
+             *     ]
+             */
+            accessibility_support: string[];
+            /**
+             * @description Why it is cancelled; null when it is not.
+             * @example The pool is being repaired.
+             */
+            notice: string | null;
+            /** @description Its weeks in order, also those for which the venue is closed. */
+            sessions: components["schemas"]["CourseSession"][];
+            /**
+             * @description Until how long before the first booked session cancelling is free; afterwards nothing is returned.
+             * @example 10080
+             */
+            cancel_until_minutes: number;
+            /**
+             * @description How many places one customer may book.
+             * @example 6
+             */
+            order_limit: number;
+            /** @description The caller and the people for whom the caller books; empty without a token. */
+            people: components["schemas"]["PersonVerdict"][];
+            /** @description The prices of the sessions that are left that need no membership, by age, the cheapest last. */
+            open_offers: components["schemas"]["Offer"][];
+            waiting_list: components["schemas"]["SessionWaitingList"];
         };
         /**
          * @description A name of a person.
@@ -13360,6 +13846,227 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listCourses: {
+        parameters: {
+            query: {
+                /** @description The slug of the venue. */
+                venue: components["schemas"]["Slug"];
+                /** @description Only courses of this activity. */
+                activity_id?: components["schemas"]["Id"];
+                /** @description Only courses that teach this level. */
+                level?: string;
+                /** @description Only courses on this day of the week, from 1 (Monday) to 7 (Sunday). */
+                weekday?: number;
+                /** @description Only courses for this age, in years. */
+                age?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The courses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e01",
+                     *           "title": "Swimming lessons, stage 3",
+                     *           "activity": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *             "slug": "swimming-lessons",
+                     *             "name": "Swimming Lessons",
+                     *             "category_id": "swimming"
+                     *           },
+                     *           "level": "Stage 3",
+                     *           "requires_level": "Stage 2",
+                     *           "age": {
+                     *             "min": 5,
+                     *             "max": 11
+                     *           },
+                     *           "leader": "Ana",
+                     *           "space": {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+                     *             "name": "Learner pool"
+                     *           },
+                     *           "weekday": 2,
+                     *           "local_start": "16:00",
+                     *           "local_end": "16:30",
+                     *           "first_date": "2026-10-27",
+                     *           "last_date": "2027-01-05",
+                     *           "next_date": "2026-11-24",
+                     *           "sessions_total": 10,
+                     *           "sessions_left": 6,
+                     *           "price": {
+                     *             "amount": 7000,
+                     *             "formatted": "£70.00",
+                     *             "decimal": "70.00"
+                     *           },
+                     *           "pro_rata_price": {
+                     *             "amount": 4200,
+                     *             "formatted": "£42.00",
+                     *             "decimal": "42.00"
+                     *           },
+                     *           "joins_until": {
+                     *             "until": "2026-11-24T16:00:00.000Z",
+                     *             "local_date": "2026-11-24",
+                     *             "local_time": "16:00"
+                     *           },
+                     *           "state": "few",
+                     *           "remaining": 3,
+                     *           "capacity": 8,
+                     *           "form_needed": true,
+                     *           "waiting_list_open": false
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CourseSummary"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The course. */
+                courseId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e01",
+                     *         "title": "Swimming lessons, stage 3",
+                     *         "activity": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *           "slug": "swimming-lessons",
+                     *           "name": "Swimming Lessons",
+                     *           "category_id": "swimming"
+                     *         },
+                     *         "level": "Stage 3",
+                     *         "requires_level": "Stage 2",
+                     *         "age": {
+                     *           "min": 5,
+                     *           "max": 11
+                     *         },
+                     *         "leader": "Ana",
+                     *         "space": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
+                     *           "name": "Learner pool"
+                     *         },
+                     *         "weekday": 2,
+                     *         "local_start": "16:00",
+                     *         "local_end": "16:30",
+                     *         "first_date": "2026-10-27",
+                     *         "last_date": "2027-01-05",
+                     *         "next_date": "2026-11-24",
+                     *         "sessions_total": 10,
+                     *         "sessions_left": 6,
+                     *         "price": {
+                     *           "amount": 7000,
+                     *           "formatted": "£70.00",
+                     *           "decimal": "70.00"
+                     *         },
+                     *         "pro_rata_price": {
+                     *           "amount": 4200,
+                     *           "formatted": "£42.00",
+                     *           "decimal": "42.00"
+                     *         },
+                     *         "joins_until": {
+                     *           "until": "2026-11-24T16:00:00.000Z",
+                     *           "local_date": "2026-11-24",
+                     *           "local_time": "16:00"
+                     *         },
+                     *         "state": "few",
+                     *         "remaining": 3,
+                     *         "capacity": 8,
+                     *         "form_needed": true,
+                     *         "waiting_list_open": false,
+                     *         "server_time": "2026-11-23T18:02:11.000Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "description": "<p>Floating, gliding and the first strokes without a float.</p>",
+                     *         "attendee_instructions": "Bring a towel.",
+                     *         "accessibility_support": [
+                     *           "Hearing impairment"
+                     *         ],
+                     *         "notice": null,
+                     *         "sessions": [
+                     *           {
+                     *             "local_date": "2026-11-17",
+                     *             "local_start": "16:00",
+                     *             "local_end": "16:30",
+                     *             "starts_at": "2026-11-17T16:00:00.000Z",
+                     *             "ends_at": "2026-11-17T16:30:00.000Z",
+                     *             "state": "over",
+                     *             "closed_reason": null
+                     *           },
+                     *           {
+                     *             "local_date": "2026-11-24",
+                     *             "local_start": "16:00",
+                     *             "local_end": "16:30",
+                     *             "starts_at": "2026-11-24T16:00:00.000Z",
+                     *             "ends_at": "2026-11-24T16:30:00.000Z",
+                     *             "state": "to_come",
+                     *             "closed_reason": null
+                     *           }
+                     *         ],
+                     *         "cancel_until_minutes": 10080,
+                     *         "order_limit": 6,
+                     *         "people": [],
+                     *         "open_offers": [],
+                     *         "waiting_list": {
+                     *           "is_open": false,
+                     *           "length": 0,
+                     *           "mine": null
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Course"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -47,7 +47,17 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
 
     async price(_db, _store, items) {
       return items.map((item) => {
-        const { price, reduction, title, category, vatPercent, startsAt, extras = [] } = detailOf(item);
+        const {
+          price,
+          reduction,
+          title,
+          category,
+          vatPercent,
+          startsAt,
+          note,
+          sessions,
+          extras = [],
+        } = detailOf(item);
         const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
         const seen = [
           type,
@@ -58,9 +68,10 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
           price,
           reduction,
           extras,
+          ...(sessions ? [sessions.length] : []),
         ];
         const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
-        const description = extras.map(({ label }) => label).join(', ') || null;
+        const description = note ?? (extras.map(({ label }) => label).join(', ') || null);
         return { item, name: title, description, category, line, startsAt: new Date(startsAt) };
       });
     },
@@ -156,8 +167,10 @@ function bookedSession(detail: BookingDetail): BookedSession {
   };
 }
 
-/** The days of a camp; null for anything else. */
-export function placeDays({ days }: BookingDetail): PlaceDay[] | null {
+/** The days of a camp or the sessions of a course; null for anything else. */
+export function placeDays({ days, sessions }: BookingDetail): PlaceDay[] | null {
+  if (sessions)
+    return sessions.map((time) => ({ ...time, id: time.localDate, label: 'Session', extras: [] }));
   if (!days) return null;
   return days.map(({ dayId, label, localDate, localStart, localEnd, startsAt, endsAt, extras }) => ({
     id: dayId,

@@ -3,6 +3,7 @@ import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { activity } from './activity.ts';
 import { camp } from './camp.ts';
+import { course } from './course.ts';
 import type { HeldPlaces, ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
 import { packageKind } from './package.ts';
 import { penalty } from './penalty.ts';
@@ -13,6 +14,7 @@ const KINDS: ReadonlyMap<string, ItemKind> = new Map([
   ['activity', activity],
   ['camp', camp],
   ['package', packageKind],
+  ['course', course],
   ['penalty', penalty],
   ['product', product],
 ]);

@@ -1,0 +1,182 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { addToCart, listCourses, loadCourse } from '../../src/shared/api/index.ts';
+import { buildPersonVerdict } from '../../tests/fixtures/activities.ts';
+import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
+import { buildCourse, buildCourseSummary } from '../../tests/fixtures/courses.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { venueSlug: venue, courseId, attendeeId } = stateValues;
+const NO_SUCH = 'no-such-centre';
+const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
+const ask = { given: 'a-course-begun', method: 'GET' } as const;
+const list = { ...ask, path: '/api/activities/courses' } as const;
+const course = { ...ask, path: path`/api/activities/courses/${'courseId'}` } as const;
+const add = { method: 'POST', path: '/api/cart/add', as: 'customer' } as const;
+const wire = { id: fromState('courseId'), type: 'course' };
+const place = { id: courseId, type: 'course' };
+
+describe('courses', () => {
+  test('of a centre are listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the courses of a centre',
+        query: { venue: fromState('venueSlug') },
+        answers: { status: 200, body: buildAnswer(listMatcher('CourseSummary', buildCourseSummary())) },
+      },
+      () => listCourses({ venue }),
+    );
+
+    expect(outcome).toMatchObject([{ sessionsLeft: 6, joinsUntil: { localTime: '19:00' } }]);
+  });
+
+  test('are listed by level, day of the week and age', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the courses of a centre for some',
+        query: { venue: fromState('venueSlug'), level: 'Beginner', age: '30' },
+        answers: { status: 200, body: buildAnswer(listMatcher('CourseSummary', buildCourseSummary())) },
+      },
+      () => listCourses({ venue, level: 'Beginner', age: 30 }),
+    );
+
+    expect(outcome).toMatchObject([{ title: 'Badminton for beginners' }]);
+  });
+
+  test('of an unknown centre are a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the courses of an unknown centre',
+        query: { venue: NO_SUCH },
+        answers: notFound,
+      },
+      () => listCourses({ venue: NO_SUCH }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('of something that cannot be a centre are a 422', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the courses of an invalid venue',
+        query: { venue: 'No Centre' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'venue') },
+      },
+      () => listCourses({ venue: 'No Centre' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { venue: [expect.any(String)] } });
+  });
+});
+
+describe('a course', () => {
+  test('is read by a visitor with its weeks and the prices for everybody', async () => {
+    const outcome = await relyOn(
+      {
+        ...course,
+        description: 'a course for a visitor',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Course', buildCourse())) },
+      },
+      () => loadCourse({ courseId }),
+    );
+
+    expect(outcome).toMatchObject({
+      sessions: [{ state: 'over' }],
+      openOffers: [{ label: 'Adult' }],
+    });
+  });
+
+  test('is read by a customer with a verdict on each of their people', async () => {
+    const detail = buildCourse({ people: [buildPersonVerdict()] });
+    const outcome = await relyOn(
+      {
+        ...course,
+        given: 'a-course-that-needs-a-level',
+        as: 'customer',
+        description: 'a course for a customer',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Course', detail)) },
+      },
+      () => loadCourse({ courseId }),
+    );
+
+    expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true, code: 'ok' } }] });
+  });
+
+  test('that does not exist is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...course,
+        path: '/api/activities/courses/no-such-course',
+        description: 'an unknown course',
+        answers: notFound,
+      },
+      () => loadCourse({ courseId: 'no-such-course' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('a place in a course', () => {
+  const example = buildHeldPlace({
+    type: 'course',
+    name: 'Badminton for beginners',
+    description: '6 of 10 sessions',
+  });
+
+  test('is held in the cart for all sessions that are left', async () => {
+    const held = {
+      data: MatchersV3.like({
+        items: MatchersV3.eachLike({
+          id: MatchersV3.string(example.id),
+          type: 'course',
+          name: MatchersV3.string(example.name),
+          description: MatchersV3.string('6 of 10 sessions'),
+          price: MatchersV3.like(example.price),
+          hold: { state: 'held', until: MatchersV3.string('2026-11-23T10:42:00Z') },
+          when: MatchersV3.like(example.when),
+          attendee: MatchersV3.like(example.attendee),
+        }),
+      }),
+    };
+    const outcome = await relyOn(
+      {
+        ...add,
+        given: 'a-course-that-needs-a-level',
+        description: 'a place in a course for the cart',
+        body: { items: [{ ...wire, purchased_for_user_id: fromState('attendeeId') }] },
+        answers: { status: 200, body: held },
+      },
+      () => addToCart({ items: [{ ...place, purchasedForUserId: attendeeId }] }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ type: 'course', hold: { state: 'held' } }] });
+  });
+
+  test.each([
+    ['a-full-course', 'full', 'The last place has just gone.'],
+    ['a-course-that-needs-a-level', 'too_old', 'This course is for people aged 5 to 11.'],
+  ] as const)('in %s is refused, with a reason for programs', async (given, reason, message) => {
+    const body = { ...failing(message, 'items.0'), reasons: { 'items.0': reason } };
+    const outcome = await relyOn(
+      {
+        ...add,
+        given,
+        description: `a place in ${given} for the cart`,
+        body: { items: [wire] },
+        answers: { status: 422, body },
+      },
+      () => addToCart({ items: [place] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });
+  });
+});

@@ -1,0 +1,103 @@
+import type { Tx } from '../../store/connection.ts';
+import type { BookedTime, BookingDetail } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, notFound, refusedBecause } from '../domain-error.ts';
+import type { CourseSession } from '../rules/course-sessions.ts';
+import type { Offer } from '../rules/offers.ts';
+import type { Person } from './attendees.ts';
+import { coursePeople } from './course-people.ts';
+import { type BookableCourse, courseById } from './courses.ts';
+import { takePlaces } from './session-places.ts';
+
+/** What a customer wants to book. */
+export interface WantedCourse {
+  readonly cartItemId: string;
+  readonly ownerId: string;
+  readonly courseId: string;
+  /** Null: the customer. */
+  readonly attendeeId: string | null;
+  /** Null: the cheapest offer. */
+  readonly pricingOptionId: string | null;
+  readonly heldUntil: (startsAt: Date) => Date;
+}
+
+/** What was booked, for the row of the cart item. */
+export interface TakenCourse {
+  readonly pricingOptionId: string;
+  readonly attendeeId: string;
+  readonly booking: BookingDetail;
+}
+
+const GONE = 'The last place has just gone.';
+const NO_OFFER = 'This price is not for this person. Please choose another.';
+
+/**
+ * Takes the place of one cart item in a course, for all sessions that are left, and quotes their price of now.
+ *
+ * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
+ */
+export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Promise<TakenCourse> {
+  const { courseId, cartItemId, ownerId, attendeeId, pricingOptionId } = wanted;
+  const course = await courseById(tx, store, courseId);
+  if (!course) throw notFound();
+  const people = await coursePeople(tx, store, { course, ownerId, exceptItem: cartItemId });
+  const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
+  if (!found) throw notFound();
+  const { person, verdict, offers } = found;
+  if (verdict.code === 'full') throw refusedBecause('full', GONE);
+  if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
+  const [first] = course.left;
+  const offer = offers.find((one) =>
+    pricingOptionId === null ? one.isDefault : one.pricingOptionId === pricingOptionId,
+  );
+  if (!offer || !first) throw invalid({ pricing_option_id: [NO_OFFER] });
+  const place = {
+    holderId: ownerId,
+    attendeeId: person.id,
+    cartItemId,
+    // When the next session begins there is one less to pay for: the price is quoted again.
+    heldUntil: wanted.heldUntil(first.startsAt),
+  };
+  const request = { sessionKey: course.id, capacity: course.onlineCapacity, places: [place] };
+  if (!(await takePlaces(tx, store, request))) throw refusedBecause('full', GONE);
+  return {
+    pricingOptionId: offer.pricingOptionId,
+    attendeeId: person.id,
+    booking: detailOf(course, first, person, offer),
+  };
+}
+
+function detailOf(course: BookableCourse, first: CourseSession, person: Person, offer: Offer): BookingDetail {
+  const { venue, activity, rules, left, sessionsTotal } = course;
+  return {
+    title: course.title,
+    category: activity.category,
+    venue: { id: venue.id, name: venue.name },
+    cardProvider: venue.cardProvider,
+    space: course.space?.name ?? null,
+    ...bookedTime(first),
+    instructions: activity.detail.attendeeInstructions,
+    cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
+    attendee: { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
+    priceLabel: offer.label,
+    price: offer.pence,
+    fullPrice: offer.fullPence,
+    reduction: offer.reduction,
+    vatPercent: activity.detail.vatPercent,
+    note:
+      left.length === sessionsTotal
+        ? `${sessionsTotal} sessions`
+        : `${left.length} of ${sessionsTotal} sessions`,
+    sessions: left.map(bookedTime),
+  };
+}
+
+function bookedTime({ localDate, localStart, localEnd, startsAt, endsAt }: CourseSession): BookedTime {
+  return {
+    localDate,
+    localStart,
+    localEnd,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}

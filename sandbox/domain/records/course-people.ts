@@ -1,0 +1,93 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { priceOfRest } from '../rules/course-sessions.ts';
+import { type CourseVerdictFacts, courseVerdict, hasLevel } from '../rules/course-verdict.ts';
+import { ageOn, todayInLondon } from '../rules/dates.ts';
+import { type Offer, offersFor } from '../rules/offers.ts';
+import type { Verdict } from '../rules/verdict.ts';
+import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { formIsValid } from './child-forms.ts';
+import { type BookableCourse, levelsOf, stateOf } from './courses.ts';
+import { outstandingPenalties } from './penalties.ts';
+import { placesOfHolder, placesTaken } from './session-places.ts';
+
+/** One of a customer's people and a course. */
+export interface CoursePerson {
+  person: Person;
+  /** On the first day that they would come; null when it is not known. */
+  age: number | null;
+  verdict: Verdict;
+  offers: Offer[];
+}
+
+/**
+ * The customer's people with a verdict on each.
+ *
+ * @param exceptItem the item of the basket whose own place is not counted as one of the person
+ */
+export async function coursePeople(
+  db: Tx,
+  store: Store,
+  { course, ownerId, exceptItem }: { course: BookableCourse; ownerId: string; exceptItem?: string },
+): Promise<CoursePerson[]> {
+  const now = store.clock.now();
+  const people = await peopleOf(db, store, ownerId, todayInLondon(now));
+  const levels = await levelsOf(
+    db,
+    store,
+    people.map(({ id }) => id),
+    course.activity.id,
+  );
+  const held = await membershipsAt(db, store, ownerId, course.venue);
+  const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
+  const taken = (await placesTaken(db, store, [course.id])).get(course.id) ?? 0;
+  const places = (await placesOfHolder(db, store, { sessionKey: course.id, holderId: ownerId })).filter(
+    ({ cartItemId }) => exceptItem === undefined || cartItemId !== exceptItem,
+  );
+  const { cancelledReason, requiresLevel } = course;
+  const day = firstDayOf(course);
+  const withoutForm = await peopleWithoutForm(db, store, course, people);
+  return people.map((person) => {
+    const own = places.find(({ attendeeId }) => attendeeId === person.id);
+    const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day);
+    const offers = restOffers(course, offersFor(course.prices, pricedOn(person, held, day)));
+    const isReady = hasLevel(requiresLevel, levels.get(person.id) ?? null, course.activity.detail.levels);
+    const facts: CourseVerdictFacts = {
+      state: stateOf(course, taken, now),
+      cancelledReason,
+      age,
+      ages: course.age,
+      missingLevel: isReady ? null : requiresLevel,
+      offers,
+      place: own ? (own.bookingId === null ? 'in_basket' : 'booked') : null,
+      hasPenalties,
+      needsForm: withoutForm.has(person.id),
+    };
+    return { person, age, verdict: courseVerdict(facts), offers };
+  });
+}
+
+/** The children whose form the course needs and who have none for this season. */
+async function peopleWithoutForm(
+  db: Tx,
+  store: Store,
+  { id, needsForm }: BookableCourse,
+  people: readonly Person[],
+): Promise<ReadonlySet<string>> {
+  const missing = new Set<string>();
+  if (!needsForm) return missing;
+  for (const { id: personId, relation } of people)
+    if (relation === 'child' && !(await formIsValid(db, store, personId, id))) missing.add(personId);
+  return missing;
+}
+
+/** Offers for all sessions as offers for those that are left. */
+export function restOffers({ left, sessionsTotal }: BookableCourse, offers: readonly Offer[]): Offer[] {
+  const rest = (pence: number) => priceOfRest(pence, left.length, sessionsTotal);
+  return offers.map((offer) => ({ ...offer, pence: rest(offer.pence), fullPence: rest(offer.fullPence) }));
+}
+
+/** The first day on which somebody who joins now comes. */
+export function firstDayOf({ left, joinsUntil }: BookableCourse): string {
+  return (left[0] ?? joinsUntil).localDate;
+}

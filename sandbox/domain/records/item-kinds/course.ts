@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { invalid, refusedBecause } from '../../domain-error.ts';
+import { type Hold, heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
+import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
+import type { CartItemRecord, CartRecord } from '../cart.ts';
+import { takeCourse } from '../course-booking.ts';
+import { courseById } from '../courses.ts';
+import { placesOfItems, placesTaken, releasePlaces } from '../session-places.ts';
+import { bookedItem, cartOf } from './booked-item.ts';
+import type { HeldPlaces, ItemKind } from './item-kind.ts';
+
+const ADDED: OptionRules = { quantity: 'quantity' };
+const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
+const ONE_PLACE = 'Each person has an item of their own.';
+
+const coursePlaces: HeldPlaces = {
+  needed: () => 1,
+
+  async withRoom(db, store, items) {
+    const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
+    const taken = await placesTaken(db, store, ids);
+    const own = await placesOfItems(
+      db,
+      store,
+      items.map(({ id }) => id),
+    );
+    const free = new Map<string, number>();
+    for (const id of ids) {
+      const course = await courseById(db, store, id);
+      if (!course || course.cancelledReason !== null) continue;
+      if (course.joinsUntil.startsAt <= store.clock.now()) continue;
+      free.set(id, course.onlineCapacity - (taken.get(id) ?? 0));
+    }
+    const hasRoom = ({ id, referenceId }: CartItemRecord) => {
+      const left = free.get(referenceId);
+      return left !== undefined && (left > 0 || own.has(id));
+    };
+    return new Set(items.filter(hasRoom).map(({ id }) => id));
+  },
+
+  async withdrawn(db, store, item) {
+    const course = await courseById(db, store, item.referenceId);
+    if (course && course.cancelledReason === null) return null;
+    return refusedBecause('closed', `Cancelled: ${course?.cancelledReason ?? item.booking?.title}`);
+  },
+
+  async takeAgain(tx, store, cart, item, hold) {
+    const { booking } = await takeFor(tx, store, cart, item, hold);
+    return { booking };
+  },
+};
+
+/** A place in all sessions of a course that are left, by the course's id. */
+export const course: ItemKind = {
+  ...bookedItem(coursePlaces),
+
+  canEdit: () => ['person', 'price'],
+
+  async prepare(tx, store, cart, { id: referenceId, options, purchasedForUserId, pricingOptionId }) {
+    requireOnePlace(checkItemOptions(ADDED, options));
+    const id = randomUUID();
+    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const wanted = {
+      purchasedForUserId: purchasedForUserId ?? null,
+      pricingOptionId: pricingOptionId ?? null,
+    };
+    const { attendeeId, ...columns } = await takeFor(tx, store, cart, { id, referenceId, ...wanted }, hold);
+    return { id, type: 'course', referenceId, purchasedForUserId: attendeeId, quantity: 1, ...columns };
+  },
+
+  async change(tx, store, item, sent) {
+    const options = checkItemOptions(OPTIONS, sent);
+    requireOnePlace(options);
+    const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
+    const cart = await cartOf(tx, store, item);
+    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const isOther = typeof personId === 'string' && personId !== item.purchasedForUserId;
+    await releasePlaces(tx, store, [item.id]);
+    const wanted = {
+      id: item.id,
+      referenceId: item.referenceId,
+      purchasedForUserId: typeof personId === 'string' ? personId : item.purchasedForUserId,
+      // Another person has prices of their own.
+      pricingOptionId: typeof priceId === 'string' ? priceId : isOther ? null : item.pricingOptionId,
+    };
+    const { attendeeId, ...columns } = await takeFor(tx, store, cart, wanted, hold);
+    return { options: {}, quantity: 1, purchasedForUserId: attendeeId, ...columns };
+  },
+};
+
+interface Wanted extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOptionId'> {
+  purchasedForUserId: string | null;
+}
+
+function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hold) {
+  return takeCourse(tx, store, {
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    courseId: item.referenceId,
+    attendeeId: item.purchasedForUserId,
+    pricingOptionId: item.pricingOptionId,
+    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+  });
+}
+
+function requireOnePlace(options: Parameters<typeof quantityIn>[0]): void {
+  if ((quantityIn(options) ?? 1) > 1) throw invalid({ quantity: [ONE_PLACE] });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type CourseVerdictFacts, courseState, courseVerdict, hasLevel } from './course-verdict.ts';
+
+const STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4'];
+const NOW = new Date('2026-11-24T10:00:00Z');
+const open = {
+  cancelledReason: null,
+  sessionsLeft: 6,
+  joinsUntil: new Date('2026-11-24T10:00:01Z'),
+  remaining: 4,
+};
+
+describe('the state of a course', () => {
+  test.each([
+    ['available', {}],
+    ['few', { remaining: 3 }],
+    ['full', { remaining: 0 }],
+    ['full', { remaining: -1 }],
+    ['closed', { joinsUntil: NOW, remaining: 0 }],
+    ['over', { sessionsLeft: 0, joinsUntil: NOW }],
+    ['cancelled', { cancelledReason: 'The leader is ill.', sessionsLeft: 0 }],
+  ] as const)('is %s for %o', (state, given) => {
+    expect(courseState({ ...open, ...given }, NOW)).toBe(state);
+  });
+});
+
+describe('a level that a course requires', () => {
+  test.each([
+    [null, null, true],
+    ['Stage 2', null, false],
+    ['Stage 2', 'Stage 1', false],
+    ['Stage 2', 'Stage 2', true],
+    ['Stage 2', 'Stage 4', true],
+    ['Stage 2', 'Dolphin', false],
+    ['Dolphin', 'Stage 4', false],
+    ['Dolphin', 'Dolphin', true],
+  ])('%s is met by %s: %s', (required, recorded, isMet) => {
+    expect(hasLevel(required, recorded, STAGES)).toBe(isMet);
+  });
+});
+
+describe('a verdict on a person and a course', () => {
+  const offer = {
+    pricingOptionId: 'p',
+    label: 'Junior',
+    pence: 1,
+    fullPence: 1,
+    reduction: null,
+    isDefault: true,
+  };
+  const fitting: CourseVerdictFacts = {
+    state: 'available',
+    cancelledReason: null,
+    age: 7,
+    ages: { min: 5, max: 8 },
+    missingLevel: null,
+    offers: [offer],
+    place: null,
+    hasPenalties: false,
+    needsForm: false,
+  };
+
+  test.each([
+    ['ok', {}],
+    ['ok', { age: null }],
+    ['already_booked', { place: 'booked', state: 'over' }],
+    ['closed', { state: 'cancelled', cancelledReason: 'The leader is ill.' }],
+    ['closed', { state: 'over', place: 'in_basket' }],
+    ['closed', { state: 'closed' }],
+    ['in_basket', { place: 'in_basket', state: 'full' }],
+    ['too_young', { age: 4, missingLevel: 'Stage 2' }],
+    ['too_old', { age: 9 }],
+    ['level_needed', { missingLevel: 'Stage 2', state: 'full' }],
+    ['not_member', { offers: [] }],
+    ['penalties', { hasPenalties: true, state: 'full' }],
+    ['full', { state: 'full', needsForm: true }],
+    ['form_needed', { needsForm: true }],
+  ] as const)('is %s for %o', (code, given) => {
+    const verdict = courseVerdict({ ...fitting, ...given });
+    expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
+    expect(verdict.message === null).toBe(code === 'ok');
+  });
+
+  test('says which level is missing and for which ages the course is', () => {
+    const { message } = courseVerdict({ ...fitting, missingLevel: 'Stage 2' });
+    expect(message).toContain('Stage 2');
+    expect(courseVerdict({ ...fitting, age: 4 }).message).toBe('This course is for people aged 5 to 8.');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import { type CoursePerson, coursePeople, restOffers } from '../records/course-people.ts';
+import { type BookableCourse, courseById, coursesAt, stateOf } from '../records/courses.ts';
+import { placesTaken } from '../records/session-places.ts';
+import type { CourseState } from '../rules/course-verdict.ts';
+import type { Offer } from '../rules/offers.ts';
+import { weekdayOf } from '../rules/wall-clock.ts';
+import type { Session } from '../types.ts';
+import { openOffers } from './session-detail.ts';
+import { catalogueOf } from './timetable.ts';
+
+/** A course as everybody sees it. */
+export interface SeenCourse {
+  course: BookableCourse;
+  remaining: number;
+  state: CourseState;
+}
+
+export interface CourseFilter {
+  activityId?: string | undefined;
+  level?: string | undefined;
+  /** From 1 (Monday) to 7 (Sunday). */
+  weekday?: number | undefined;
+  /** In years: courses for this age. */
+  age?: number | undefined;
+}
+
+/** The courses of a centre that are not over, by their first day. Throws 404 for an unknown centre. */
+export function listCourses(store: Store, venueSlug: string, filter: CourseFilter): Promise<SeenCourse[]> {
+  return store.read(async (db) => {
+    const courses = await coursesAt(db, store, await catalogueOf(db, store, venueSlug));
+    return seen(
+      db,
+      store,
+      courses.filter((course) => fits(course, filter)),
+    );
+  });
+}
+
+export interface CourseDetail extends SeenCourse {
+  serverTime: Date;
+  people: CoursePerson[];
+  /** The prices without a membership, for the sessions that are left. */
+  openOffers: Offer[];
+}
+
+/** Everything about a course, with a verdict on each of the caller's people. Throws 404 when there is no such course. */
+export function courseDetail(store: Store, caller: Session | null, courseId: string): Promise<CourseDetail> {
+  return store.read(async (db) => {
+    const course = await courseById(db, store, courseId);
+    const [found] = course ? await seen(db, store, [course]) : [];
+    if (!course || !found) throw notFound();
+    return {
+      ...found,
+      serverTime: store.clock.now(),
+      people: caller === null ? [] : await coursePeople(db, store, { course, ownerId: caller.userId }),
+      openOffers: restOffers(course, openOffers(course)),
+    };
+  });
+}
+
+async function seen(db: Tx, store: Store, courses: readonly BookableCourse[]): Promise<SeenCourse[]> {
+  const ids = courses.map(({ id }) => id);
+  const taken = await placesTaken(db, store, ids);
+  const now = store.clock.now();
+  return courses.map((course) => {
+    const count = taken.get(course.id) ?? 0;
+    return {
+      course,
+      remaining: Math.max(0, course.onlineCapacity - count),
+      state: stateOf(course, count, now),
+    };
+  });
+}
+
+function fits(
+  { activity, level: taught, firstDay, age: ages }: BookableCourse,
+  { activityId, level, weekday, age }: CourseFilter,
+): boolean {
+  return (
+    (activityId === undefined || activity.id === activityId) &&
+    (level === undefined || taught === level) &&
+    (weekday === undefined || weekdayOf(firstDay) === weekday) &&
+    (age === undefined || (age >= (ages?.min ?? 0) && age <= (ages?.max ?? 200)))
+  );
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { courses } from '../../store/schema/courses.ts';
+import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../types.ts';
+import { addToCart, extendHold, getCart, updateCartItem } from './cart.ts';
+
+const world = placesInBaskets();
+const { at, newSession, holdsOf, takenIn, setMinutes } = world;
+
+/** A course of four sessions, whose second one begins at 10:10 of the test's day. */
+async function aCourse(given: Partial<typeof courses.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  await world.store.write((tx) =>
+    tx.insert(courses).values({
+      id,
+      operatorId: world.store.operatorId,
+      venueId: demoId('venue:ardwick-fields-leisure-centre'),
+      activityId: demoId('activity:Badminton'),
+      title: 'Badminton for beginners',
+      description: '',
+      firstDay: '2026-11-17',
+      localStart: '10:10',
+      minutes: 60,
+      sessionCount: 4,
+      joinsUntilSession: 3,
+      capacity: 5,
+      deskPlaces: 0,
+      priceKey: 'course-sport',
+      needsForm: false,
+      ...given,
+    }),
+  );
+  return id;
+}
+
+const add = (session: Session, id: string) =>
+  addToCart(world.store, session, { items: [{ id, type: 'course', options: {} }] });
+
+describe('a place in a course', () => {
+  test('is held no longer than to the next session, and then costs one session less', async () => {
+    const course = await aCourse();
+    const session = await newSession();
+    const cart = await add(session, course);
+    const [item] = cart.items;
+    expect(item?.price.amount).toBe(Math.floor((8500 * 3) / 4));
+    expect(item?.place?.hold).toEqual({ state: 'held', until: at(10) });
+
+    setMinutes(11);
+    expect(await holdsOf(session)).toEqual(['lapsed']);
+    const again = await extendHold(world.store, session);
+    expect(again?.items[0]?.price.amount).toBe(4250);
+    expect(again?.items[0]?.description).toBe('2 of 4 sessions');
+    expect(again?.items[0]?.place?.hold.state).toBe('held');
+  });
+
+  test('the last one is refused to everybody else', async () => {
+    const course = await aCourse({ capacity: 1 });
+    await add(await newSession(), course);
+    expect(await refusalOf(add(await newSession(), course))).toMatchObject(fullRefusal);
+    expect(await takenIn(course)).toBe(1);
+  });
+
+  test('that has lapsed and gone to another customer is lost', async () => {
+    const course = await aCourse({ capacity: 1, localStart: '18:00' });
+    const session = await newSession();
+    await add(session, course);
+    setMinutes(16);
+    await add(await newSession(), course);
+    expect(await holdsOf(session)).toEqual(['lost']);
+  });
+
+  test('cannot be taken when the last session with which one can join has begun', async () => {
+    const course = await aCourse({ firstDay: '2026-11-03', localStart: '09:00' });
+    expect(await refusalOf(add(await newSession(), course))).toMatchObject({
+      status: 422,
+      reasons: { 'items.0': 'closed' },
+    });
+  });
+
+  test('of a course that is cancelled is lost, and its price stays as it was shown', async () => {
+    const course = await aCourse();
+    const session = await newSession();
+    await add(session, course);
+    await world.store.write((tx) =>
+      tx.update(courses).set({ cancelledReason: 'The leader is ill.' }).where(eq(courses.id, course)),
+    );
+    expect(await holdsOf(session)).toEqual(['lost']);
+    expect((await getCart(world.store, session))?.items[0]?.price.amount).toBe(6375);
+  });
+
+  test('is changed to itself without losing the place', async () => {
+    const course = await aCourse({ capacity: 1 });
+    const session = await newSession();
+    const { items } = await add(session, course);
+    const changed = await updateCartItem(world.store, session, items[0]?.id ?? '', {});
+    expect(changed.items[0]?.place?.hold.state).toBe('held');
+    expect(await takenIn(course)).toBe(1);
+  });
+});

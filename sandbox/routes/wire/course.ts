@@ -1,0 +1,85 @@
+import type { CoursePerson } from '../../domain/records/course-people.ts';
+import type { CourseSession } from '../../domain/rules/course-sessions.ts';
+import { priceOfRest } from '../../domain/rules/course-sessions.ts';
+import { money } from '../../domain/rules/money.ts';
+import { openPrice } from '../../domain/rules/offers.ts';
+import { localTimeOf, weekdayOf } from '../../domain/rules/wall-clock.ts';
+import type { CourseDetail, SeenCourse } from '../../domain/use-cases/courses.ts';
+import { wirePrice } from './money.ts';
+import { usualAge, wireActivityReference, wireOffer, wirePerson, wireSpace, wireVenue } from './session.ts';
+
+/** `CourseSummary`: a row of the list. */
+export function wireCourseSummary({ course, remaining, state }: SeenCourse) {
+  const held = course.weeks.filter(({ closedReason }) => closedReason === null);
+  const [first, last] = [held[0] ?? course.joinsUntil, held.at(-1) ?? course.joinsUntil];
+  const price = openPrice(course.prices, usualAge(course));
+  const rest = price === null ? null : priceOfRest(price, course.left.length, course.sessionsTotal);
+  const { startsAt } = course.joinsUntil;
+  const until = localTimeOf(startsAt);
+  return {
+    id: course.id,
+    title: course.title,
+    activity: wireActivityReference(course.activity),
+    level: course.level,
+    requires_level: course.requiresLevel,
+    age: course.age,
+    leader: course.leader,
+    space: course.space && wireSpace(course.space),
+    weekday: weekdayOf(course.firstDay),
+    local_start: first.localStart,
+    local_end: first.localEnd,
+    first_date: first.localDate,
+    last_date: last.localDate,
+    next_date: course.left[0]?.localDate ?? null,
+    sessions_total: course.sessionsTotal,
+    sessions_left: course.left.length,
+    price: price === null ? null : wirePrice(money(price)),
+    pro_rata_price: rest === null ? null : wirePrice(money(rest)),
+    joins_until: { until: startsAt.toISOString(), local_date: until.date, local_time: until.time },
+    state,
+    remaining,
+    capacity: course.capacity,
+    form_needed: course.needsForm,
+    waiting_list_open: false,
+  };
+}
+
+/** `Course`. */
+export function wireCourse(detail: CourseDetail) {
+  const { course, serverTime, people, openOffers } = detail;
+  return {
+    ...wireCourseSummary(detail),
+    server_time: serverTime.toISOString(),
+    venue: wireVenue(course.venue),
+    description: course.description,
+    attendee_instructions: course.activity.detail.attendeeInstructions,
+    accessibility_support: course.activity.detail.accessibilitySupport,
+    notice: course.cancelledReason,
+    sessions: course.weeks.map((week) => wireWeek(week, serverTime)),
+    cancel_until_minutes: course.rules.cancelUntilMinutes,
+    order_limit: course.rules.orderLimit,
+    waiting_list: { is_open: false, length: 0, mine: null },
+    people: people.map((person) => wireCoursePerson(person)),
+    open_offers: openOffers.map(wireOffer),
+  };
+}
+
+function wireWeek(
+  { localDate, localStart, localEnd, startsAt, endsAt, closedReason }: CourseSession,
+  now: Date,
+) {
+  const state = closedReason !== null ? 'closed' : startsAt <= now ? 'over' : 'to_come';
+  return {
+    local_date: localDate,
+    local_start: localStart,
+    local_end: localEnd,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    state,
+    closed_reason: closedReason,
+  };
+}
+
+function wireCoursePerson(person: CoursePerson) {
+  return wirePerson({ ...person, opensAt: null, clash: null });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
+import { demoActivityId } from '../seed/bookings/rows.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { courses, recordedLevels } from '../store/schema/courses.ts';
+import type { Store } from '../store/store.ts';
+import { addChild } from './children.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { payByCard } from './pay-by-card.ts';
+import { centreOf } from './providers.ts';
+import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
+import { textOr } from './scenario.ts';
+
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const CAPACITY = 12;
+const DAYS_OF_WEEK = 7;
+
+/** Scenarios of one course: each has a course and a customer of its own. */
+export const courseScenarios: Record<string, Scenario> = {
+  'a-course-begun': {
+    description:
+      'A badminton course of ten sessions for adults of which four are over (`over`), with `spaces` places (8), and a customer; `provider` (stripe) says whose centre it is.',
+    run: ({ store }, params) => withCourse(store, params),
+  },
+  'a-full-course': {
+    description: 'A badminton course that begins in three days, without a free place, and a customer.',
+    run: ({ store }, params) => withCourse(store, { ...params, spaces: 0, over: 0 }),
+  },
+  'a-course-that-needs-a-level': {
+    description:
+      'The third stage of swimming lessons, and a customer with two children: Leo (6) has reached the second stage, Mia (9) has not.',
+    run: ({ store }) => withLessons(store),
+  },
+  'a-course-that-needs-a-form': {
+    description: 'The same, and each child needs a form, which neither of them has.',
+    run: ({ store }) => withLessons(store, { needsForm: true }),
+  },
+  'a-basket-with-a-course': {
+    description: 'A customer with a place in a badminton course of ten sessions of which six are left.',
+    run: (tools, params) => inBasket(tools, params),
+  },
+  'a-booked-course': {
+    description:
+      'A customer who has booked the six sessions that are left of a badminton course; gives the order.',
+    run: async (tools, params) => {
+      const result = await inBasket(tools, params);
+      return { ...result, orderId: await payByCard(tools, await sessionFor(tools.store, result)) };
+    },
+  },
+};
+
+type WithCourse = ScenarioResult & { token: string; courseId: string };
+
+async function inBasket(tools: ScenarioTools, params: ScenarioParams): Promise<WithCourse> {
+  const { store } = tools;
+  const result = await withCourse(store, params);
+  const items = [{ id: result.courseId, type: 'course', options: {} }];
+  const cart = await addToCart(store, await sessionFor(store, result), { items });
+  return { ...result, cartId: cart.id, cartItemId: cart.items[0]?.id };
+}
+
+/** A course whose next session is in three days, and a new customer. */
+async function withCourse(
+  store: Store,
+  params: ScenarioParams,
+  given: Partial<typeof courses.$inferInsert> = {},
+): Promise<WithCourse> {
+  const customer = await freshCustomer(store);
+  const courseId = randomUUID();
+  const venueSlug = params.provider ? centreOf(textOr(params, 'provider', 'stripe')) : VENUE_SLUG;
+  const [spaces, over] = [numberOr(params, 'spaces', 8), numberOr(params, 'over', 4)];
+  const next = addDays(todayInLondon(store.clock.now()), 3);
+  const capacity = Math.max(CAPACITY, spaces);
+  await store.write((tx) =>
+    tx.insert(courses).values({
+      id: courseId,
+      operatorId: store.operatorId,
+      venueId: demoId(`venue:${venueSlug}`),
+      activityId: demoActivityId('Badminton'),
+      title: 'Badminton for beginners',
+      description: '<p>Grip, serve and clear; by week ten you play doubles.</p>',
+      level: 'Beginner',
+      age: { min: 16, max: null },
+      leader: 'Tomasz',
+      firstDay: addDays(next, -DAYS_OF_WEEK * over),
+      localStart: '19:00',
+      minutes: 60,
+      sessionCount: 10,
+      joinsUntilSession: 6,
+      capacity,
+      deskPlaces: capacity - spaces,
+      priceKey: 'course-adults',
+      needsForm: false,
+      ...given,
+    }),
+  );
+  return {
+    ...customer,
+    courseId,
+    venueSlug,
+    activityId: demoActivityId(given.level === 'Stage 3' ? 'Swimming Lessons' : 'Badminton'),
+  };
+}
+
+async function withLessons(
+  store: Store,
+  given: Partial<typeof courses.$inferInsert> = {},
+): Promise<WithCourse> {
+  const lessons = demoActivityId('Swimming Lessons');
+  const result = await withCourse(
+    store,
+    { over: 0 },
+    {
+      activityId: lessons,
+      title: 'Swimming lessons, stage 3',
+      level: 'Stage 3',
+      requiresLevel: 'Stage 2',
+      age: { min: 5, max: 11 },
+      localStart: '16:00',
+      minutes: 30,
+      priceKey: 'course-lessons',
+      ...given,
+    },
+  );
+  const parent = await sessionFor(store, result);
+  const [leoId, miaId] = [await addChild(store, parent, 'Leo', 6), await addChild(store, parent, 'Mia', 9)];
+  await store.write((tx) =>
+    tx.insert(recordedLevels).values({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      personId: leoId,
+      activityId: lessons,
+      level: 'Stage 2',
+      recordedAt: store.clock.now(),
+    }),
+  );
+  return { ...result, attendeeId: leoId, leoId, miaId };
+}
+
+function numberOr(params: ScenarioParams, name: string, usual: number): number {
+  const value = Number(params[name] ?? usual);
+  return Number.isInteger(value) && value >= 0 ? value : usual;
+}

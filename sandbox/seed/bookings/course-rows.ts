@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { addDays, todayInLondon } from '../../domain/rules/dates.ts';
+import { weekdayOf } from '../../domain/rules/wall-clock.ts';
+import { venues } from '../../store/schema/catalogue.ts';
+import { courses } from '../../store/schema/courses.ts';
+import type { Store } from '../../store/store.ts';
+import { demoId } from '../demo-ids.ts';
+import { type DemoCourse, demoCourses } from './courses.ts';
+import { demoActivityId, demoSpaceId } from './rows.ts';
+
+const DAYS_OF_WEEK = 7;
+
+/** Moves the demo courses to the present, so that some have begun and some begin. Does nothing without the demo centres. */
+export async function refreshDemoCourses(store: Store): Promise<void> {
+  const today = todayInLondon(store.clock.now());
+  await store.write(async (tx) => {
+    const known = await tx
+      .select({ id: venues.id })
+      .from(venues)
+      .where(eq(venues.operatorId, store.operatorId));
+    const ids = new Set(known.map(({ id }) => id));
+    const rows = demoCourses
+      .map((course) => courseRow(store.operatorId, course, today))
+      .filter(({ venueId }) => ids.has(venueId));
+    for (const row of rows) {
+      const { id: _id, operatorId: _operator, ...columns } = row;
+      await tx.insert(courses).values(row).onConflictDoUpdate({ target: courses.id, set: columns });
+    }
+  });
+}
+
+/** The id of a demo course. */
+export function demoCourseId(key: string): string {
+  return demoId(`course:${key}`);
+}
+
+function courseRow(operatorId: string, course: DemoCourse, today: string): typeof courses.$inferInsert {
+  const { key, venueSlug, activity, space, weekday, begins, free, ...columns } = course;
+  return {
+    ...columns,
+    id: demoCourseId(key),
+    operatorId,
+    venueId: demoId(`venue:${venueSlug}`),
+    activityId: demoActivityId(activity),
+    spaceId: demoSpaceId(venueSlug, space),
+    firstDay: firstDayOf(weekday, begins, today),
+    deskPlaces: course.capacity - free,
+    cancelledReason: null,
+  };
+}
+
+/** The day of the week before or after so many weeks: a course that began three weeks ago has had three sessions. */
+function firstDayOf(weekday: number, begins: DemoCourse['begins'], today: string): string {
+  const away =
+    'weeksAgo' in begins ? -DAYS_OF_WEEK * begins.weeksAgo : DAYS_OF_WEEK * (begins.inWeeks - 1) + 1;
+  const around = addDays(today, away);
+  const ahead = (weekday - weekdayOf(around) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  return addDays(around, ahead);
+}

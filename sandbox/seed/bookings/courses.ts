@@ -1,0 +1,228 @@
+import type { AgeRange, BookingRules } from '../../store/schema/details.ts';
+
+// The demo operator's courses. Their days are offsets from today: `seed/bookings/course-rows.ts` works them out at each start.
+
+/** When a course begins: so many weeks ago, or in so many weeks. */
+type Begins = { weeksAgo: number } | { inWeeks: number };
+
+export interface DemoCourse {
+  /** What its id is made from. */
+  key: string;
+  venueSlug: string;
+  activity: string;
+  space: string;
+  title: string;
+  description: string;
+  level: string | null;
+  requiresLevel: string | null;
+  age: AgeRange | null;
+  leader: string;
+  weekday: number;
+  localStart: string;
+  minutes: number;
+  begins: Begins;
+  sessionCount: number;
+  joinsUntilSession: number;
+  capacity: number;
+  /** Places that are still free online. */
+  free: number;
+  priceKey: 'course-lessons' | 'course-adults' | 'course-sport';
+  needsForm: boolean;
+}
+
+/** The levels of the swimming scheme, the lowest first. */
+export const STAGES = ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5', 'Stage 6', 'Stage 7'];
+
+const WEEK_MINUTES = 7 * 24 * 60;
+
+/** A course is cancelled free of charge until a week before its first session; nothing is returned afterwards. */
+export const courseRules: Partial<BookingRules> = {
+  cancelUntilMinutes: WEEK_MINUTES,
+  lateFee: null,
+  orderLimit: 6,
+};
+
+const ARDWICK = 'ardwick-fields-leisure-centre';
+const CLISSOLD = 'clissold-green-leisure';
+const DIDSBURY = 'didsbury-park-sports-centre';
+const CASTLEFIELD = 'castlefield-baths';
+const HACKNEY = 'hackney-wick-arena';
+
+const stageTexts: Record<string, string> = {
+  'Stage 1': 'Getting into the water, moving about in it, and blowing bubbles.',
+  'Stage 2': 'Floating, gliding and five metres on the front and on the back.',
+  'Stage 3': 'Ten metres with a rotation from front to back, and a jump in.',
+  'Stage 4': 'The first strokes with good breathing, ten metres each.',
+  'Stage 5': 'All four strokes, sculling and treading water for thirty seconds.',
+  'Stage 6': 'Twenty-five metres in clothes, and a dive from a sitting start.',
+  'Stage 7': 'A hundred metres in three strokes and the skills of a mile to come.',
+};
+
+const children = { age: { min: 5, max: 11 }, needsForm: true, priceKey: 'course-lessons' as const };
+const teens = { age: { min: 8, max: 15 }, priceKey: 'course-sport' as const };
+const adults = { age: { min: 16, max: null }, priceKey: 'course-adults' as const };
+
+type Given = Partial<DemoCourse> & Pick<DemoCourse, 'venueSlug' | 'weekday' | 'localStart' | 'free'>;
+
+const course = (activity: string, title: string, description: string, given: Given): DemoCourse => ({
+  key: `${given.venueSlug}:${title}:${given.weekday}:${given.localStart}`,
+  activity,
+  title,
+  description: `<p>${description}</p>`,
+  space: 'Sports hall',
+  level: null,
+  requiresLevel: null,
+  age: null,
+  leader: 'Gwen',
+  minutes: 60,
+  begins: { inWeeks: 1 },
+  sessionCount: 10,
+  joinsUntilSession: 6,
+  capacity: 12,
+  priceKey: 'course-sport',
+  needsForm: false,
+  ...given,
+});
+
+/** Lessons of a stage; from the second on, the stage before has to be recorded. */
+const lessons = (stage: number, given: Given): DemoCourse => {
+  const level = `Stage ${stage}`;
+  return course('Swimming Lessons', `Swimming lessons, stage ${stage}`, stageTexts[level] ?? '', {
+    level,
+    requiresLevel: stage === 1 ? null : `Stage ${stage - 1}`,
+    ...children,
+    space: 'Learner pool',
+    minutes: 30,
+    capacity: 8,
+    leader: 'Priya',
+    ...given,
+  });
+};
+
+const at = (venueSlug: string, weekday: number, localStart: string, free: number) => ({
+  venueSlug,
+  weekday,
+  localStart,
+  free,
+});
+
+const begun = { begins: { weeksAgo: 3 } };
+
+/** Begun three weeks ago, beginning next week, full, with a level needed, with one place, too late to join. */
+export const demoCourses: DemoCourse[] = [
+  lessons(1, { ...at(ARDWICK, 2, '16:00', 5) }),
+  lessons(2, { ...at(ARDWICK, 2, '16:30', 3), ...begun }),
+  lessons(3, { ...at(ARDWICK, 4, '16:00', 4), ...begun }),
+  lessons(3, { ...at(ARDWICK, 6, '09:00', 0) }),
+  lessons(4, { ...at(ARDWICK, 4, '16:30', 1) }),
+  lessons(5, { ...at(ARDWICK, 6, '09:30', 6), leader: 'Rhys' }),
+  course(
+    'Swimming Lessons',
+    'Swimming for adults, beginners',
+    'It is never too late. We start in the learner pool, at standing depth.',
+    {
+      ...at(ARDWICK, 3, '20:00', 4),
+      ...adults,
+      space: 'Learner pool',
+      minutes: 45,
+      capacity: 8,
+      leader: 'Owen',
+    },
+  ),
+  course('Gymnastics', 'Gymnastics, first steps', 'Rolls, jumps and balances on floor, beam and vault.', {
+    ...at(ARDWICK, 6, '10:00', 7),
+    ...children,
+    age: { min: 5, max: 8 },
+    level: 'Beginner',
+    needsForm: false,
+    capacity: 16,
+    ...begun,
+  }),
+  course('Gymnastics', 'Gymnastics, improvers', 'Cartwheels, handstands and a short routine.', {
+    ...at(ARDWICK, 6, '11:00', 5),
+    ...teens,
+    level: 'Improver',
+    requiresLevel: 'Beginner',
+    capacity: 16,
+  }),
+  course('Badminton', 'Badminton for beginners', 'Grip, serve and clear; by week ten you play doubles.', {
+    ...at(ARDWICK, 1, '19:00', 8),
+    ...adults,
+    level: 'Beginner',
+    leader: 'Tomasz',
+    capacity: 16,
+    ...begun,
+  }),
+  course('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
+    ...at(ARDWICK, 5, '17:00', 1),
+    ...teens,
+    leader: 'Kofi',
+    capacity: 14,
+  }),
+  course('Judo', 'Judo, the autumn course', 'For everyone who began in the autumn.', {
+    ...at(ARDWICK, 5, '18:00', 6),
+    ...teens,
+    leader: 'Kofi',
+    begins: { weeksAgo: 8 },
+    capacity: 14,
+  }),
+  lessons(1, { ...at(CLISSOLD, 1, '16:00', 2), leader: 'Ines' }),
+  lessons(2, { ...at(CLISSOLD, 1, '16:30', 6), leader: 'Ines', ...begun }),
+  lessons(6, { ...at(CLISSOLD, 3, '17:00', 5), leader: 'Hamza', space: '25 m pool' }),
+  lessons(7, { ...at(CLISSOLD, 3, '17:30', 3), leader: 'Hamza', space: '25 m pool' }),
+  course('Badminton', 'Badminton, improvers', 'Footwork, drop shots and tactics for doubles.', {
+    ...at(CLISSOLD, 2, '19:00', 9),
+    ...adults,
+    level: 'Improver',
+    requiresLevel: 'Beginner',
+    leader: 'Freya',
+    capacity: 16,
+  }),
+  course('Gymnastics', 'Gymnastics, first steps', 'Rolls, jumps and balances on floor, beam and vault.', {
+    ...at(DIDSBURY, 6, '10:00', 10),
+    ...children,
+    level: 'Beginner',
+    needsForm: false,
+    capacity: 16,
+  }),
+  course('Judo', 'Judo for juniors', 'Falling safely comes first, throws come next. Suits are lent.', {
+    ...at(DIDSBURY, 4, '17:00', 8),
+    ...teens,
+    leader: 'Mateo',
+    capacity: 14,
+    ...begun,
+  }),
+  lessons(1, { ...at(CASTLEFIELD, 3, '16:00', 3), leader: 'Niamh' }),
+  lessons(2, { ...at(CASTLEFIELD, 3, '16:30', 0), leader: 'Niamh', ...begun }),
+  course(
+    'Swimming Lessons',
+    'Swimming for adults, beginners',
+    'It is never too late. We start in the learner pool, at standing depth.',
+    {
+      ...at(CASTLEFIELD, 2, '20:00', 5),
+      ...adults,
+      space: 'Learner pool',
+      minutes: 45,
+      capacity: 8,
+      leader: 'Orla',
+    },
+  ),
+  course('Tennis', 'Tennis for beginners', 'Forehand, backhand and serve, in groups of eight.', {
+    ...at(HACKNEY, 2, '18:00', 6),
+    ...adults,
+    level: 'Beginner',
+    space: 'Coaching courts',
+    leader: 'Leila',
+    capacity: 8,
+    ...begun,
+  }),
+  course('Tennis', 'Tennis for juniors', 'Rallies on a full court, and a tournament in week ten.', {
+    ...at(HACKNEY, 6, '10:00', 4),
+    ...teens,
+    level: 'Improver',
+    requiresLevel: 'Beginner',
+    space: 'Coaching courts',
+    leader: 'Leila',
+    capacity: 8,
+  }),
+];
