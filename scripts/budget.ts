@@ -111,6 +111,8 @@ async function pageSizes(
     { name: 'the camps', path: '/camps/{venueSlug}', scenario: 'a-camp' },
     { name: 'a camp', path: '/camps/{venueSlug}/{campSlug}', scenario: 'a-camp' },
     { name: 'booking a camp', path: '/camps/{venueSlug}/{campSlug}/book', scenario: 'a-camp' },
+    { name: 'the courses', path: '/courses/{venueSlug}', scenario: 'a-course-begun' },
+    { name: 'a course', path: '/courses/{venueSlug}/{courseId}', scenario: 'a-course-begun' },
     { name: 'the basket', path: '/basket', scenario: 'a-basket-with-waivers' },
   ];
   const account = [

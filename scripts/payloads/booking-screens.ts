@@ -53,6 +53,20 @@ export const bookingScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the courses of a centre',
+    site: 'bookings',
+    scenario: 'a-course-begun',
+    path: ({ venueSlug }) => `/courses/${venueSlug}`,
+    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  },
+  {
+    name: 'a course and who can come',
+    site: 'bookings',
+    scenario: 'a-course-that-needs-a-level',
+    path: ({ venueSlug, courseId }) => `/courses/${venueSlug}/${courseId}`,
+    steps: [headingShown, (page) => page.getByRole('group', { name: 'Who is coming?' }).waitFor()],
+  },
+  {
     name: 'the basket with a place in a class',
     site: 'bookings',
     scenario: 'a-basket-with-credit',

@@ -36,6 +36,7 @@ export interface Made {
   readonly waitingEntryId?: string;
   readonly sessionId?: string;
   readonly venueSlug?: string;
+  readonly courseId?: string;
 }
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';

@@ -88,6 +88,6 @@ export function restOffers({ left, sessionsTotal }: BookableCourse, offers: read
 }
 
 /** The first day on which somebody who joins now comes. */
-export function firstDayOf({ left, joinsUntil }: BookableCourse): string {
+function firstDayOf({ left, joinsUntil }: BookableCourse): string {
   return (left[0] ?? joinsUntil).localDate;
 }

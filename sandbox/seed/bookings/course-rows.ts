@@ -30,7 +30,7 @@ export async function refreshDemoCourses(store: Store): Promise<void> {
 }
 
 /** The id of a demo course. */
-export function demoCourseId(key: string): string {
+function demoCourseId(key: string): string {
   return demoId(`course:${key}`);
 }
 

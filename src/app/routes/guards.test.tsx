@@ -121,7 +121,7 @@ describe('the log-in page', () => {
   it.each([
     ['/login', 'at /'],
     ['/login?redirect=%2Fcamps%2Friverside', 'at /camps/riverside'],
-    ['/login?redirect=%2Fcourses%2Friverside', 'at /'],
+    ['/login?redirect=%2Fcourses%2Friverside', 'at /courses/riverside'],
     ['/register?redirect=%2Flocation%2Friverside%3Ftime%3Devening', 'at /location/riverside?time=evening'],
     ['/login?redirect=%2Fredirect-to-selected-venue', 'at /redirect-to-selected-venue'],
   ])('of the bookings site, at %s, leads to what there is on it: %s', (address, place) => {

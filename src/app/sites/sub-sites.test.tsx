@@ -80,6 +80,7 @@ describe('the table of what is built', () => {
           [bookings.session]: 'Session',
           [bookings.basket]: 'Your basket',
           [bookings.camps]: 'Camps',
+          [bookings.courses]: 'Courses',
         },
         'my-account': {
           [account.dashboard]: 'Dashboard',

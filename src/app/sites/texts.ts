@@ -26,6 +26,8 @@ export const text = defineTexts({
   'page.camps': 'Camps',
   'page.camp': 'Camp',
   'page.campBooking': 'Book a camp',
+  'page.courses': 'Courses',
+  'page.course': 'Course',
   'page.waitingList': 'Waiting list',
   'page.basket': 'Basket',
   'page.account': 'My account',

@@ -41,7 +41,7 @@ export const bookings = {
   location: '/location/:locationSlug',
   session: '/location/:locationSlug/sessions/:sessionId',
   camps: '/camps/:locationSlug',
-  courses: '/courses/*',
+  courses: '/courses/:locationSlug',
   toLocation: '/redirect-to-selected-venue',
   toCamps: '/camp-redirect-to-selected-venue',
   toCourses: '/course-redirect-to-selected-venue',

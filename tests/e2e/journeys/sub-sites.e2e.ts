@@ -61,7 +61,14 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await account.goto(`${sites.myAccount}/memberships?sort=name`);
   await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
   for (const tab of [page, account])
-    await expectLinks(tab, ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'Log in']);
+    await expectLinks(tab, [
+      'Book an activity',
+      'Book a camp',
+      'Book a course',
+      'Buy a membership',
+      'Basket',
+      'Log in',
+    ]);
 
   await logIn(bookings, login);
   // Each tab is led on, to the home of its site.
@@ -77,7 +84,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   for (const tab of [page, bookings, account])
     await expectLinks(
       tab,
-      ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'My account'],
+      ['Book an activity', 'Book a camp', 'Book a course', 'Buy a membership', 'Basket', 'My account'],
       'Log out',
     );
   await expect(notFound(account)).toBeVisible();
@@ -94,7 +101,14 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   for (const tab of [page, bookings])
     await expect(banner(tab).locator('text=Log out')).toHaveCount(0, NOTICED);
   for (const tab of [page, bookings])
-    await expectLinks(tab, ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'Log in']);
+    await expectLinks(tab, [
+      'Book an activity',
+      'Book a camp',
+      'Book a course',
+      'Buy a membership',
+      'Basket',
+      'Log in',
+    ]);
   expect(await tokenOf(page)).toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
 });
@@ -116,7 +130,7 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
   for (const [way, target, title] of [
     ['/redirect-to-selected-venue', '/location/', 'Timetable'],
     ['/camp-redirect-to-selected-venue', '/camps/', 'Camps'],
-    ['/course-redirect-to-selected-venue', '/courses/', 'Whoops!'],
+    ['/course-redirect-to-selected-venue', '/courses/', 'Courses'],
   ] as const) {
     await bookings.goto(`${sites.bookings}${way}`);
     await expectAddress(bookings, new RegExp(`^${sites.bookings}${target}${CENTRE.slug}$`));
@@ -159,7 +173,15 @@ test.describe('on a kiosk', () => {
     );
     await expectLinks(
       page,
-      ['Book an activity', 'Book a camp', 'Buy a membership', 'Basket', 'My account', 'Back to Kiosk Home'],
+      [
+        'Book an activity',
+        'Book a camp',
+        'Book a course',
+        'Buy a membership',
+        'Basket',
+        'My account',
+        'Back to Kiosk Home',
+      ],
       'Log out',
     );
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -60,6 +60,18 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/camp-booking').then(({ CampBookingPage }) => CampBookingPage),
   },
   {
+    paths: ['/courses/:locationSlug'],
+    title: 'page.courses',
+    flag: 'campsAndCoursesBookingEnabled',
+    load: () => import('@/pages/courses').then(({ CoursesPage }) => CoursesPage),
+  },
+  {
+    paths: ['/courses/:locationSlug/:courseId'],
+    title: 'page.course',
+    flag: 'campsAndCoursesBookingEnabled',
+    load: () => import('@/pages/course').then(({ CoursePage }) => CoursePage),
+  },
+  {
     paths: ['/waiting-list/:entryId'],
     title: 'page.waitingList',
     guard: 'customers',

@@ -1,14 +1,14 @@
-import { namedPlace } from '@/features/choose-attendees';
-import type { ActivitySessionDetail, Cart, NewCartItem } from '@/shared/api';
+import { type Asked, namedPlace } from '@/features/choose-attendees';
+import type { Cart, NewCartItem } from '@/shared/api';
 
-type Asked = Pick<ActivitySessionDetail, 'id' | 'people' | 'needsNames'>;
+type Ready = Pick<Asked, 'id' | 'type' | 'people' | 'needsNames'>;
 
 /**
- * The item of a session that needs no choice: one person who can come, without a clash, at their cheapest price. Null where
+ * The item of a session or a course that needs no choice: one person who can come, without a clash, at their cheapest price. Null where
  * something has to be chosen or nobody can come.
  */
 export function readyItem(
-  { id, people, needsNames }: Asked,
+  { id, type, people, needsNames }: Ready,
   extras: readonly string[] = [],
 ): NewCartItem | null {
   const [person, ...others] = people;
@@ -16,11 +16,11 @@ export function readyItem(
   const { attendee, verdict, offers, clash } = person;
   const offer = offers.find(({ isDefault }) => isDefault);
   if (!verdict.canBook || !offer || clash) return null;
-  const item = namedPlace({ id }, attendee.id, offer.pricingOptionId);
+  const item = namedPlace({ id, ...(type && { type }) }, attendee.id, offer.pricingOptionId);
   return extras.length > 0 ? { ...item, extras: [...extras] } : item;
 }
 
-/** How many places of a session are in the basket. */
+/** How many places of a session or a course are in the basket. */
 export function placesInBasket(cart: Cart | null, sessionId: string): number {
   const own = (cart?.items ?? []).filter(({ objectId }) => objectId === sessionId);
   return own.reduce((sum, { quantity }) => sum + quantity, 0);

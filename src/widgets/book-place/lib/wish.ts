@@ -2,7 +2,9 @@ import { readStored, removeStored, writeStored } from '@/shared/lib';
 
 /** What a visitor wants to book once they have logged in: ids only. */
 export interface Wish {
+  /** Of a session or a course. */
   readonly sessionId: string;
+  readonly type?: 'course';
   /** Of the centre. */
   readonly slug: string;
   /** Ids of what is hired with a court. */
@@ -35,8 +37,9 @@ export function readStoredWish(): Wish | null {
       Reflect.get(stored, key),
     );
     const extras: unknown = Reflect.get(stored, 'extras');
+    const isCourse = Reflect.get(stored, 'type') === 'course';
     if (typeof sessionId !== 'string' || typeof slug !== 'string' || typeof at !== 'number') return null;
-    const wish = { sessionId, slug, at };
+    const wish: Wish = { sessionId, slug, at, ...(isCourse && { type: 'course' }) };
     return Array.isArray(extras) ? { ...wish, extras: extras.filter((id) => typeof id === 'string') } : wish;
   } catch {
     return null;

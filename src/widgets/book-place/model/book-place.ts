@@ -1,9 +1,18 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { coursePath } from '@/entities/course';
 import { $session, $token, signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
 import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
+import type { Asked } from '@/features/choose-attendees';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
-import { type ActivitySessionDetail, type ApiFailure, failureText, loadActivitySession } from '@/shared/api';
+import {
+  type ActivitySessionDetail,
+  type ApiFailure,
+  type Course,
+  failureText,
+  loadActivitySession,
+  loadCourse,
+} from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $mode, visitEnded } from '@/shared/mode';
 import { navigated, sessionPath } from '@/shared/routes';
@@ -13,14 +22,20 @@ import { dropStoredWish, isCurrent, readStoredWish, storeWish, type Wish } from 
 import { text } from '../texts';
 
 interface Wanted {
+  /** Of a session or a course. */
   readonly sessionId: string;
+  readonly type?: 'course';
   /** Of the centre. */
   readonly slug: string;
   /** Ids of what is hired with a court. */
   readonly extras?: readonly string[];
 }
 
-/** A place in a session is wanted. A visitor logs in first; a customer chooses only what has to be chosen. */
+type Found = Pick<Asked, 'id' | 'type' | 'people' | 'needsNames'> & {
+  readonly state: ActivitySessionDetail['state'] | Course['state'];
+};
+
+/** A place in a session or a course is wanted. A visitor logs in first; a customer chooses only what has to be chosen. */
 export const bookClicked = createEvent<Wanted>();
 /** A page on which places are booked is on the screen: a wish from an earlier document is carried out. */
 export const bookingShown = createEvent();
@@ -31,8 +46,10 @@ const timedFx = createEffect((wanted: Wanted): Wish => ({ ...wanted, at: Date.no
 const storeFx = createEffect(storeWish);
 const dropFx = createEffect(dropStoredWish);
 const readFx = createEffect(readStoredWish);
-const lookUpFx = createEffect<Wanted, ActivitySessionDetail, ApiFailure>(({ sessionId }) =>
-  loadActivitySession({ sessionId }),
+const lookUpFx = createEffect<Wanted, Found, ApiFailure>(({ sessionId, type }) =>
+  type === 'course'
+    ? loadCourse({ courseId: sessionId }).then((course) => ({ ...course, type, needsNames: true }))
+    : loadActivitySession({ sessionId }),
 );
 const currentFx = createEffect((wish: Wish) => (isCurrent(wish, Date.now()) ? wish : null));
 
@@ -111,15 +128,21 @@ sample({
   fn: (item) => [item],
   target: itemsAdded,
 });
-/** The customer has to choose, or reads why nobody can come. */
-export const choiceNeeded = lookedUp.filterMap(({ wanted, item, isFull }) =>
+const undecided = lookedUp.filterMap(({ wanted, item, isFull }) =>
   item === null && !isFull ? wanted : undefined,
 );
+/** The customer has to choose for a session, or reads why nobody can come. */
+export const choiceNeeded = undecided.filter({ fn: ({ type }) => type === undefined });
 sample({
   clock: choiceNeeded,
   source: $isPanelOffered,
   filter: (isOffered) => !isOffered,
   fn: (_, { slug, sessionId }) => ({ to: sessionPath(slug, sessionId) }),
+  target: navigated,
+});
+sample({
+  clock: undecided.filter({ fn: ({ type }) => type === 'course' }),
+  fn: ({ slug, sessionId }) => ({ to: coursePath(slug, sessionId) }),
   target: navigated,
 });
 const goneMeanwhile = sample({ clock: lookedUp, filter: ({ isFull }) => isFull });

@@ -17,5 +17,6 @@ export const text = defineTexts({
   'weekly.none': 'None of these weeks can be booked.',
   'weekly.otherOne': 'Book the other one',
   'weekly.others': 'Book the other {n}',
+  'session.form': 'Tell us about {name}',
   'session.owing': 'You owe something, and can book when it is paid.',
 });

@@ -44,26 +44,32 @@ interface PlacesProps {
   readonly bookable: Bookable;
   /** Of the centre. */
   readonly slug: string;
+  /** Asks what has to be known about a child before they can come. */
+  readonly onForm?: (attendeeId: string) => void;
 }
 
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
-export function Places({ bookable, slug }: PlacesProps) {
+export function Places({ bookable, slug, onForm }: PlacesProps) {
   const { token, cart } = useUnit({ token: $token, cart: $cart });
   const inBasket = placesInBasket(cart, bookable.id) > 0;
   return (
     <Stack gap="4">
       {inBasket && <ToBasket />}
-      {token === null ? <Visitor bookable={bookable} slug={slug} /> : <Chooser bookable={bookable} />}
+      {token === null ? (
+        <Visitor bookable={bookable} slug={slug} />
+      ) : (
+        <Chooser bookable={bookable} {...(onForm && { onForm })} />
+      )}
     </Stack>
   );
 }
 
-function Visitor({ bookable, slug }: PlacesProps) {
+function Visitor({ bookable, slug }: Omit<PlacesProps, 'onForm'>) {
   const { book, busyIds } = useUnit({ book: bookClicked, busyIds: $busyIds });
   if (!bookable.hasRoom) return null;
   return (
     <Stack gap="2">
-      <Button isBusy={busyIds.has(bookable.id)} onClick={() => book({ sessionId: bookable.id, slug })}>
+      <Button isBusy={busyIds.has(bookable.id)} onClick={() => book({ ...wantedPlace(bookable), slug })}>
         {text('session.book')}
       </Button>
       <Text size="sm" tone="muted">
@@ -73,7 +79,7 @@ function Visitor({ bookable, slug }: PlacesProps) {
   );
 }
 
-function Chooser({ bookable }: { bookable: Bookable }) {
+function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>) {
   const { busyIds, failure, add } = useUnit({ busyIds: $busyIds, failure: $basketFailure, add: itemsAdded });
   // What was chosen stays while the page is refreshed, as far as it can still be booked.
   const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
@@ -109,7 +115,7 @@ function Chooser({ bookable }: { bookable: Bookable }) {
             people={people}
             chosen={canBook && needsNames ? named : null}
             onChoose={choose}
-            action={changeChild}
+            action={(attendee) => <OfChild attendee={attendee} people={people} {...(onForm && { onForm })} />}
           />
         ) : (
           <Numbers session={bookable} choice={choice} onChoose={choose} />
@@ -142,8 +148,30 @@ function Chooser({ bookable }: { bookable: Bookable }) {
   );
 }
 
-function changeChild({ id, name, relation }: PersonVerdict['attendee']) {
-  return relation === 'child' ? <ChangeChild id={id} name={name} /> : null;
+const wantedPlace = ({ id: sessionId, type }: Bookable) =>
+  type === 'course' ? { sessionId, type } : { sessionId };
+
+interface OfChildProps extends Pick<PlacesProps, 'onForm'> {
+  readonly attendee: PersonVerdict['attendee'];
+  readonly people: readonly PersonVerdict[];
+}
+
+/** What can be done about a child: the form that is missing, and their details. */
+function OfChild({ attendee: { id, name, relation }, people, onForm }: OfChildProps) {
+  if (relation !== 'child') return null;
+  const needsForm = people.some(
+    ({ attendee, verdict }) => attendee.id === id && verdict.code === 'form_needed',
+  );
+  return (
+    <>
+      {needsForm && onForm && (
+        <Button variant="secondary" onClick={() => onForm(id)}>
+          {text('session.form', { name })}
+        </Button>
+      )}
+      <ChangeChild id={id} name={name} />
+    </>
+  );
 }
 
 /** "Book", "Book 2 places", or "Book 6 weeks". */

@@ -1,0 +1,26 @@
+import { defineTexts } from '@/shared/texts';
+
+/** What is said of a course. */
+export const text = defineTexts({
+  'course.open': '{n} places free',
+  'course.few': '{n} places left',
+  'course.oneLeft': '1 place left',
+  'course.full': 'Full',
+  'course.closed': 'Too late to join',
+  'course.over': 'This course is over',
+  'course.cancelled': 'Cancelled',
+  'course.left': '{left} of {all} sessions left: {price}',
+  'course.all': '{all} sessions: {price}',
+  'course.leftForMembers': '{left} of {all} sessions left, for members only',
+  'course.allForMembers': '{all} sessions, for members only',
+  'course.times': '{days}, {start} to {end}',
+  'course.dates': '{from} to {to}',
+  'course.join': 'You can join until {day}, {time}.',
+  'course.day1': 'Mondays',
+  'course.day2': 'Tuesdays',
+  'course.day3': 'Wednesdays',
+  'course.day4': 'Thursdays',
+  'course.day5': 'Fridays',
+  'course.day6': 'Saturdays',
+  'course.day7': 'Sundays',
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { CompleteChildForm } from '@/features/complete-child-form';
+import type { Course } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+interface ChildFormProps {
+  readonly courseId: string;
+  readonly attendee: Course['people'][number]['attendee'];
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** What the operator has to know about a child before they can be booked, instead of the course. */
+export function ChildForm({ courseId, attendee: { id, name }, onDone, onBack }: ChildFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="4" align="start">
+      <Card>
+        <Stack gap="4" align="stretch">
+          <Stack gap="1">
+            <Heading ref={heading} level={2} tabIndex={-1}>
+              {text('coursePage.formOf', { name })}
+            </Heading>
+            <Text>{text('coursePage.formNote', { name })}</Text>
+          </Stack>
+          <CompleteChildForm attendeeId={id} forId={courseId} onDone={onDone} />
+        </Stack>
+      </Card>
+      <Button variant="text" onClick={onBack}>
+        {text('coursePage.formBack')}
+      </Button>
+    </Stack>
+  );
+}

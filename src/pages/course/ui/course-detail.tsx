@@ -1,0 +1,136 @@
+import {
+  courseFacts,
+  courseStateWords,
+  datesText,
+  hasRoom,
+  isSold,
+  labelState,
+  leftText,
+  timesText,
+} from '@/entities/course';
+import { StateLabel } from '@/entities/session';
+import { OpenPrices } from '@/features/choose-attendees';
+import type { Course } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { Places } from '@/widgets/book-place';
+import { ruleSentences } from '../lib/rules';
+import { text } from '../texts';
+import { CourseSessions } from './course-sessions';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+    columnGap: { lg: '12' },
+  },
+});
+/** What decides stands first where there is one column. */
+const Side = styled('div', { base: { order: { base: '-1', lg: '0' } } });
+
+interface CourseDetailProps {
+  readonly course: Course;
+  /** Of the centre. */
+  readonly slug: string;
+  readonly onForm: (attendeeId: string) => void;
+}
+
+/** What, when, for whom; its sessions; what those that are left cost, and who can come. */
+export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
+  const { description, attendeeInstructions, accessibilitySupport, sessions, nextDate } = course;
+  return (
+    <Columns>
+      <Stack gap="8">
+        {description !== '' && (
+          <Stack gap="3">
+            <Heading level={2}>{text('coursePage.about')}</Heading>
+            <SafeHtml html={description} />
+          </Stack>
+        )}
+        <Stack gap="3">
+          <Heading level={2}>{text('coursePage.sessions')}</Heading>
+          <CourseSessions sessions={sessions} nextDate={nextDate} />
+        </Stack>
+        {attendeeInstructions && (
+          <Stack gap="3">
+            <Heading level={2}>{text('coursePage.bring')}</Heading>
+            <Text>{attendeeInstructions}</Text>
+          </Stack>
+        )}
+        {accessibilitySupport.length > 0 && (
+          <Stack gap="3">
+            <Heading level={2}>{text('coursePage.access')}</Heading>
+            <Text>{accessibilitySupport.join(', ')}</Text>
+          </Stack>
+        )}
+        <Stack gap="3">
+          <Heading level={2}>{text('coursePage.rules')}</Heading>
+          {ruleSentences(course).map((rule) => (
+            <Text key={rule}>{rule}</Text>
+          ))}
+        </Stack>
+      </Stack>
+      <Side>
+        <Card isRaised>
+          <Booking course={course} slug={slug} onForm={onForm} />
+        </Card>
+      </Side>
+    </Columns>
+  );
+}
+
+function Booking({ course, slug, onForm }: CourseDetailProps) {
+  const { state, venue, notice, price, sessionsLeft, sessionsTotal, people, openOffers } = course;
+  const hasPrice = isSold(course);
+  return (
+    <Stack gap="4" align="stretch">
+      <Stack gap="1">
+        <Text tone="strong" size="lg">
+          {timesText(course)}
+        </Text>
+        <Text>{datesText(course)}</Text>
+        <Text tone="muted">{[venue.name, ...courseFacts(course)].join(' · ')}</Text>
+      </Stack>
+      <StateLabel state={labelState(course)}>{courseStateWords(course)}</StateLabel>
+      {state === 'cancelled' && (
+        <Alert status="warning" title={text('coursePage.cancelled')} isLive={false}>
+          {notice}
+        </Alert>
+      )}
+      {hasPrice && (
+        <Stack gap="1">
+          <Text tone="strong" size="lg">
+            {leftText(course)}
+          </Text>
+          {price && sessionsLeft < sessionsTotal && (
+            <Text size="sm" tone="muted">
+              {text('coursePage.whole', { all: sessionsTotal, price: price.formatted })}
+            </Text>
+          )}
+        </Stack>
+      )}
+      {hasPrice && people.length === 0 && openOffers.length > 1 && (
+        <Stack gap="1">
+          <Heading level={2} size="sm">
+            {text('coursePage.prices')}
+          </Heading>
+          <OpenPrices offers={openOffers} />
+        </Stack>
+      )}
+      {state !== 'cancelled' && (
+        <Places
+          bookable={{ ...course, type: 'course', needsNames: true, hasRoom: hasRoom(course) }}
+          slug={slug}
+          onForm={onForm}
+        />
+      )}
+    </Stack>
+  );
+}

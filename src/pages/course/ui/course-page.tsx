@@ -1,0 +1,129 @@
+import { useUnit } from 'effector-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { coursesPath } from '@/entities/course';
+import { useRefreshing } from '@/features/browse-timetable';
+import { type ApiFailure, type Course, failureText } from '@/shared/api';
+import { titleNoted } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { bookingShown } from '@/widgets/book-place';
+import * as model from '../model/course';
+import { text } from '../texts';
+import { ChildForm } from './child-form';
+import { CourseDetail } from './course-detail';
+
+const NOT_FOUND = 404;
+
+/** One course: what it is, its sessions, what those that are left cost, and the people who can come. */
+export function CoursePage() {
+  const { locationSlug = '', courseId = '' } = useParams();
+  const { course, failure, isLoading, ...on } = useUnit({
+    course: model.$course,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    refresh: model.refreshRequested,
+    retry: model.retryClicked,
+    noted: titleNoted,
+    shown: bookingShown,
+  });
+  useEffect(() => {
+    on.opened(courseId);
+    return () => on.closed();
+  }, [courseId, on.opened, on.closed]);
+  useEffect(() => {
+    on.shown();
+  }, [on.shown]);
+  useRefreshing(on.refresh);
+  const title = course?.title ?? '';
+  useEffect(() => {
+    on.noted(title);
+    return () => {
+      on.noted('');
+    };
+  }, [title, on.noted]);
+  return (
+    <Stack gap="6">
+      <Stack gap="2" align="start">
+        <ButtonLink variant="text" to={coursesPath(locationSlug)}>
+          <Icon of={ArrowLeft} />
+          {text('coursePage.back')}
+        </ButtonLink>
+        <Heading level={1}>{course ? title : text('coursePage.heading')}</Heading>
+      </Stack>
+      <FocusHandover hasError={failure !== null} label={text('coursePage.heading')}>
+        <Stack gap="6">
+          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {course && <Loaded key={course.id} course={course} slug={locationSlug} onChanged={on.refresh} />}
+          {!course && !failure && <Spinner label={text('coursePage.loading')} isLabelShown />}
+        </Stack>
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+interface LoadedProps {
+  readonly course: Course;
+  readonly slug: string;
+  readonly onChanged: () => void;
+}
+
+/** The course, or the form of one of the children. */
+function Loaded({ course, slug, onChanged }: LoadedProps) {
+  const [form, setForm] = useState<{ id: string; status: 'asked' | 'done' } | null>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const attendee = course.people.find((person) => person.attendee.id === form?.id)?.attendee;
+  useEffect(() => {
+    if (form?.status === 'done') done.current?.focus();
+  }, [form?.status]);
+  if (attendee && form?.status === 'asked')
+    return (
+      <ChildForm
+        courseId={course.id}
+        attendee={attendee}
+        onBack={() => setForm(null)}
+        onDone={() => {
+          setForm({ id: attendee.id, status: 'done' });
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <>
+      {attendee && (
+        <div ref={done} tabIndex={-1}>
+          <Alert status="success" isLive={false}>
+            {text('coursePage.formDone', { name: attendee.name })}
+          </Alert>
+        </div>
+      )}
+      <CourseDetail course={course} slug={slug} onForm={(id) => setForm({ id, status: 'asked' })} />
+    </>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  if (failure.kind === 'http' && failure.status === NOT_FOUND)
+    return <Alert status="warning">{text('coursePage.notFound')}</Alert>;
+  return (
+    <Alert status="danger" title={text('coursePage.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

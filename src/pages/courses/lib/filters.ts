@@ -1,0 +1,85 @@
+import type { CourseSummary } from '@/shared/api';
+
+/** Which courses are shown; null: all. */
+export interface CourseFilters {
+  /** The slug of an activity. */
+  readonly activity: string | null;
+  readonly level: string | null;
+  /** From 1 (Monday) to 7 (Sunday). */
+  readonly weekday: number | null;
+  readonly age: number | null;
+}
+
+export const NO_FILTERS: CourseFilters = { activity: null, level: null, weekday: null, age: null };
+
+/** The last age that can be chosen: it stands for every adult. */
+export const ADULT_AGE = 16;
+const DAYS_OF_WEEK = 7;
+
+/** The filters that an address names. What is not a filter counts as none. */
+export function filtersIn(query: URLSearchParams): CourseFilters {
+  return {
+    activity: query.get('activity') || null,
+    level: query.get('level') || null,
+    weekday: numberIn(query.get('weekday'), 1, DAYS_OF_WEEK),
+    age: numberIn(query.get('age'), 0, ADULT_AGE),
+  };
+}
+
+function numberIn(value: string | null, min: number, max: number): number | null {
+  if (!/^\d{1,2}$/.test(value ?? '')) return null;
+  const number = Number(value);
+  return number >= min && number <= max ? number : null;
+}
+
+/** The query of an address with these filters. */
+export function queryOf(filters: CourseFilters): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  );
+}
+
+export const hasFilters = (filters: CourseFilters): boolean =>
+  Object.values(filters).some((value) => value !== null);
+
+/** The courses that match all filters. */
+export function matching(
+  courses: readonly CourseSummary[],
+  filters: CourseFilters,
+): readonly CourseSummary[] {
+  const { activity, level, weekday, age } = filters;
+  return courses.filter(
+    (course) =>
+      (activity === null || course.activity.slug === activity) &&
+      (level === null || course.level === level) &&
+      (weekday === null || course.weekday === weekday) &&
+      (age === null || admits(course.age, age)),
+  );
+}
+
+function admits(ages: CourseSummary['age'], age: number): boolean {
+  const { min = null, max = null } = ages ?? {};
+  // The oldest choice is every adult.
+  const isOldEnough = min === null || age >= min || age === ADULT_AGE;
+  return isOldEnough && (max === null || age <= max);
+}
+
+interface Choices {
+  readonly activities: readonly { readonly value: string; readonly label: string }[];
+  readonly levels: readonly string[];
+  readonly weekdays: readonly number[];
+}
+
+/** What there is to choose from: only what some course has. */
+export function choicesOf(courses: readonly CourseSummary[]): Choices {
+  const activities = new Map(courses.map(({ activity: { slug, name } }) => [slug, name]));
+  const levels = new Set(courses.flatMap(({ level }) => level ?? []));
+  const weekdays = new Set(courses.map(({ weekday }) => weekday));
+  return {
+    activities: [...activities]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+    levels: [...levels].toSorted((a, b) => a.localeCompare(b)),
+    weekdays: [...weekdays].toSorted((a, b) => a - b),
+  };
+}

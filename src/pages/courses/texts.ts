@@ -1,0 +1,27 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'courses.title': 'Courses',
+  'courses.loading': 'Loading the courses…',
+  'courses.failed': 'We could not load the courses.',
+  'courses.notFound': 'There is no such centre.',
+  'courses.filters': 'Which courses',
+  'courses.activity': 'Activity',
+  'courses.anyActivity': 'Any activity',
+  'courses.level': 'Level',
+  'courses.anyLevel': 'Any level',
+  'courses.weekday': 'Day',
+  'courses.anyDay': 'Any day',
+  'courses.age': 'Age',
+  'courses.anyAge': 'Any age',
+  'courses.years': '{n} years',
+  'courses.adult': '16 and over',
+  'courses.clear': 'Show all courses',
+  'courses.count': '{n} courses',
+  'courses.one': '1 course',
+  'courses.shown': '{shown} of {all} courses',
+  'courses.none': 'No course is planned at this centre at the moment.',
+  'courses.noMatch': 'No course matches your choice.',
+  'courses.full': 'Whole course: {price}',
+  'courses.requires': '{level} comes first',
+});

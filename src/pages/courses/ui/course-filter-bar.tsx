@@ -1,0 +1,109 @@
+import { weekdayText } from '@/entities/course';
+import type { CourseSummary } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { styled } from '@/shared/ui/styled';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ADULT_AGE, type CourseFilters, choicesOf, hasFilters, NO_FILTERS } from '../lib/filters';
+import { text } from '../texts';
+
+const Fields = styled('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+    alignItems: 'end',
+    gap: '3',
+    minWidth: '0',
+    maxWidth: '64rem',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+  },
+});
+const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
+
+const YOUNGEST = 3;
+const AGES = Array.from({ length: ADULT_AGE - YOUNGEST + 1 }, (_, index) => index + YOUNGEST);
+
+interface CourseFilterBarProps {
+  /** All of the centre. */
+  readonly courses: readonly CourseSummary[];
+  readonly filters: CourseFilters;
+  readonly onFilter: (filters: CourseFilters) => void;
+}
+
+/** What, at which level, on which day and for whom. A choice counts at once and is in the address. */
+export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarProps) {
+  const { activities, levels, weekdays } = choicesOf(courses);
+  const { activity, level, weekday, age } = filters;
+  return (
+    <Fields>
+      <Legend>
+        <VisuallyHidden>{text('courses.filters')}</VisuallyHidden>
+      </Legend>
+      <Choice
+        label={text('courses.activity')}
+        any={text('courses.anyActivity')}
+        value={activity}
+        options={activities}
+        onChoose={(value) => onFilter({ ...filters, activity: value })}
+      />
+      {(levels.length > 0 || level !== null) && (
+        <Choice
+          label={text('courses.level')}
+          any={text('courses.anyLevel')}
+          value={level}
+          options={levels.map((value) => ({ value, label: value }))}
+          onChoose={(value) => onFilter({ ...filters, level: value })}
+        />
+      )}
+      <Choice
+        label={text('courses.weekday')}
+        any={text('courses.anyDay')}
+        value={weekday}
+        options={weekdays.map((value) => ({ value: String(value), label: weekdayText(value) }))}
+        onChoose={(value) => onFilter({ ...filters, weekday: value === null ? null : Number(value) })}
+      />
+      <Choice
+        label={text('courses.age')}
+        any={text('courses.anyAge')}
+        value={age}
+        options={AGES.map((years) => ({ value: String(years), label: ageLabel(years) }))}
+        onChoose={(value) => onFilter({ ...filters, age: value === null ? null : Number(value) })}
+      />
+      {hasFilters(filters) && (
+        <Button variant="text" onClick={() => onFilter(NO_FILTERS)}>
+          {text('courses.clear')}
+        </Button>
+      )}
+    </Fields>
+  );
+}
+
+const ageLabel = (years: number) =>
+  years === ADULT_AGE ? text('courses.adult') : text('courses.years', { n: years });
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly any: string;
+  readonly value: string | number | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string | null) => void;
+}
+
+function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value === null ? '' : String(value)}
+          placeholder={any}
+          options={options}
+          onValueChange={(chosen) => onChoose(chosen === '' ? null : chosen)}
+        />
+      )}
+    </Field>
+  );
+}

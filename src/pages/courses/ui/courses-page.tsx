@@ -1,0 +1,92 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { type ApiFailure, type CourseSummary, failureText } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { CentreHeader } from '@/widgets/centre-tabs';
+import { type CourseFilters, filtersIn, hasFilters, matching, NO_FILTERS, queryOf } from '../lib/filters';
+import * as model from '../model/courses';
+import { text } from '../texts';
+import { CourseFilterBar } from './course-filter-bar';
+import { CourseList } from './course-list';
+
+const NOT_FOUND = 404;
+
+/** The courses of a centre, by activity, level, day and age. Spec, platform §2 `/courses/*`. */
+export function CoursesPage() {
+  const { locationSlug = '' } = useParams();
+  const { data, failure, isLoading, ...on } = useUnit({
+    data: model.$data,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened(locationSlug);
+    return () => on.closed();
+  }, [locationSlug, on.opened, on.closed]);
+  return (
+    <Stack gap="6">
+      <CentreHeader title={text('courses.title')} slug={locationSlug} venueName={data?.venueName ?? null} />
+      <FocusHandover hasError={failure !== null} label={text('courses.title')}>
+        <Stack gap="6">
+          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {data && <Courses slug={locationSlug} courses={data.courses} />}
+          {!data && !failure && <Spinner label={text('courses.loading')} isLabelShown />}
+        </Stack>
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+/** The filters are in the address, and choose from what is loaded. */
+function Courses({ slug, courses }: { slug: string; courses: readonly CourseSummary[] }) {
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersIn(query);
+  const filter = (wanted: CourseFilters) => setQuery(queryOf(wanted), { replace: true });
+  const shown = matching(courses, filters);
+  return (
+    <>
+      {courses.length > 0 && <CourseFilterBar courses={courses} filters={filters} onFilter={filter} />}
+      <Text tone="muted" role="status">
+        {countText(shown.length, courses.length)}
+      </Text>
+      {shown.length === 0 && courses.length > 0 && hasFilters(filters) && (
+        <Button variant="secondary" alignSelf="start" onClick={() => filter(NO_FILTERS)}>
+          {text('courses.clear')}
+        </Button>
+      )}
+      <CourseList slug={slug} courses={shown} />
+    </>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  if (all === 0) return text('courses.none');
+  if (shown === 0) return text('courses.noMatch');
+  if (shown < all) return text('courses.shown', { shown, all });
+  return all === 1 ? text('courses.one') : text('courses.count', { n: all });
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  if (failure.kind === 'http' && failure.status === NOT_FOUND)
+    return <Alert status="warning">{text('courses.notFound')}</Alert>;
+  return (
+    <Alert status="danger" title={text('courses.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
