@@ -3,7 +3,7 @@ import { sandboxUrl } from './addresses.ts';
 import { type CardWatch, silentlyKeptBy } from './card-data.ts';
 
 /** What every journey answers about a child's health: nothing else on a page is like it. */
-const HEALTH_ANSWER = 'Zirbelkraut allergy';
+export const HEALTH_ANSWER = 'Zirbelkraut allergy';
 
 /** The only call that carries the answers, and the only table that keeps them. */
 const FORM_CALL = /^PUT \S+\/api\/activities\/attendees\/[^/ ]+\/form\?/;

@@ -16,15 +16,16 @@ interface BookedSessionCardProps {
 
 /** A place in a session: when, where and for whom it is, what to bring, and until when it can be cancelled. */
 export function BookedSessionCard({ order, item, session }: BookedSessionCardProps) {
-  const { id, related, variant, quantity, priceBreakdown } = item;
-  const titleId = `booking-${id}`;
+  const { related, variant, quantity, priceBreakdown } = item;
+  // Two children in the same session are two cards with one title.
+  const name = [related.simpleName, timeOfSession(session), session.attendee?.name]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" aria-label={name}>
       <Stack gap="3">
         <Stack gap="1">
-          <Heading level={2} id={titleId}>
-            {related.simpleName}
-          </Heading>
+          <Heading level={2}>{related.simpleName}</Heading>
           {session.days ? (
             <CampDayList days={session.days} />
           ) : (

@@ -49,7 +49,7 @@ function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
 test('a paid booking says when, where and for whom it is, and until when cancelling is free', async () => {
   openConfirmation({ data: anOrder() });
   await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
-  const card = screen.getByRole('region', { name: 'Yoga' });
+  const card = screen.getByRole('region', { name: /^Yoga, / });
   for (const words of [
     'Tuesday 24 November, 18:30–19:30',
     'Studio 1, Riverside Leisure Centre',
@@ -70,12 +70,25 @@ test.each([
   ['2026-11-24T16:30:00Z', false],
 ])('booked at %s, cancelling is free of charge: %s', async (created_at, isFree) => {
   openConfirmation({ data: anOrder({ created_at, items: [buildBookedSession({ late_fee: null })] }) });
-  const card = await screen.findByRole('region', { name: 'Yoga' });
+  const card = await screen.findByRole('region', { name: /^Yoga, / });
   expect(card.textContent).toContain(
     isFree
       ? 'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, nothing of the price is returned.'
       : 'It is too late to cancel free of charge. If you cancel, or do not come, nothing of the price is returned.',
   );
+});
+
+test('two children in one session are two cards, each with a name of its own', async () => {
+  const forChild = (id: string, name: string) =>
+    buildBookedSession({ attendee: { id, name } }, { id: `item-${id}` });
+  openConfirmation({
+    data: anOrder({ items: [forChild('p-1', 'Leo Example'), forChild('p-2', 'Mia Example')] }),
+  });
+  const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Yoga, Tuesday 24 November, 18:30–19:30, Leo Example',
+    'Yoga, Tuesday 24 November, 18:30–19:30, Mia Example',
+  ]);
 });
 
 test('the customer takes along the calendar file and the member code, and may go to their account', async () => {
@@ -99,5 +112,5 @@ test('an order that could not be loaded can be asked for again', async () => {
   const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: anOrder() }];
   const { user } = openConfirmation(() => answers.shift() ?? { breaks: true });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'Yoga' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: /^Yoga, / })).toBeDefined();
 });

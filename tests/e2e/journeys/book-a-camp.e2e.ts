@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { answerBank, CHALLENGE_CARD, fillBilling, fillCard, pay } from '../support/checkout-steps.ts';
+import { HEALTH_ANSWER } from '../support/health-data.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+interface Parent {
+  readonly email: string;
+  readonly token: string;
+  readonly venueSlug: string;
+  readonly campSlug: string;
+}
+
+/** A child of eight, after a date of birth that is refused. */
+async function addIda(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Ida');
+  await dialog.getByLabel('Last name').fill('Scenario');
+  await dialog.getByLabel('Date of birth').fill('1/1/1990');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A person of 16 or over needs an account of their own.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Date of birth').fill(`27/3/${new Date().getFullYear() - 8}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+async function fillForm(page: Page): Promise<void> {
+  const fill = (name: string, value: string) => page.getByRole('textbox', { name }).fill(value);
+  await fill('First contact: name', 'Rosa');
+  await fill('First contact: phone number', '01632 960011');
+  await fill('Second contact: name', 'Jan');
+  await fill('Second contact: phone number', '01632 960012');
+  await fill('Who may collect your child?', 'Rosa or Jan');
+  await fill('Password for collection', 'Otter');
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await fill('Which conditions or allergies?', HEALTH_ANSWER);
+  await fill('Doctor’s surgery', 'Ardwick Surgery');
+  await page.getByRole('combobox', { name: 'How well does your child swim?' }).selectOption('With help');
+  await page.getByRole('button', { name: 'Save the form' }).click();
+  await expect(page.getByText('Please confirm that the answers are right.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /^The answers are right/ }).check();
+  await page.getByRole('button', { name: 'Save the form' }).click();
+}
+
+test('a parent books two children on a camp: children, days, a form, basket, 3-D Secure, confirmation', async ({
+  page,
+}) => {
+  const parent = await enterScenario<Parent>('a-camp-full-on-wednesday');
+  await keepToken(page, parent.token);
+  await page.goto(`${sites.bookings}/camps/${parent.venueSlug}/${parent.campSlug}/book`);
+  await addIda(page);
+  await page.getByRole('checkbox', { name: /^Leo/ }).check();
+  await page.getByRole('checkbox', { name: /^Ida Scenario/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const day = (name: string) => page.getByRole('group', { name: new RegExp(`^${name} `) });
+  await expect(day('Wednesday')).toContainText('Full');
+  for (const name of ['Monday', 'Tuesday']) await day(name).getByRole('checkbox').first().check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await fillForm(page);
+  await expect(page.getByText('Ida Scenario’s form is complete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+
+  await expectAddress(page, /\/basket$/);
+  for (const name of ['Leo Scenario', 'Ida Scenario'])
+    await expect(page.getByRole('list', { name: `What you are booking for ${name}` })).toContainText(
+      'Multi-sports camp',
+    );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Pay £/ }).click();
+  await fillBilling(page);
+  await fillCard(page, CHALLENGE_CARD);
+  await pay(page);
+  await answerBank(page, 'Complete');
+
+  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  for (const name of ['Mon', 'Tue'])
+    await expect(page.getByRole('main')).toContainText(new RegExp(`${name} \\d`));
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(parent.email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+});
