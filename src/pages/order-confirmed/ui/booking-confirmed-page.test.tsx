@@ -79,8 +79,10 @@ test.each([
 });
 
 test('two children in one session are two cards, each with a name of its own', async () => {
-  const forChild = (id: string, name: string) =>
-    buildBookedSession({ attendee: { id, name } }, { id: `item-${id}` });
+  const forChild = (id: string, name: string) => ({
+    ...buildBookedSession({ attendee: { id, name } }),
+    id: `item-${id}`,
+  });
   openConfirmation({
     data: anOrder({ items: [forChild('p-1', 'Leo Example'), forChild('p-2', 'Mia Example')] }),
   });
