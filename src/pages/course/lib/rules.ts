@@ -1,25 +1,30 @@
 import { hasRoom, joinText } from '@/entities/course';
+import { localTime, shortDayName } from '@/entities/session';
 import type { Course } from '@/shared/api';
 import { text } from '../texts';
 
-const DAY_MINUTES = 24 * 60;
-
-type Ruled = Pick<
-  Course,
-  'state' | 'joinsUntil' | 'requiresLevel' | 'formNeeded' | 'cancelUntilMinutes' | 'remaining'
->;
+const MINUTE_MS = 60_000;
 
 /** Until when one can join, what has to be there before, and until when it is cancelled free of charge. */
-export function ruleSentences(course: Ruled): string[] {
-  const { requiresLevel: level, formNeeded, cancelUntilMinutes } = course;
-  const days = cancelUntilMinutes / DAY_MINUTES;
-  const free = Number.isInteger(days)
-    ? text('coursePage.cancelFree', { days })
-    : text('coursePage.cancelFreeHours', { hours: Math.round(cancelUntilMinutes / 60) });
+export function ruleSentences(course: Course): string[] {
+  const { requiresLevel: level, formNeeded } = course;
   return [
-    ...(hasRoom(course) ? [joinText(course)] : []),
+    ...(hasRoom(course) ? [joinText(course), ...cancelSentences(course)] : []),
     ...(level === null ? [] : [text('coursePage.requires', { level })]),
     ...(formNeeded ? [text('coursePage.form')] : []),
-    `${free} ${text('coursePage.noRefund')}`,
   ];
+}
+
+/** Counted from the first session that somebody who joins now would come to. */
+function cancelSentences({
+  sessions,
+  cancelUntilMinutes,
+  serverTime,
+}: Pick<Course, 'sessions' | 'cancelUntilMinutes' | 'serverTime'>): string[] {
+  const first = sessions.find(({ state }) => state === 'to_come');
+  if (!first) return [];
+  const freeUntil = Date.parse(first.startsAt) - cancelUntilMinutes * MINUTE_MS;
+  if (Date.parse(serverTime) >= freeUntil) return [text('coursePage.cancelLate')];
+  const { date, time } = localTime(freeUntil);
+  return [text('coursePage.cancelFree', { time: `${shortDayName(date)}, ${time}` })];
 }

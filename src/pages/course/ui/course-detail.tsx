@@ -45,6 +45,7 @@ interface CourseDetailProps {
 /** What, when, for whom; its sessions; what those that are left cost, and who can come. */
 export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
   const { description, attendeeInstructions, accessibilitySupport, sessions, nextDate } = course;
+  const rules = ruleSentences(course);
   return (
     <Columns>
       <Stack gap="8">
@@ -70,12 +71,14 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
             <Text>{accessibilitySupport.join(', ')}</Text>
           </Stack>
         )}
-        <Stack gap="3">
-          <Heading level={2}>{text('coursePage.rules')}</Heading>
-          {ruleSentences(course).map((rule) => (
-            <Text key={rule}>{rule}</Text>
-          ))}
-        </Stack>
+        {rules.length > 0 && (
+          <Stack gap="3">
+            <Heading level={2}>{text('coursePage.rules')}</Heading>
+            {rules.map((rule) => (
+              <Text key={rule}>{rule}</Text>
+            ))}
+          </Stack>
+        )}
       </Stack>
       <Side>
         <Card isRaised>

@@ -69,10 +69,19 @@ test('a course says when, where, for whom, what the rest costs, and until when o
   ).toBeTruthy();
   expect(screen.getByText('You can join until Tuesday 1 December, 19:00.')).toBeTruthy();
   expect(
-    screen.getByText(
-      'Free to cancel until 7 days before your first session. After that nothing is returned.',
-    ),
+    screen.getByText('It is too late to cancel free of charge: nothing is returned once it is booked.'),
   ).toBeTruthy();
+});
+
+test.each([
+  ['2026-11-17T18:59:59.000Z', 'Free to cancel until Tue 17 Nov, 19:00. After that nothing is returned.'],
+  [
+    '2026-11-17T19:00:00.000Z',
+    'It is too late to cancel free of charge: nothing is returned once it is booked.',
+  ],
+])('at %s it says of cancelling: %s', async (serverTime, words) => {
+  openCourse([course({ server_time: serverTime })]);
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('each week says whether it is over, comes next, or why the centre is closed', async () => {
@@ -94,6 +103,23 @@ test('a visitor logs in first, and the course is put into the basket then', asyn
   expect(added()).toMatchObject([
     { items: [{ id: 'c-1', type: 'course', purchased_for_user_id: sam.attendee.id }] },
   ]);
+});
+
+test('a customer who has logged in on a page of its own comes back to a course in the basket, once', async () => {
+  const wish = { sessionId: 'c-1', type: 'course', slug: 'riverside', at: Date.now() };
+  sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
+  openCourse([course({ people: [sam] }), course({ people: [sam] }), course({ people: [sam] })], customer);
+  await waitFor(() => expect(added()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
+  expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+});
+
+test('a choice that a visitor has to make is made on the page after the log-in', async () => {
+  const people = [sam, buildPersonVerdict({ attendee: mia })];
+  const scope = openCourse([course(), course({ people }), course({ people })]);
+  await userEvent.click(await book());
+  await act(() => allSettled(signedIn, { scope, params: 't-1' }));
+  expect(await screen.findByRole('checkbox', { name: 'Sam Taylor' })).toBeTruthy();
+  expect(added()).toEqual([]);
 });
 
 test('who comes is chosen, each at the price of the sessions that are left', async () => {
@@ -138,7 +164,7 @@ test('what the server refuses is said beside the people, and can be tried again'
   expect(await book()).toBeTruthy();
 });
 
-test('a child without a form has it asked for first, and can be booked then', async () => {
+test('a child without a form has it asked for first, instead of the course, and the parent can go back', async () => {
   const formNeeded = buildPersonVerdict({
     attendee: leo,
     verdict: refused('form_needed', 'We need a few things about this child before the first day.'),

@@ -32,13 +32,13 @@ export function atTheClock(): void {
   });
 }
 
-export const SWIM = buildActivityReference({ id: 'a-2', slug: 'swim', name: 'Swim' });
+const SWIM = buildActivityReference({ id: 'a-2', slug: 'swim', name: 'Swim' });
 export const yoga = buildActivitySession({
   id: 'yoga-1',
   local_date: '2026-11-23',
   title: 'Yoga for improvers',
 });
-export const swim = buildActivitySession({
+const swim = buildActivitySession({
   id: 'swim-1',
   activity_id: SWIM.id,
   title: 'Lane swim',

@@ -1,0 +1,1 @@
+export { LinkedRow, LinkedRows, RowFacts, RowPrices } from './linked-rows';

@@ -1,0 +1,36 @@
+import { styled } from '../styled';
+
+/** A list of things, each a row that leads to its page. */
+export const LinkedRows = styled('ul', {
+  base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
+});
+/** What it is on one side, what it costs on the other; `h2` with a link inside. */
+export const LinkedRow = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '2',
+    padding: { base: '4', md: '6' },
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    background: 'surface',
+    overflowWrap: 'anywhere',
+    '&:has(a:hover)': { borderColor: 'primary.text' },
+    '& h2': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
+    // The whole row is the target of its link.
+    '& a': { color: 'fg', textDecoration: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+export const RowFacts = styled('div', { base: { display: 'grid', gap: '1' } });
+export const RowPrices = styled('div', {
+  base: { display: 'grid', gap: '0', textAlign: { base: 'start', md: 'end' } },
+});
