@@ -12,8 +12,7 @@ export interface Booker {
 }
 
 export const VENUE = 'ardwick-fields-leisure-centre';
-const tomorrow = ({ sessionId }: Booker) =>
-  sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+const tomorrow = ({ sessionId }: Booker) => sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
 export const timetable = (booker: Booker) => `${sites.bookings}/location/${VENUE}?date=${tomorrow(booker)}`;
 export const row = (page: Page, { sessionId }: Booker) => page.locator(`[data-session="${sessionId}"]`);
 export const items = (page: Page) =>
