@@ -22,6 +22,7 @@ export const text = defineTexts({
   'coursePage.cancelFree': 'Free to cancel until {time}. After that nothing is returned.',
   'coursePage.cancelLate': 'It is too late to cancel free of charge: nothing is returned once it is booked.',
   'coursePage.formOf': 'About {name}',
+  'coursePage.formLoading': 'Loading the form…',
   'coursePage.formNote': 'We need a few things about {name} before the first session.',
   'coursePage.formDone': 'We have what we need about {name}. You can book now.',
   'coursePage.formBack': 'Back to the course',

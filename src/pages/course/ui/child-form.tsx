@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { CompleteChildForm } from '@/features/complete-child-form';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Course } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
+
+// Few courses ask for a form, and its code is large.
+const CompleteChildForm = lazyComponent(() =>
+  import('@/features/complete-child-form').then((code) => code.CompleteChildForm),
+);
 
 interface ChildFormProps {
   readonly courseId: string;
@@ -29,7 +35,9 @@ export function ChildForm({ courseId, attendee: { id, name }, onDone, onBack }: 
             </Heading>
             <Text>{text('coursePage.formNote', { name })}</Text>
           </Stack>
-          <CompleteChildForm attendeeId={id} forId={courseId} onDone={onDone} />
+          <Suspense fallback={<Spinner label={text('coursePage.formLoading')} isLabelShown />}>
+            <CompleteChildForm attendeeId={id} forId={courseId} onDone={onDone} />
+          </Suspense>
         </Stack>
       </Card>
       <Button variant="text" onClick={onBack}>
