@@ -91,7 +91,7 @@ function Loaded({ course, slug, onChanged }: LoadedProps) {
   }, [form?.status]);
   if (attendee && form?.status === 'asked')
     return (
-      <Suspense fallback={<Spinner label={uiText('form.loading')} isLabelShown />}>
+      <Suspense fallback={<Spinner label={uiText('system.loading')} isLabelShown />}>
         <ChildForm
           courseId={course.id}
           attendee={attendee}
