@@ -108,6 +108,7 @@ async function pageSizes(
       path: `${TIMETABLE_PATH}/spaces/badminton-courts`,
       isShown: isSectionShown,
     },
+    { name: 'the packages', path: '/packages/ardwick-fields-leisure-centre' },
     { name: 'the camps', path: '/camps/{venueSlug}', scenario: 'a-camp' },
     { name: 'a camp', path: '/camps/{venueSlug}/{campSlug}', scenario: 'a-camp' },
     { name: 'booking a camp', path: '/camps/{venueSlug}/{campSlug}/book', scenario: 'a-camp' },

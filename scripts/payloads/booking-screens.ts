@@ -53,6 +53,13 @@ export const bookingScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the packages of a centre and of the customer',
+    site: 'bookings',
+    scenario: 'a-customer-with-a-package',
+    path: () => '/packages/ardwick-fields-leisure-centre',
+    steps: [(page) => page.getByRole('heading', { level: 3 }).first().waitFor()],
+  },
+  {
     name: 'the courses of a centre',
     site: 'bookings',
     scenario: 'a-course-begun',

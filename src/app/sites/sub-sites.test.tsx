@@ -81,6 +81,7 @@ describe('the table of what is built', () => {
           [bookings.basket]: 'Your basket',
           [bookings.camps]: 'Camps',
           [bookings.courses]: 'Courses',
+          [bookings.packages]: 'Packages',
         },
         'my-account': {
           [account.dashboard]: 'Dashboard',

@@ -24,6 +24,7 @@ export const text = defineTexts({
   'page.activity': 'Activity',
   'page.spaces': 'Courts and pitches',
   'page.camps': 'Camps',
+  'page.packages': 'Packages',
   'page.camp': 'Camp',
   'page.campBooking': 'Book a camp',
   'page.courses': 'Courses',

@@ -42,6 +42,7 @@ export const bookings = {
   session: '/location/:locationSlug/sessions/:sessionId',
   camps: '/camps/:locationSlug',
   courses: '/courses/:locationSlug',
+  packages: '/packages/:locationSlug',
   toLocation: '/redirect-to-selected-venue',
   toCamps: '/camp-redirect-to-selected-venue',
   toCourses: '/course-redirect-to-selected-venue',

@@ -72,6 +72,11 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/course').then(({ CoursePage }) => CoursePage),
   },
   {
+    paths: ['/packages/:locationSlug'],
+    title: 'page.packages',
+    load: () => import('@/pages/packages').then(({ PackagesPage }) => PackagesPage),
+  },
+  {
     paths: ['/waiting-list/:entryId'],
     title: 'page.waitingList',
     guard: 'customers',
