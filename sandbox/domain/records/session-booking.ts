@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
 import { chosenOffer, type WantedPrice } from '../rules/chosen-offer.ts';
 import { todayInLondon } from '../rules/dates.ts';
-import { type Offer, offersFor, type PricedPerson } from '../rules/offers.ts';
+import { coversAnAgeOf, type Offer, offersFor, type PricedPerson } from '../rules/offers.ts';
 import type { Reduction } from '../rules/reductions.ts';
 import { sessionState } from '../rules/session-state.ts';
 import { verdictFor } from '../rules/verdict.ts';
@@ -139,9 +139,9 @@ function extrasOf({ facility }: BookableSession, wanted: readonly string[]): Hir
   return equipment.filter(({ id }) => wanted.includes(id));
 }
 
-/** The offers of a person; for places without names also those of other ages. */
-function offersOf(
-  { prices, activity }: BookableSession,
+/** The offers of a person; for places without names also those of the other ages that the session is for. */
+export function offersOf(
+  { prices, age, activity }: BookableSession,
   person: PricedPerson,
   reductions: readonly Reduction[],
 ): Offer[] {
@@ -149,6 +149,7 @@ function offersOf(
   if (activity.detail.needsNames) return own;
   const others = prices
     .filter(({ membership, id }) => membership === 'none' && own.every((one) => one.pricingOptionId !== id))
+    .filter((price) => coversAnAgeOf(price, age))
     .map(({ id, label, pence }): Offer => {
       return { pricingOptionId: id, label, pence, fullPence: pence, reduction: null, isDefault: false };
     });

@@ -117,3 +117,12 @@ function allows({ membership }: PriceOption, { categories }: HeldMembership): bo
   if (membership === 'none' || membership === 'any') return true;
   return membership.categories.some((category) => categories.includes(category));
 }
+
+/** Whether a price is for an age that a session is for; null: for all ages. */
+export function coversAnAgeOf(
+  { minAge, maxAge }: Pick<PriceOption, 'minAge' | 'maxAge'>,
+  age: { min: number | null; max: number | null } | null,
+): boolean {
+  const [oldest, youngest] = [maxAge ?? Number.POSITIVE_INFINITY, minAge ?? 0];
+  return oldest >= (age?.min ?? 0) && youngest <= (age?.max ?? Number.POSITIVE_INFINITY);
+}

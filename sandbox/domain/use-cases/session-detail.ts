@@ -6,11 +6,11 @@ import { callerAt, demandFor, type SeenSession, seenBy } from '../records/caller
 import { type CustomerReductions, reductionsOf, reductionsOn } from '../records/own-reductions.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
-import { peopleFor } from '../records/session-booking.ts';
+import { offersOf, peopleFor } from '../records/session-booking.ts';
 import { repeatsOf } from '../records/session-repeats.ts';
 import { type BookableSession, occasionOf, sessionById } from '../records/sessions.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
-import { type Offer, offersFor } from '../rules/offers.ts';
+import { coversAnAgeOf, type Offer } from '../rules/offers.ts';
 import { sessionState } from '../rules/session-state.ts';
 import { type Verdict, verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
@@ -69,7 +69,7 @@ export async function sessionDetail(
 export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'age'>): Offer[] {
   return prices
     .filter(({ membership }) => membership === 'none')
-    .filter(({ minAge, maxAge }) => (maxAge ?? 200) >= (age?.min ?? 0) && (minAge ?? 0) <= (age?.max ?? 200))
+    .filter((price) => coversAnAgeOf(price, age))
     .sort((one, other) => other.pence - one.pence)
     .map(({ id, label, pence }, position) => ({
       pricingOptionId: id,
@@ -127,7 +127,7 @@ function verdictOn(
   const { state, opensAt } = sessionState(session, { remaining, isMember, now });
   const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate);
   const usable = reductionsOn(reductions, person, held, occasionOf(session));
-  const offers = offersFor(session.prices, priced, usable);
+  const offers = offersOf(session, priced, usable);
   const own = places.find((place) => place.session.id === session.id);
   const { clash: other, limit, refusedClash } = othersOf(session, places);
   const verdict = verdictFor({

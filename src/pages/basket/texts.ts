@@ -31,7 +31,7 @@ export const text = defineTexts({
   'basket.instead': 'instead of {price}',
   'basket.reduced': 'With {name}',
   'basket.notUsed': 'Do not use it',
-  'basket.notUsedNamed': 'Do not use {name} for {item}',
+  'basket.notUsedNamed': 'Do not use it: {name} for {item}',
   'basket.changeMembership': 'Change on the joining site',
   'basket.itemRemoved': '{name} has been removed.',
   'basket.undo': 'Undo',

@@ -152,7 +152,7 @@ export const basketCalls: readonly Call[] = [
       benefit: { name: 'Free class', item: 'Yoga' },
       package: { name: '10 classes', item: 'Pilates' },
     }[kind];
-    const drop = (page: Page) => button(page, new RegExp(`^Do not use ${name}, .* for ${item}$`));
+    const drop = (page: Page) => button(page, new RegExp(`^Do not use it: ${name}, .* for ${item}$`));
     const dropped = (page: Page) => items(page).filter({ hasText: item, hasNotText: `With ${name}` });
     return {
       name: `do not use a ${kind}`,

@@ -162,9 +162,9 @@ test('a benefit and the use of a package need not be used', async () => {
     'DELETE /api/activities/benefit/remove/b-1': aCart({ items: [{ ...item, benefit: null }] }),
     'DELETE /api/activities/package/remove/k-1': aCart(),
   });
-  await user.click(await press('Do not use 1 of 2 guest passes for Yoga'));
+  await user.click(await press('Do not use it: 1 of 2 guest passes for Yoga'));
   await waitFor(() => expect(screen.queryByText('With 1 of 2 guest passes')).toBeNull());
-  await user.click(await press('Do not use 10-swim pass for Yoga'));
+  await user.click(await press('Do not use it: 10-swim pass for Yoga'));
   await waitFor(() => expect(screen.queryByText('With 10-swim pass')).toBeNull());
 });
 

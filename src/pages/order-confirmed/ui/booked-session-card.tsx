@@ -17,10 +17,9 @@ interface BookedSessionCardProps {
 /** A place in a session: when, where and for whom it is, what to bring, and until when it can be cancelled. */
 export function BookedSessionCard({ order, item, session }: BookedSessionCardProps) {
   const { related, variant, quantity, priceBreakdown } = item;
-  // Two children in the same session are two cards with one title.
-  const name = [related.simpleName, timeOfSession(session), session.attendee?.name]
-    .filter(Boolean)
-    .join(', ');
+  // Two children, or two prices, in one session are two cards with one title.
+  const forWhom = session.attendee?.name ?? priceBreakdown[0]?.label;
+  const name = [related.simpleName, timeOfSession(session), forWhom].filter(Boolean).join(', ');
   return (
     <Card as="section" aria-label={name}>
       <Stack gap="3">

@@ -11,7 +11,7 @@ import { $builtRoutes } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildBookedSession, buildOrder } from '../../../../tests/fixtures/orders.ts';
-import { buildTotal } from '../../../../tests/fixtures/wire.ts';
+import { buildPrice, buildTotal } from '../../../../tests/fixtures/wire.ts';
 import { saveFileFx } from '../model/print-and-calendar';
 import { BookingConfirmedPage } from './booking-confirmed-page';
 
@@ -90,6 +90,20 @@ test('two children in one session are two cards, each with a name of its own', a
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
     'Yoga, Tuesday 24 November, 18:30–19:30, Leo Example',
     'Yoga, Tuesday 24 November, 18:30–19:30, Mia Example',
+  ]);
+});
+
+test('two prices in one session, where nobody is named, are two cards, each with a name of its own', async () => {
+  const atPrice = (id: string, label: string) => ({
+    ...buildBookedSession({ attendee: null }),
+    id,
+    price_breakdown: [{ label, price: buildPrice(650) }],
+  });
+  openConfirmation({ data: anOrder({ items: [atPrice('i-1', 'Adult'), atPrice('i-2', 'Junior')] }) });
+  const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
+  expect(cards.map((card) => card.getAttribute('aria-label')?.split(', ').at(-1))).toEqual([
+    'Adult',
+    'Junior',
   ]);
 });
 

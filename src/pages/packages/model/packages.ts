@@ -55,7 +55,7 @@ const wantedNow = sample({
 });
 sample({
   clock: [wantedNow, wishes],
-  fn: (id): NewCartItem[] => [{ id, type: 'package', quantity: 1 }],
+  fn: (id): NewCartItem[] => [{ id, type: 'package' }],
   target: itemsAdded,
 });
 

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { sandboxUrl } from '../support/addresses.ts';
+import { type Booker, expectBooked, items, VENUE } from '../support/book-steps.ts';
+import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+
+interface FoundSession {
+  readonly id: string;
+  readonly title: string;
+  readonly state: string;
+  readonly remaining: number | null;
+}
+
+/** The first family swim of the coming days that has room for three. */
+async function aFamilySwim(): Promise<string> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'Europe/London',
+  });
+  const answer = await fetch(`${sandboxUrl}/api/activities/timetable?venue=${VENUE}&from=${tomorrow}&days=6`);
+  const { data }: { data: { sessions: FoundSession[] } } = await answer.json();
+  const swim = data.sessions.find(
+    ({ title, state, remaining }) =>
+      title === 'Family swim' && state === 'available' && (remaining ?? 0) >= 3,
+  );
+  if (!swim) throw new Error('The demo timetable has no family swim with room.');
+  return swim.id;
+}
+
+/** Books the class, which costs nothing, and confirms the order without a card. */
+async function bookForNothing(page: Page, { sessionId }: Pick<Booker, 'sessionId'>): Promise<void> {
+  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionId}`);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page)).toContainText('£0.00');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on to confirm' }).click();
+  await page.getByRole('button', { name: /^(Confirm order|Continue)$/ }).click();
+  await expectAddress(page, /\/booking-confirmed\/[\w-]+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are booked' })).toBeVisible();
+}
+
+test('a customer buys ten classes and uses one of them for the next booking', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/packages/${VENUE}`);
+  const add = page.getByRole('button', { name: 'Add to basket: 10 classes' });
+  await expect(add).toBeVisible();
+  await expectAccessible(page);
+  await add.click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByRole('link', { name: /^Pay £/ }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectBooked(page, booker, /./);
+
+  await bookForNothing(page, booker);
+  await page.goto(`${sites.bookings}/packages/${VENUE}`);
+  await expect(page.getByRole('region', { name: 'Your packages' })).toContainText('9 of 10 left');
+  await expectAccessible(page);
+  const { orders, charges } = await ledgerOf(booker.email);
+  expect([orders.length, charges.length]).toEqual([2, 1]);
+});
+
+test('a class that a membership includes is booked for nothing', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-customer-with-a-benefit');
+  await keepToken(page, booker.token);
+  await bookForNothing(page, booker);
+  const { orders, charges } = await ledgerOf(booker.email);
+  expect([orders.length, charges.length]).toEqual([1, 0]);
+});
+
+test('a family swims by numbers: two adults and a junior', async ({ page }) => {
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${await aFamilySwim()}`);
+  await page.getByRole('combobox', { name: /^Places: Adult/ }).selectOption('2');
+  await page.getByRole('combobox', { name: /^Places: Junior/ }).selectOption('1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book 3 places' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await expect(items(page)).toHaveCount(2);
+  await page.getByRole('link', { name: /^Pay £/ }).click();
+  await fillBilling(page);
+  await fillCard(page, PLAIN_CARD);
+  await pay(page);
+  await expectBooked(page, booker, /./);
+});
