@@ -20,6 +20,8 @@ const PAYMENT_ENDINGS = {
     'This card cannot be used for your account, and you have not been charged. Please pay with a different card.',
   start_date_passed:
     'The start date of your membership has gone by, and you have not been charged. Please choose another start date.',
+  form_out_of_date:
+    'The form about a child has run out, and you have not been charged. Please remove the booking from your basket and book it again: you fill in the form on the way.',
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 

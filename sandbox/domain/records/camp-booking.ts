@@ -170,10 +170,11 @@ function detailOf(camp: Camp, person: Person, days: readonly BookedDay[]): Booki
     camp.days.map(({ date }) => date),
     record.detail.weekPence,
   );
-  const { instructions, cancel, space, vatPercent } = record.detail;
+  const { activityId, instructions, cancel, space, vatPercent } = record.detail;
   return {
     title: record.name,
     category: 'Camps',
+    ...(activityId === undefined ? {} : { activityId }),
     venue: { id: venue.id, name: venue.name },
     cardProvider: venue.cardProvider,
     space,

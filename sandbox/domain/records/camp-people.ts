@@ -130,6 +130,18 @@ export async function needsForm(
   return !(await formIsValid(db, store, id, record.id));
 }
 
+/** The same for somebody who is in the basket already. */
+export async function lacksCampForm(
+  db: Tx,
+  store: Store,
+  camp: Camp,
+  { ownerId, personId }: { ownerId: string; personId: string },
+): Promise<boolean> {
+  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const person = people.find(({ id }) => id === personId);
+  return person !== undefined && needsForm(db, store, camp, person);
+}
+
 function isOutside({ code }: CampVerdict): boolean {
   return code === 'too_young' || code === 'too_old';
 }

@@ -72,6 +72,7 @@ function detailOf(course: BookableCourse, first: CourseSession, person: Person, 
   return {
     title: course.title,
     category: activity.category,
+    activityId: activity.id,
     venue: { id: venue.id, name: venue.name },
     cardProvider: venue.cardProvider,
     space: course.space?.name ?? null,

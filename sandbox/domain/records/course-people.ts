@@ -81,6 +81,17 @@ async function peopleWithoutForm(
   return missing;
 }
 
+/** The same for somebody who is in the basket already. */
+export async function lacksCourseForm(
+  db: Tx,
+  store: Store,
+  course: BookableCourse,
+  { ownerId, personId }: { ownerId: string; personId: string },
+): Promise<boolean> {
+  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  return (await peopleWithoutForm(db, store, course, people)).has(personId);
+}
+
 /** Offers for all sessions as offers for those that are left. */
 export function restOffers({ left, sessionsTotal }: BookableCourse, offers: readonly Offer[]): Offer[] {
   const rest = (pence: number) => priceOfRest(pence, left.length, sessionsTotal);

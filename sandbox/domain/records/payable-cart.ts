@@ -8,10 +8,10 @@ import type { PaymentLine, TenderType } from '../types.ts';
 import { holdForPayment } from './basket-hold.ts';
 import { findOpenCart } from './cart.ts';
 import { requireTerms } from './cart-terms.ts';
+import { requireDeclarations } from './declarations.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { type PricedCart, type PricedJoining, priceCart } from './priced-cart.ts';
 import { refuseSameMembership } from './same-membership.ts';
-import { requireWaivers } from './waivers.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
 const CREDIT_MESSAGE = 'The credit in your basket has changed. Please look at the amounts and try again.';
@@ -55,8 +55,8 @@ export async function heldCart(
 }
 
 /**
- * Refuses unless the caller saw this cart, accepted its waivers and its terms, its start dates are not past, and the customer does not
- * already have the membership.
+ * Refuses unless the caller saw this cart, accepted its waivers and its terms, its forms are valid, its start dates are not past, and the
+ * customer does not already have the membership.
  */
 export async function requireConsent(
   db: Tx,
@@ -65,9 +65,10 @@ export async function requireConsent(
   given: { itemHash: string | null; terms: string[]; completedWaivers: readonly string[] },
 ): Promise<void> {
   if (given.itemHash !== null && given.itemHash !== priced.itemHash) throw basketChanged();
-  await requireWaivers(
+  await requireDeclarations(
     db,
     store,
+    priced.cart,
     priced.items.map(({ item }) => item),
     given.completedWaivers,
   );

@@ -5,6 +5,7 @@ import { type PaymentEnding, paymentEnded } from '../payment-ending.ts';
 import { holdForClaim, holdWithoutEnd } from '../records/basket-hold.ts';
 import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
 import { requireTerms } from '../records/cart-terms.ts';
+import { missingForms } from '../records/declarations.ts';
 import { endingOf } from '../records/ended-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { hasStartDatePassed, usesCreditOf } from '../records/payable-cart.ts';
@@ -124,12 +125,9 @@ export async function claimCart(
     if (priced.itemHash !== transaction.itemHash || seenItemHash !== priced.itemHash) return 'basket_changed';
     if (!usesCreditOf(priced, transaction.payments)) return 'basket_changed';
     // A session is prepared before its customer consents: without consent it cannot be completed.
-    await requireWaivers(
-      tx,
-      store,
-      priced.items.map(({ item }) => item),
-      transaction.completedWaivers,
-    );
+    const items = priced.items.map(({ item }) => item);
+    await requireWaivers(tx, store, items, transaction.completedWaivers);
+    if ((await missingForms(tx, store, customerId, items)).length > 0) return 'form_out_of_date';
     await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
     await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });

@@ -5,11 +5,11 @@ import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
 import { refuseWhilePaying } from '../records/cart.ts';
 import { termsOfCart } from '../records/cart-terms.ts';
+import { requireDeclarations } from '../records/declarations.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { heldCart, payableCart, requireConsent } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { tendersOf } from '../records/priced-cart.ts';
-import { requireWaivers } from '../records/waivers.ts';
 import type { Completion, Session } from '../types.ts';
 
 export interface FreeOrderRequest {
@@ -36,9 +36,10 @@ export async function completeFree(
     const seen = await payableCart(tx, store, session.userId);
     refuseWhilePaying(seen.cart);
     const priced = await heldCart(tx, store, seen, input.itemHash);
-    await requireWaivers(
+    await requireDeclarations(
       tx,
       store,
+      priced.cart,
       priced.items.map(({ item }) => item),
       input.completedWaivers,
     );

@@ -14,6 +14,7 @@ const WIRE_NAMES = new Map(
     'accountDetails.billingPostcode': 'account_details.billing_postcode',
     'accountDetails.sortCode': 'account_details.sort_code',
     accountHolder: 'account_holder',
+    attendeeForms: 'attendee_forms',
     billingDay: 'billing_day',
     cardIdentifier: 'card_identifier',
     clientId: 'client_id',

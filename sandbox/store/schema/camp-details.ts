@@ -32,6 +32,8 @@ export interface CampExtra {
 export interface CampDetail {
   /** HTML. */
   html: string;
+  /** The activity whose waivers are asked for; none: nothing has to be signed. */
+  activityId?: string;
   /** What to bring and when to come; plain text. */
   instructions: string | null;
   /** The hall or the field where the children are met. */

@@ -7,6 +7,7 @@ import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules } from '../../rules/item-options.ts';
 import { shortDay } from '../../rules/wall-clock.ts';
 import { takeCamp } from '../camp-booking.ts';
+import { lacksCampForm } from '../camp-people.ts';
 import { campById, type DayOption, dayOptionsOf, halfKey } from '../camps.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
@@ -108,6 +109,11 @@ export const camp: ItemKind = {
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     return { options, purchasedForUserId, booking };
+  },
+
+  async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
+    const found = await campById(db, store, referenceId);
+    return found !== null && lacksCampForm(db, store, found, { ownerId, personId: purchasedForUserId });
   },
 
   async price(_db, _store, items) {

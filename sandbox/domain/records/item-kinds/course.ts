@@ -6,6 +6,7 @@ import { type Hold, heldByChange, heldUntil, holdOf } from '../../rules/holds.ts
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
 import { takeCourse } from '../course-booking.ts';
+import { lacksCourseForm } from '../course-people.ts';
 import { courseById } from '../courses.ts';
 import { placesOfItems, placesTaken, releasePlaces } from '../session-places.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
@@ -68,6 +69,11 @@ export const course: ItemKind = {
     };
     const { attendeeId, ...columns } = await takeFor(tx, store, cart, { id, referenceId, ...wanted }, hold);
     return { id, type: 'course', referenceId, purchasedForUserId: attendeeId, quantity: 1, ...columns };
+  },
+
+  async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
+    const found = await courseById(db, store, referenceId);
+    return found !== null && lacksCourseForm(db, store, found, { ownerId, personId: purchasedForUserId });
   },
 
   async change(tx, store, item, sent) {

@@ -76,6 +76,8 @@ export interface ItemKind {
   /** Prices the items of this type in a cart. Throws DomainError 422 when one is no longer sold. */
   price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<PricedThing[]>;
   orderItem(priced: PricedThing): BookingOrderItem;
+  /** For a kind that needs a form about the person: whether there is none that is valid today. */
+  lacksForm?(db: Tx, store: Store, ownerId: string, item: CartItemRecord): Promise<boolean>;
   /** For a kind whose items hold places (`sandbox/domain/records/basket-hold.ts`). Each of them has its `booking`. */
   places?: HeldPlaces;
   /** After the order of these items was created, once. */
