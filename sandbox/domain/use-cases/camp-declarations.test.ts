@@ -44,6 +44,7 @@ const free = async (session: Session) =>
   completeFree(world.store, session, {
     source: 'activity-booking',
     itemHash: (await getCart(world.store, session))?.itemHash ?? null,
+    terms: [],
     attemptId: null,
     termsAccepted: true,
     completedWaivers: [],
