@@ -3,6 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'attendees.who': 'Who is it for?',
   'attendees.price': 'Price',
+  'attendees.onlyPrice': 'Price: {label}, {price}',
   'attendees.aged': 'aged {age}',
   'attendees.canBook': 'Can be booked in',
   'attendees.priceFor': 'Price for {name}',

@@ -59,7 +59,6 @@ export const text = defineTexts({
     'It was begun in another window or on another device. Nothing can be changed until it has ended; then you see here what has become of it.',
   'paying.waiting': 'Waiting for the payment…',
   'undo.failed': '{name} could not be put back.',
-  'promotion.heading': 'Promo code',
   'change.title': 'Change {name}',
   'change.loading': 'Loading what you can choose…',
   'change.notLoaded': 'We could not load what you can choose.',

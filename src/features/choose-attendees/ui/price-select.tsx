@@ -1,6 +1,7 @@
 import type { Offer } from '@/shared/api';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
+import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 interface PriceSelectProps {
@@ -9,8 +10,11 @@ interface PriceSelectProps {
   readonly onValueChange: (pricingOptionId: string) => void;
 }
 
-/** One of the prices. */
+/** One of the prices; where there is one only, and it is the one that applies, there is nothing to choose. */
 export function PriceSelect({ offers, value, onValueChange }: PriceSelectProps) {
+  const [only, ...others] = offers;
+  if (only?.pricingOptionId === value && others.length === 0)
+    return <Text>{text('attendees.onlyPrice', { label: only.label, price: only.price.formatted })}</Text>;
   return (
     <Field label={text('attendees.price')}>
       {(control) => (

@@ -181,6 +181,13 @@ test('a membership is paid with the rest, and is changed on the joining site', a
   );
 });
 
+test('the card of the promo code says its name once', async () => {
+  const membership = buildCartItem({ can_edit: ['promotion'] });
+  const { user } = await openBasket({ 'GET /api/cart': aCart({ items: [membership] }) });
+  await user.click(await press('Add a promo code'));
+  expect(screen.getAllByText('Promo code')).toHaveLength(1);
+});
+
 test('an empty basket has ways on', async () => {
   await openBasket({ 'GET /api/cart': nothing });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
