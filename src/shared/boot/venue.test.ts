@@ -7,6 +7,7 @@ it.each([
   ['/location/north%20hall', 'north hall'],
   ['/camps/riverside/summer', 'riverside'],
   ['/courses/riverside', 'riverside'],
+  ['/packages/riverside', 'riverside'],
   ['/bookings/upcoming', null],
   ['/order-confirmed/0197b1c2', null],
   ['/checkout', null],

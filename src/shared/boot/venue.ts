@@ -1,8 +1,8 @@
 import { cookieValue, readCookie } from '../lib';
 import type { Mode } from './mode';
 
-/** Paths whose second segment is a venue. Spec, platform §2. */
-const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses)\/([^/]+)/;
+/** Paths whose second segment is a venue. Spec, platform §2; packages are ours. */
+const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses|packages)\/([^/]+)/;
 
 export function venueSlugIn(pathname: string): string | null {
   const segment = VENUE_ADDRESS.exec(pathname)?.[1];
