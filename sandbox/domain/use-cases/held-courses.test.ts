@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { childFormAnswers } from '../../seed/child-form.ts';
 import { demoId } from '../../seed/demo-ids.ts';
+import { attendeeForms } from '../../store/schema/consents.ts';
 import { courses } from '../../store/schema/courses.ts';
+import { aChild } from '../../testing/a-camp.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
 import { addToCart, extendHold, getCart, updateCartItem } from './cart.ts';
+import { saveChildForm } from './child-forms.ts';
+import { cartWaivers } from './waivers.ts';
 
 const world = placesInBaskets();
 const { at, newSession, holdsOf, takenIn, setMinutes } = world;
+const { authoriseCart } = payingByCard(() => ({ store: world.store, cards: createFakeCards() }));
 
 /** A course of four sessions, whose second one begins at 10:10 of the test's day. */
 async function aCourse(given: Partial<typeof courses.$inferInsert> = {}): Promise<string> {
@@ -99,5 +107,45 @@ describe('a place in a course', () => {
     const changed = await updateCartItem(world.store, session, items[0]?.id ?? '', {});
     expect(changed.items[0]?.place?.hold.state).toBe('held');
     expect(await takenIn(course)).toBe(1);
+  });
+});
+
+describe('a course for a child', () => {
+  async function withLeo(given: Parameters<typeof aCourse>[0]) {
+    const course = await aCourse(given);
+    const session = await newSession();
+    const leo = await aChild(world.store, session, 'Leo', 6);
+    const answers = childFormAnswers('Asthma');
+    await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
+    const item = { id: course, type: 'course', purchasedForUserId: leo, options: {} };
+    return { session, leo, cart: await addToCart(world.store, session, { items: [item] }) };
+  }
+
+  test('asks for the waivers of its activity before it is paid', async () => {
+    const { session, cart } = await withLeo({ activityId: demoId('activity:Climbing') });
+    const [waiver] = await cartWaivers(world.store, session, cart.id);
+    expect(waiver?.attendee.name).toBe('Leo Test');
+    expect(await refusalOf(authoriseCart(session))).toMatchObject({
+      errors: { completedWaivers: [expect.stringContaining('for Leo Test')] },
+    });
+    expect(
+      (await authoriseCart(session, { completedWaivers: [waiver?.id ?? ''] })).transactionUuid,
+    ).toBeTruthy();
+  });
+
+  test.each([
+    [true, 'is not paid while the form of the child has run out'],
+    [false, 'is paid without a form where it needs none'],
+  ])('that needs a form (%s) %s', async (needsForm) => {
+    const { session, leo } = await withLeo({ needsForm });
+    await world.store.write((tx) =>
+      tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
+    );
+    const refusal = await refusalOf(authoriseCart(session)).catch(() => null);
+    if (needsForm)
+      expect(refusal).toMatchObject({
+        errors: { attendeeForms: [expect.stringContaining('Leo Test’s form')] },
+      });
+    else expect(refusal).toBeNull();
   });
 });
