@@ -19,6 +19,9 @@ function sizesOf({ hasTotal }: State): Size[] {
   return [...WIDTHS.flatMap((width) => heights.map((height) => ({ width, height }))), KIOSK, ZOOMED];
 }
 
+// Each of these walks every state at every size or in every theme: twice the time of a journey.
+test.describe.configure({ timeout: 480_000 });
+
 test('every state holds at every size: nothing sideways, the total in sight, its action within reach', async ({
   page,
 }) => {
