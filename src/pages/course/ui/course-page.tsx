@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { coursesPath } from '@/entities/course';
 import { useRefreshing } from '@/features/browse-timetable';
@@ -11,7 +11,6 @@ import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -20,10 +19,9 @@ import { text as uiText } from '@/shared/ui/texts';
 import { bookingShown } from '@/widgets/book-place';
 import * as model from '../model/course';
 import { text } from '../texts';
+import { ChildForm } from './child-form';
 import { CourseDetail } from './course-detail';
 
-// Few courses ask for a form: its code comes with it.
-const ChildForm = lazyComponent(() => import('./child-form').then(({ ChildForm }) => ChildForm));
 const NOT_FOUND = 404;
 
 /** One course: what it is, its sessions, what those that are left cost, and the people who can come. */
@@ -91,17 +89,15 @@ function Loaded({ course, slug, onChanged }: LoadedProps) {
   }, [form?.status]);
   if (attendee && form?.status === 'asked')
     return (
-      <Suspense fallback={<Spinner label={uiText('system.loading')} isLabelShown />}>
-        <ChildForm
-          courseId={course.id}
-          attendee={attendee}
-          onBack={() => setForm(null)}
-          onDone={() => {
-            setForm({ id: attendee.id, status: 'done' });
-            onChanged();
-          }}
-        />
-      </Suspense>
+      <ChildForm
+        courseId={course.id}
+        attendee={attendee}
+        onBack={() => setForm(null)}
+        onDone={() => {
+          setForm({ id: attendee.id, status: 'done' });
+          onChanged();
+        }}
+      />
     );
   return (
     <>
