@@ -19,3 +19,4 @@ export {
 } from './navigation';
 export { type BookingArea, bookings, paths, patterns, sessionPath, venuePath } from './paths';
 export { $titleNote, titleNoted } from './title';
+export { useTitleNote } from './use-title-note';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { activitiesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, failureText } from '@/shared/api';
-import { titleNoted } from '@/shared/routes';
+import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -35,7 +35,6 @@ export function ActivityPage() {
     closed: model.closed,
     refresh: model.refreshRequested,
     retry: model.retryClicked,
-    noted: titleNoted,
     shown: bookingShown,
   });
   useEffect(() => {
@@ -48,12 +47,7 @@ export function ActivityPage() {
   useRefreshing(on.refresh);
 
   const name = data?.activity.name ?? '';
-  useEffect(() => {
-    on.noted(name);
-    return () => {
-      on.noted('');
-    };
-  }, [name, on.noted]);
+  useTitleNote(name);
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">

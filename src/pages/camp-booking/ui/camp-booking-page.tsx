@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { campPath, campsPath } from '@/entities/camp';
 import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, type Camp, failureText } from '@/shared/api';
-import { titleNoted } from '@/shared/routes';
+import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -36,7 +36,6 @@ export function CampBookingPage() {
     closed: model.closed,
     refresh: model.refreshRequested,
     retry: model.retryClicked,
-    noted: titleNoted,
   });
   useEffect(() => {
     on.opened({ slug: locationSlug, campSlug });
@@ -44,12 +43,7 @@ export function CampBookingPage() {
   }, [locationSlug, campSlug, on.opened, on.closed]);
   useRefreshing(on.refresh);
   const title = camp ? text('campBooking.heading', { camp: camp.name }) : '';
-  useEffect(() => {
-    on.noted(title);
-    return () => {
-      on.noted('');
-    };
-  }, [title, on.noted]);
+  useTitleNote(title);
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">

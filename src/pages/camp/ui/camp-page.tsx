@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { campsPath } from '@/entities/camp';
 import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, failureText } from '@/shared/api';
-import { titleNoted } from '@/shared/routes';
+import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -33,7 +33,6 @@ export function CampPage() {
     closed: model.closed,
     refresh: model.refreshRequested,
     retry: model.retryClicked,
-    noted: titleNoted,
   });
   useEffect(() => {
     on.opened({ slug: locationSlug, campSlug });
@@ -41,12 +40,7 @@ export function CampPage() {
   }, [locationSlug, campSlug, on.opened, on.closed]);
   useRefreshing(on.refresh);
   const title = camp?.name ?? '';
-  useEffect(() => {
-    on.noted(title);
-    return () => {
-      on.noted('');
-    };
-  }, [title, on.noted]);
+  useTitleNote(title);
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { coursesPath } from '@/entities/course';
 import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, type Course, failureText } from '@/shared/api';
-import { titleNoted } from '@/shared/routes';
+import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -35,7 +35,6 @@ export function CoursePage() {
     closed: model.closed,
     refresh: model.refreshRequested,
     retry: model.retryClicked,
-    noted: titleNoted,
     shown: bookingShown,
   });
   useEffect(() => {
@@ -47,12 +46,7 @@ export function CoursePage() {
   }, [on.shown]);
   useRefreshing(on.refresh);
   const title = course?.title ?? '';
-  useEffect(() => {
-    on.noted(title);
-    return () => {
-      on.noted('');
-    };
-  }, [title, on.noted]);
+  useTitleNote(title);
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">

@@ -6,7 +6,7 @@ import { spacesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, failureText } from '@/shared/api';
 import { isIsoDate } from '@/shared/lib';
-import { titleNoted } from '@/shared/routes';
+import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -38,7 +38,6 @@ export function SpacePage() {
     closed: model.closed,
     refresh: model.refreshRequested,
     retry: model.retryClicked,
-    noted: titleNoted,
     shown: bookingShown,
   });
   useEffect(() => {
@@ -58,12 +57,7 @@ export function SpacePage() {
   const isHere = data?.wanted.venue === locationSlug && data.wanted.facilitySlug === facilitySlug;
   const shown = isHere ? data : null;
   const name = shown?.grid.facility.name ?? '';
-  useEffect(() => {
-    on.noted(name);
-    return () => {
-      on.noted('');
-    };
-  }, [name, on.noted]);
+  useTitleNote(name);
   const alert = failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />;
   return (
     <Stack gap="6">

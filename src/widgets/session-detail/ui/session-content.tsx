@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, failureText } from '@/shared/api';
-import { titleNoted } from '@/shared/routes';
+import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -35,7 +35,6 @@ export function SessionContent({ sessionId, slug, isPanel = false }: SessionCont
     closed: model.closed,
     refresh: model.refreshRequested,
     retry: model.retryClicked,
-    noted: titleNoted,
     shown: bookingShown,
   });
   useEffect(() => {
@@ -48,12 +47,7 @@ export function SessionContent({ sessionId, slug, isPanel = false }: SessionCont
   useRefreshing(on.refresh);
 
   const title = detail?.session.title ?? '';
-  useEffect(() => {
-    on.noted(title);
-    return () => {
-      on.noted('');
-    };
-  }, [title, on.noted]);
+  useTitleNote(title);
   return (
     <FocusHandover hasError={failure !== null} label={text('session.heading')}>
       <Stack gap="6">

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type ApiFailure, failureText } from '@/shared/api';
-import { account, titleNoted } from '@/shared/routes';
+import { account, useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -31,19 +31,13 @@ export function BookingPage() {
     opened: model.opened,
     closed: model.closed,
     retry: model.retryClicked,
-    noted: titleNoted,
   });
   useEffect(() => {
     on.opened(bookingId);
     return () => on.closed();
   }, [bookingId, on.opened, on.closed]);
   const title = booking?.title ?? '';
-  useEffect(() => {
-    on.noted(title);
-    return () => {
-      on.noted('');
-    };
-  }, [title, on.noted]);
+  useTitleNote(title);
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
