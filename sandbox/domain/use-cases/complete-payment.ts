@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from '../card-provider.ts';
-import { refused } from '../domain-error.ts';
+import { DomainError, refused } from '../domain-error.ts';
 import { type PaymentEnding, paymentEnded } from '../payment-ending.ts';
 import { holdForClaim, holdWithoutEnd } from '../records/basket-hold.ts';
 import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
@@ -58,7 +58,7 @@ export async function complete(
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
   requireAuthorised(intent, transaction);
   await requireOwnCard(store, cards, transaction, intent.card);
-  const claim = await claimCart(store, transaction, input);
+  const claim = await claimOrRelease(store, cards, transaction, input);
   if (claim !== 'claimed') {
     await cancelPayment(store, cards, transaction);
     throw paymentEnded(claim);
@@ -99,6 +99,21 @@ async function requireOwnCard(
   if (!(await store.read((db) => isSavedByAnother(db, store, transaction, card.identifier)))) return;
   await cancelPayment(store, cards, transaction);
   throw paymentEnded('card_refused');
+}
+
+/** Claims the cart. A refusal, such as a waiver with new words, ends the payment: its money is released before it is thrown. */
+async function claimOrRelease(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  input: CompletionRequest,
+): Promise<'claimed' | PaymentEnding> {
+  try {
+    return await claimCart(store, transaction, input);
+  } catch (refusal) {
+    if (refusal instanceof DomainError) await cancelPayment(store, cards, transaction);
+    throw refusal;
+  }
 }
 
 /**

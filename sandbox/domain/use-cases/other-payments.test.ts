@@ -109,6 +109,7 @@ describe('other ways to pay', () => {
       db.select().from(transactions).where(eq(transactions.customerId, userId)),
     );
     expect((await refusalOf(finish(session, pending?.id ?? ''))).errors).toHaveProperty('terms');
+    expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
     const request = await paymentFor(store, session);
     const late = sessionPayment(store, cards, session, { ...request, paymentSessionId });
