@@ -214,7 +214,11 @@ export const states = {
   },
   'a-basket-with-a-camp': {
     means: 'The same, with places, and the day is in the cart for the child.',
-    gives: ['token', 'campDayId', 'campOptionId'],
+    gives: ['token', 'venueSlug', 'campId', 'cartItemId', 'campDayId', 'campOptionId'],
+  },
+  'a-basket-with-a-camp-full-on-wednesday': {
+    means: 'Other days of the camp are in the cart for the child, and the day is full.',
+    gives: ['token', 'cartItemId', 'campDayId', 'campOptionId'],
   },
   'a-course-begun': {
     means: 'A course of which some sessions are over, at a venue, and a customer who may book it.',

@@ -96,6 +96,24 @@ describe('camps', () => {
     expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true }, needsForm: false }] });
   });
 
+  test('one of them is read by its id for a change of an item of the basket', async () => {
+    const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
+    const outcome = await relyOn(
+      {
+        ...one,
+        path: path`/api/activities/camps/${'campId'}`,
+        given: 'a-basket-with-a-camp',
+        as: 'customer',
+        description: 'a camp whose days in the basket are to be changed',
+        query: { venue: fromState('venueSlug'), cart_item_id: fromState('cartItemId') },
+        answers: { status: 200, body },
+      },
+      () => loadCamp({ venue, campSlug: campId, cartItemId }),
+    );
+
+    expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true }, taken: [] }] });
+  });
+
   test.each([
     ['the camps', list, () => listCamps({ venue: NO_SUCH })],
     ['a camp', one, () => loadCamp({ venue: NO_SUCH, campSlug })],
@@ -159,7 +177,7 @@ describe('days of a camp', () => {
         answers: {
           status: 422,
           body: {
-            ...failing(message, 'items.0'),
+            ...failing(message, reason === 'full' ? 'items.0.days.0' : 'items.0'),
             reasons: { 'items.0': MatchersV3.equal(reason) },
           },
         },
@@ -185,5 +203,22 @@ describe('days of a camp', () => {
     );
 
     expect(outcome).toMatchObject({ items: [{ days: [{ localEnd: '17:30' }] }] });
+  });
+
+  test('that are full by now are refused by name', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-basket-with-a-camp-full-on-wednesday',
+        as: 'customer',
+        method: 'PUT',
+        path: path`/api/cart/${'cartItemId'}`,
+        description: 'days of a camp to be changed of which one is full',
+        body: { options: { days: sentDays, extras: [] } },
+        answers: { status: 422, body: failing('9 December 2026 is full.', 'days.0') },
+      },
+      () => updateCartItem({ itemId: cartItemId, options: { days, extras: [] } }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { 'days.0': [expect.any(String)] } });
   });
 });

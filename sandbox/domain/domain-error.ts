@@ -60,9 +60,15 @@ export function refused(message: string): DomainError {
   return new DomainError('validation', message);
 }
 
-/** A 422 with one message and its machine-readable reason, which `underItem` puts under an item's name. */
-export function refusedBecause(code: string, message: string): DomainError {
-  return new DomainError('validation', message, { code });
+/**
+ * A 422 with one message and its machine-readable reason, which `underItem` puts under an item's name; with the field whose
+ * value is refused, where it is about one.
+ */
+export function refusedBecause(code: string, message: string, field?: string): DomainError {
+  return new DomainError('validation', message, {
+    code,
+    ...(field !== undefined && { errors: { [field]: [message] } }),
+  });
 }
 
 /**

@@ -18,7 +18,11 @@ export function campRoutes({ store }: ApiParts): Router {
     response.json({ data: camps.map(wireCampSummary) });
   });
   router.get('/api/activities/camps/:campSlug', async (request, response) => {
-    const asked = { venue: queryText(request, 'venue') ?? '', campSlug: request.params.campSlug };
+    const asked = {
+      venue: queryText(request, 'venue') ?? '',
+      campSlug: request.params.campSlug,
+      cartItemId: queryText(request, 'cart_item_id'),
+    };
     response.json({ data: wireCamp(await campAt(store, visitorOf(request), asked)) });
   });
   return router;

@@ -38,6 +38,10 @@ export const campScenarios: Record<string, Scenario> = {
     description: 'The same as a-camp; Monday and Tuesday are in the basket for Leo.',
     run: async ({ store }, params) => inBasket(store, await withCamp(store, params)),
   },
+  'a-basket-with-a-camp-full-on-wednesday': {
+    description: 'The same; the Wednesday of the camp is full.',
+    run: async ({ store }, params) => inBasket(store, await withCamp(store, params, { fullOn: [WEDNESDAY] })),
+  },
   'a-booked-camp': {
     description: 'The same as a-camp; the parent has paid for Monday and Tuesday for Leo; gives the order.',
     run: async (tools, params) => {

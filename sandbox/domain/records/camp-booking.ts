@@ -35,7 +35,7 @@ export interface WantedCamp {
 /**
  * Takes every half of the wanted days, or none, and quotes their price of now.
  *
- * @throws DomainError 404 for an unknown camp or person; 422 under `days` or `extras`, or with the code of the verdict
+ * @throws DomainError 404 for an unknown camp or person; 422 under `days`, `days.N` or `extras`, or with the code of the verdict
  */
 export async function takeCamp(tx: Tx, store: Store, wanted: WantedCamp): Promise<BookingDetail> {
   const camp = await campById(tx, store, wanted.campId);
@@ -51,12 +51,17 @@ export async function takeCamp(tx: Tx, store: Store, wanted: WantedCamp): Promis
   return detail;
 }
 
+interface ChosenDay extends DayOption {
+  /** The name of the wanted day, for refusals: `days.1`. */
+  readonly field: string;
+}
+
 /** In the order of their dates. */
-function chosenFrom(options: readonly DayOption[], { days }: CampChoices): DayOption[] {
-  const chosen = days.map(({ dayId, optionId }) => {
+function chosenFrom(options: readonly DayOption[], { days }: CampChoices): ChosenDay[] {
+  const chosen = days.map(({ dayId, optionId }, index) => {
     const found = options.find(({ day, option }) => day.id === dayId && option.id === optionId);
     if (!found) throw invalid({ days: ['The camp has no such day.'] });
-    return found;
+    return { ...found, field: `days.${index}` };
   });
   return chosen.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
@@ -95,7 +100,7 @@ function bookedDay(
 interface Context {
   readonly camp: Camp;
   readonly person: Person;
-  readonly chosen: readonly DayOption[];
+  readonly chosen: readonly ChosenDay[];
   readonly wanted: WantedCamp;
 }
 
@@ -120,14 +125,15 @@ async function requireBookable(
   });
   if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
   const taken = await halvesOfPeople(tx, store, camp, [person.id]);
-  for (const { day, option, state } of chosen) {
+  for (const { day, option, state, field } of chosen) {
     const on = prettyDate(day.date);
-    if (state === 'cancelled') throw refusedBecause('closed', `${on} is cancelled: ${day.cancelledReason}`);
-    if (state === 'closed') throw refusedBecause('closed', `Booking for ${on} has closed.`);
+    if (state === 'cancelled')
+      throw refusedBecause('closed', `${on} is cancelled: ${day.cancelledReason}`, field);
+    if (state === 'closed') throw refusedBecause('closed', `Booking for ${on} has closed.`, field);
     const keys = option.halves.map((half) => halfKey(day.id, half));
     if (taken.some(({ key, cartItemId }) => keys.includes(key) && cartItemId !== wanted.cartItemId))
-      throw refusedBecause('already_booked', `${person.firstName} is already booked on ${on}.`);
-    if (state === 'full') throw fullOn(day.date);
+      throw refusedBecause('already_booked', `${person.firstName} is already booked on ${on}.`, field);
+    if (state === 'full') throw fullOn(day.date, field);
   }
   if (await needsForm(tx, store, camp, person))
     throw refusedBecause(
@@ -140,20 +146,20 @@ async function takeHalves(
   tx: Tx,
   store: Store,
   { ownerId, attendeeId, cartItemId, heldUntil }: WantedCamp,
-  chosen: readonly DayOption[],
+  chosen: readonly ChosenDay[],
   startsAt: Date,
 ): Promise<void> {
   const place = { holderId: ownerId, attendeeId, cartItemId, heldUntil: heldUntil(startsAt) };
-  for (const { day, option } of chosen) {
+  for (const { day, option, field } of chosen) {
     for (const half of option.halves) {
       const request = { sessionKey: halfKey(day.id, half), capacity: onlineCapacity(day), places: [place] };
-      if (!(await takePlaces(tx, store, request))) throw fullOn(day.date);
+      if (!(await takePlaces(tx, store, request))) throw fullOn(day.date, field);
     }
   }
 }
 
-function fullOn(date: string) {
-  return refusedBecause('full', `${prettyDate(date)} is full.`);
+function fullOn(date: string, field: string) {
+  return refusedBecause('full', `${prettyDate(date)} is full.`, field);
 }
 
 function detailOf(camp: Camp, person: Person, days: readonly BookedDay[]): BookingDetail {

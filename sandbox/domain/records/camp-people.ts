@@ -79,23 +79,29 @@ export interface CampPerson {
   taken: DayOption[];
 }
 
-/** The people for whom a customer may book a camp: their children, and others whose age fits. */
+interface AskedPeople {
+  readonly camp: Camp;
+  readonly options: readonly DayOption[];
+  readonly ownerId: string;
+  readonly exceptItem: string | null;
+}
+
+/**
+ * The people for whom a customer may book a camp: their children, and others whose age fits. What `exceptItem`, a cart item,
+ * holds does not count.
+ */
 export async function campPeopleOf(
   db: Tx,
   store: Store,
-  camp: Camp,
-  options: readonly DayOption[],
-  ownerId: string,
+  { camp, options, ownerId, exceptItem }: AskedPeople,
 ): Promise<CampPerson[]> {
   const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
   const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
-  const halves = await halvesOfPeople(
-    db,
-    store,
-    camp,
-    people.map(({ id }) => id),
-  );
-  const inBasket = await campInBasket(db, store, ownerId, camp.record.id);
+  const isOther = ({ cartItemId }: { cartItemId: string | null }) =>
+    exceptItem === null || cartItemId !== exceptItem;
+  const ids = people.map(({ id }) => id);
+  const halves = (await halvesOfPeople(db, store, camp, ids)).filter(isOther);
+  const inBasket = (await campInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
   const withoutForm = new Set<string>();
   for (const person of people) if (await needsForm(db, store, camp, person)) withoutForm.add(person.id);
   return people

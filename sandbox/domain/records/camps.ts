@@ -96,14 +96,15 @@ export function onlineCapacity({ capacity, deskPlaces }: CampDayRecord): number 
   return Math.max(0, capacity - deskPlaces);
 }
 
-/** Every choice of some camps, with the places that are left of it. */
+/** Every choice of some camps, with the places that are left of it; those of `exceptItem`, a cart item, count as free. */
 export async function dayOptionsOf(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   given: readonly Camp[],
+  exceptItem: string | null = null,
 ): Promise<DayOption[]> {
   const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
-  const taken = await placesTaken(db, store, keys);
+  const taken = await placesTaken(db, store, keys, exceptItem);
   const now = store.clock.now();
   return given.flatMap(({ days, options }) =>
     days.flatMap((day) =>

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
@@ -57,17 +57,21 @@ export async function takePlaces(
   return true;
 }
 
-/** The number of places in force by session, held and booked. A session without any is not in the map. */
+/**
+ * The number of places in force by session, held and booked, without those of `exceptItem`, a cart item. A session without any
+ * is not in the map.
+ */
 export async function placesTaken(
   db: Tx,
   store: OperatorScope,
   sessionKeys: readonly string[],
+  exceptItem: string | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   if (sessionKeys.length === 0) return new Map();
   const counted = await db
     .select({ sessionKey: sessionPlaces.sessionKey, taken: count() })
     .from(sessionPlaces)
-    .where(and(ofSessions(store, sessionKeys), inForceAt(store.clock.now())))
+    .where(and(ofSessions(store, sessionKeys), inForceAt(store.clock.now()), notOf(exceptItem)))
     .groupBy(sessionPlaces.sessionKey);
   return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
 }
@@ -193,6 +197,11 @@ export async function updatePlaces(
 
 function inForceAt(now: Date): SQL | undefined {
   return or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now));
+}
+
+function notOf(itemId: string | null): SQL | undefined {
+  if (itemId === null) return undefined;
+  return or(isNull(sessionPlaces.cartItemId), ne(sessionPlaces.cartItemId, itemId));
 }
 
 function ofSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {

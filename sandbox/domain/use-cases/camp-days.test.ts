@@ -79,7 +79,7 @@ describe('days of a camp in the basket', () => {
     );
     expect(refused).toMatchObject({
       status: 422,
-      errors: { 'items.0': ['9 December 2026 is full.'] },
+      errors: { 'items.0.days.1': ['9 December 2026 is full.'] },
       reasons: { 'items.0': 'full' },
     });
     expect(await freeOf(camp, 1)).toEqual([0, 0]);
@@ -141,6 +141,7 @@ describe('days of a camp in the basket', () => {
     const id = cart.items[0]?.id ?? '';
     expect(await refusalOf(updateCartItem(world.store, one.session, id, options))).toMatchObject({
       status: 422,
+      errors: { 'days.1': ['11 December 2026 is full.'] },
     });
     expect([await freeOf(camp, 0), await freeOf(camp, 1)]).toEqual([
       [1, 1],

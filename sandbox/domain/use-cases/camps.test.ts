@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newPenalty } from '../../scenarios/fresh.ts';
 import { childFormAnswers } from '../../seed/child-form.ts';
+import { demoId } from '../../seed/demo-ids.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';
 import { aCamp, aChild, campItem, type TestCamp } from '../../testing/a-camp.ts';
@@ -243,6 +244,33 @@ describe('the camps of a centre', () => {
     expect(first?.verdict.code).toBe('in_basket');
     expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
     expect((await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual([]);
+  });
+
+  test('are read for a change of an item by their ids: its own days count as free, those of others do not', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [{ session, leo, mia }, other] = [await aParent(), await aParent()];
+    await add(other.session, campItem(camp, other.leo, [[1, 'full']]));
+    await add(session, campItem(camp, mia, [[2, 'full']]));
+    const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
+    const cartItemId = cart.items.find(({ purchasedForUserId }) => purchasedForUserId === leo)?.id;
+    const asked = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
+    const seen = await campAt(world.store, session, { ...asked, cartItemId });
+    const stateOn = (day: number) =>
+      seen.options.find((one) => one.day.id === camp.dayIds[day] && one.option.id === camp.full)?.state;
+    expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
+    expect(seen.people.map(({ verdict, taken }) => [verdict.code, taken.length])).toEqual([
+      ['ok', 0],
+      ['in_basket', 3],
+    ]);
+  });
+
+  test('are not read for a change of an item that is not in the basket of the caller', async () => {
+    const camp = await aCamp(world.store, 5);
+    const [{ session, leo }, other] = [await aParent(), await aParent()];
+    const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
+    const asked = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
+    for (const caller of [other.session, null])
+      expect(await refusalOf(campAt(world.store, caller, asked))).toMatchObject({ status: 404 });
   });
 
   test('that nobody knows are a 404', async () => {

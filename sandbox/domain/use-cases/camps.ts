@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
-import { type CampPerson, campPeopleOf } from '../records/camp-people.ts';
+import { type CampPerson, campInBasket, campPeopleOf } from '../records/camp-people.ts';
 import { type Camp, campsAt, type DayOption, dayOptionsOf } from '../records/camps.ts';
 import { findVenue, type VenueRecord } from '../records/catalogue.ts';
 import { ageIn } from '../rules/age-range.ts';
@@ -44,20 +44,46 @@ export interface CampDetailView extends SeenCamp {
   people: CampPerson[];
 }
 
-/** A camp with a verdict on each of the caller's people. Throws 404 when the centre has no such camp. */
+export interface CampAsked {
+  /** Slug or id. */
+  venue: string;
+  /** Slug or id. */
+  campSlug: string;
+  /** An item of the caller's basket that is to be changed: what it holds counts as free. */
+  cartItemId?: string | undefined;
+}
+
+/**
+ * A camp with a verdict on each of the caller's people. Throws 404 when the centre has no such camp, or the caller's basket
+ * no such item of it.
+ */
 export function campAt(
   store: Store,
   caller: Session | null,
-  { venue, campSlug }: { venue: string; campSlug: string },
+  { venue, campSlug, cartItemId }: CampAsked,
 ): Promise<CampDetailView> {
   return store.read(async (db) => {
     const found = await campsAt(db, store, await venueOf(db, store, venue));
-    const camp = found.find(({ record }) => record.slug === campSlug);
+    const camp = found.find(({ record }) => record.slug === campSlug || record.id === campSlug);
     if (!camp) throw notFound();
-    const options = await dayOptionsOf(db, store, [camp]);
-    const people = caller === null ? [] : await campPeopleOf(db, store, camp, options, caller.userId);
+    const exceptItem = cartItemId ?? null;
+    await requireOwnItem(db, store, { camp, caller, itemId: exceptItem });
+    const options = await dayOptionsOf(db, store, [camp], exceptItem);
+    const ownerId = caller?.userId ?? null;
+    const people =
+      ownerId === null ? [] : await campPeopleOf(db, store, { camp, options, ownerId, exceptItem });
     return { serverTime: store.clock.now(), camp, options, people };
   });
+}
+
+async function requireOwnItem(
+  db: Tx,
+  store: Store,
+  { camp, caller, itemId }: { camp: Camp; caller: Session | null; itemId: string | null },
+): Promise<void> {
+  if (itemId === null) return;
+  const own = caller === null ? [] : await campInBasket(db, store, caller.userId, camp.record.id);
+  if (!own.some(({ cartItemId }) => cartItemId === itemId)) throw notFound();
 }
 
 async function venueOf(db: Tx, store: Store, slug: string): Promise<VenueRecord> {

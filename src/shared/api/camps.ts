@@ -23,12 +23,17 @@ export function listCamps(request: CampsRequest, options?: CallOptions): Promise
   return dataOf(() => api().GET('/api/activities/camps', { params: { query: request }, ...options }));
 }
 
+/** `venue` and `campSlug` may be ids. For a change of a cart item its own days count as free. */
+export type CampRequest = {
+  readonly venue: string;
+  readonly campSlug: string;
+  readonly cartItemId?: string;
+};
+
 /** GET activities/camps/{campSlug}: one camp with a verdict on each of the caller's children; an unknown one is a 404. */
-export function loadCamp(
-  { venue, campSlug }: { venue: string; campSlug: string },
-  options?: CallOptions,
-): Promise<Camp> {
-  const params = { path: { campSlug }, query: { venue } };
+export function loadCamp({ venue, campSlug, cartItemId }: CampRequest, options?: CallOptions): Promise<Camp> {
+  const query = { venue, ...(cartItemId !== undefined && { cart_item_id: cartItemId }) };
+  const params = { path: { campSlug }, query };
   return dataOf(() => api().GET('/api/activities/camps/{campSlug}', { params, ...options }));
 }
 
@@ -39,7 +44,7 @@ export interface CampDays {
 }
 
 /** The options of a camp in the basket, as `POST add` and `PUT` take them: names inside are data, and not renamed. */
-function campOptions({ days, extras }: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
+export function campOptions({ days, extras }: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
   return {
     days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })),
     extras: extras.map(({ dayId, extraId }) => ({ day_id: dayId, extra_id: extraId })),

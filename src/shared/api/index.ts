@@ -48,6 +48,7 @@ export {
   type CampsRequest,
   campDaysIn,
   campItem,
+  campOptions,
   listCamps,
   loadCamp,
 } from './camps';

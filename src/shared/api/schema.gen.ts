@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Add items to the cart
-         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on, for every item that is; `reasons` says why a place of a session was, such as `full`, or `used_up` for a benefit or a package with too few uses). A `package` is added by its id. The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
+         * @description Adds the items, or none of them when one is refused (422 under `items.0` and so on, or a part of it, such as `items.0.days.1` for a day of a camp, for every item that is; `reasons` says why a place of a session was, such as `full`, or `used_up` for a benefit or a package with too few uses). A `package` is added by its id. The places of an `activity`, whose `id` is that of a session, are held from then on (`hold_until`); every item that is added or changed holds all places of the cart for another 15 minutes. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. Not safe to repeat: the caller prevents double clicks.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -742,7 +742,7 @@ export interface paths {
         get?: never;
         /**
          * Change an item of the cart
-         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership, `days` and `extras` are those of a camp. A day of a camp that cannot be had is a 422 under `days.0` and so on, by its place in the request. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
          */
         put: operations["updateCartItem"];
         post?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
         };
         /**
          * Read a camp
-         * @description Returns everything about one camp, with what is left of each day. With a token `people` has a verdict for each person for whom the caller may book it; without one it is empty. Its days are put in the basket by `POST /api/cart/add`, as an item of the type `camp` with the camp's `id`, `purchased_for_user_id`, `days` (each a `day_id` and an `option_id`) and `extras` (each a `day_id` and an `extra_id`).
+         * @description Returns everything about one camp, with what is left of each day. With a token `people` has a verdict for each person for whom the caller may book it; without one it is empty. Its days are put in the basket by `POST /api/cart/add`, as an item of the type `camp` with the camp's `id`, `purchased_for_user_id`, `days` (each a `day_id` and an `option_id`) and `extras` (each a `day_id` and an `extra_id`). With `cart_item_id` it is read for a change of that item: what the item holds counts as free, and as not the child's.
          */
         get: operations["readCamp"];
         put?: never;
@@ -13263,12 +13263,14 @@ export interface operations {
     readCamp: {
         parameters: {
             query: {
-                /** @description The slug of the venue. */
+                /** @description The slug of the venue, or its id. */
                 venue: components["schemas"]["Slug"];
+                /** @description An item of the caller's cart with days of this camp, which is to be changed; another one is a 404. */
+                cart_item_id?: components["schemas"]["Id"];
             };
             header?: never;
             path: {
-                /** @description The slug of the camp. */
+                /** @description The slug of the camp, or its id. */
                 campSlug: components["schemas"]["Slug"];
             };
             cookie?: never;

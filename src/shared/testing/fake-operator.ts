@@ -8,7 +8,7 @@ export type FakeAnswer =
   | { readonly breaks: true };
 
 export type FakeCall = { readonly call: string; readonly body: unknown };
-type Answerer = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
+type Answerer = (call: FakeCall, query: URLSearchParams) => FakeAnswer | Promise<FakeAnswer>;
 
 /**
  * Configures the API client with fake responses, by method and path ("GET /api/cart"), in wire format; other calls
@@ -28,12 +28,13 @@ export function fakeOperator(
     onUnauthorised: () => {},
     onConfigurationProblem,
     transport: async (request) => {
-      const call = `${request.method} ${new URL(request.url).pathname}`;
+      const { pathname, searchParams } = new URL(request.url);
+      const call = `${request.method} ${pathname}`;
       const sent = await request.text();
       const made: FakeCall = { call, body: sent === '' ? null : JSON.parse(sent) };
       calls.push(made);
       const given = answers[call] ?? { breaks: true };
-      const answer = typeof given === 'function' ? await given(made) : given;
+      const answer = typeof given === 'function' ? await given(made, searchParams) : given;
       if ('breaks' in answer) throw new TypeError('Failed to fetch');
       if ('text' in answer)
         return new Response(answer.text, { headers: { 'Content-Type': 'application/json' } });

@@ -39,6 +39,8 @@ interface Failed {
   readonly message: string;
   /** By item, such as `items.0`: why a place was refused, as a code. */
   readonly reasons: Readonly<Record<string, unknown>>;
+  /** By field of what was sent, such as `days.1`. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Of an addition: the message for each refused item, by its position. */
   readonly refusedItems: ReadonlyMap<number, string>;
 }
@@ -92,6 +94,7 @@ const refused = sample({
     change: params.change,
     message: messageOf(error),
     reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
+    errors: error.kind === 'validation' ? error.errors : {},
     refusedItems: refusedItems(error),
   }),
 });

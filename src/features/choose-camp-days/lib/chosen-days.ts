@@ -75,6 +75,12 @@ export function stillOpen(chosen: ChosenDays, { days }: Pick<Camp, 'days'>, take
   return Object.fromEntries(open);
 }
 
+/** What an item of the basket holds, as it was chosen. */
+export function toChosenDays({ days, extras }: CampDays): ChosenDays {
+  const ofDay = (id: string) => extras.filter(({ dayId }) => dayId === id).map(({ extraId }) => extraId);
+  return Object.fromEntries(days.map(({ dayId, optionId }) => [dayId, { optionId, extraIds: ofDay(dayId) }]));
+}
+
 /** What is chosen, as the basket takes it, in the order of the days. */
 export function toCampDays(chosen: ChosenDays, { days }: Pick<Camp, 'days'>): CampDays {
   const inOrder = days.flatMap(({ id }) => {

@@ -16,11 +16,13 @@ interface CampDaysFieldsProps {
   readonly name: string;
   readonly chosen: ChosenDays;
   readonly taken: Taken;
+  /** Why a day was refused, by its id. */
+  readonly errors?: Readonly<Record<string, string>>;
   readonly onChange: (chosen: ChosenDays) => void;
 }
 
 /** The days of a camp for one child, or for several who come on the same days: one fieldset for each date, by week. */
-export function CampDaysFields({ camp, name, chosen, taken, onChange }: CampDaysFieldsProps) {
+export function CampDaysFields({ camp, name, chosen, taken, errors = {}, onChange }: CampDaysFieldsProps) {
   const weeks = weeksOf(camp.days).flatMap(({ monday, days }) => {
     const shown = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
     return shown.length > 0 ? [{ monday, days, shown }] : [];
@@ -42,6 +44,7 @@ export function CampDaysFields({ camp, name, chosen, taken, onChange }: CampDays
               extras={camp.extras}
               chosen={chosen}
               taken={taken}
+              error={errors[day.id] ?? null}
               onChange={onChange}
             />
           ))}
@@ -51,7 +54,7 @@ export function CampDaysFields({ camp, name, chosen, taken, onChange }: CampDays
   );
 }
 
-interface WholeWeekProps extends Omit<CampDaysFieldsProps, 'name'> {
+interface WholeWeekProps extends Omit<CampDaysFieldsProps, 'name' | 'errors'> {
   readonly days: readonly Day[];
 }
 

@@ -1,6 +1,8 @@
+import { useEffect, useId, useRef } from 'react';
 import { optionStateWords } from '@/entities/camp';
 import { dayName, StateLabel } from '@/entities/session';
 import type { Camp } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -80,18 +82,29 @@ interface DayFieldsProps {
   readonly extras: Camp['extras'];
   readonly chosen: ChosenDays;
   readonly taken: Taken;
+  /** Why the day was refused. */
+  readonly error: string | null;
   readonly onChange: (chosen: ChosenDays) => void;
 }
 
 /** One date: what can be chosen for it, and why not what cannot. */
-export function DayFields({ day, name, extras, chosen, taken, onChange }: DayFieldsProps) {
+export function DayFields({ day, name, extras, chosen, taken, error, onChange }: DayFieldsProps) {
   const { id, date, options, cancelledReason } = day;
   const choice = chosen[id];
   const option = options.find((one) => one.id === choice?.optionId);
   const own = extras.filter((extra) => option?.extraIds.includes(extra.id));
   const only = onlyWords(day, taken);
+  const errorId = useId();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (error !== null) fields.current?.focus();
+  }, [error]);
   return (
-    <Fields isChosen={choice !== undefined}>
+    <Fields
+      ref={fields}
+      isChosen={choice !== undefined}
+      {...(error !== null && { tabIndex: -1, 'aria-describedby': errorId })}
+    >
       <Legend>
         {name !== '' && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
         {dayName(date)}
@@ -113,6 +126,11 @@ export function DayFields({ day, name, extras, chosen, taken, onChange }: DayFie
             />
           ))}
         </Options>
+      )}
+      {error !== null && (
+        <Alert status="danger">
+          <span id={errorId}>{error}</span>
+        </Alert>
       )}
       {choice && own.length > 0 && (
         <Extras role="group" aria-label={text('campDays.extras', { day: dayName(date) })}>

@@ -1,5 +1,6 @@
 import { shortDayName } from '@/entities/session';
 import { type Cart, campDaysIn, campItem, type NewCartItem } from '@/shared/api';
+import { text } from '../texts';
 
 export type Item = Cart['items'][number];
 
@@ -7,6 +8,10 @@ export type Item = Cart['items'][number];
 export function itemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
   return when ? `${name}, ${timeOf(when)}` : name;
 }
+
+/** "Multi-sports camp for Leo Taylor": its days are in its row. */
+export const campTitle = ({ name, attendee }: Pick<Item, 'name' | 'attendee'>): string =>
+  attendee ? text('basket.campFor', { name, person: attendee.name }) : name;
 
 /** "Tue 24 Nov, 18:30–19:15". */
 export const timeOf = ({ localDate, localStart, localEnd }: NonNullable<Item['when']>): string =>

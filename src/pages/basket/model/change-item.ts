@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
-import { basketChanged } from '@/features/change-basket';
-import { loadActivitySession } from '@/shared/api';
+import { $basketFailure, basketChanged } from '@/features/change-basket';
+import { type ActivitySessionDetail, loadActivitySession, loadCamp, loadCourse } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import type { Item } from '../lib/items';
 import { closed } from './basket';
@@ -9,26 +9,60 @@ import { closed } from './basket';
 export const changeClicked = createEvent<Item>();
 export const changeClosed = createEvent();
 
-const request = createRequest({
-  load: (sessionId: string, options) => loadActivitySession({ sessionId }, options),
-});
-
 /** The item whose dialog is open. */
 export const $changing = createStore<Item | null>(null)
   .on(changeClicked, (_, item) => item)
   .reset(changeClosed, closed);
-export const $session = request.$data;
-export const $sessionFailure = request.$failure;
-export const $isSessionLoading = request.$isLoading;
-export const sessionRetryClicked = request.retryClicked;
 
-sample({ clock: [changeClicked, changeClosed, closed], fn: () => undefined, target: request.reset });
-// Who can come and the prices are those of the session; something over the counter has only its number.
+interface Asked {
+  /** Of a session or a course. */
+  readonly id: string;
+  readonly isCourse: boolean;
+}
+
+/** Who can come to a session or a course, and the prices. */
+export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining'>;
+
+const session = createRequest<Asked, Choices>({
+  load: ({ id, isCourse }, options) =>
+    isCourse ? loadCourse({ courseId: id }, options) : loadActivitySession({ sessionId: id }, options),
+});
+export const $session = session.$data;
+export const $sessionFailure = session.$failure;
+export const $isSessionLoading = session.$isLoading;
+export const sessionRetryClicked = session.retryClicked;
+
+const camp = createRequest({ load: loadCamp });
+/** The days of a camp, of which those of the item count as free. */
+export const $camp = camp.$data;
+export const $campFailure = camp.$failure;
+export const $isCampLoading = camp.$isLoading;
+export const campRetryClicked = camp.retryClicked;
+
 sample({
-  clock: changeClicked.filterMap(({ when, objectId }) =>
-    when === null ? undefined : (objectId ?? undefined),
+  clock: [changeClicked, changeClosed, closed],
+  fn: () => undefined,
+  target: [session.reset, camp.reset],
+});
+// Something over the counter has only its number.
+sample({
+  clock: changeClicked.filterMap(({ type, when, objectId }): Asked | undefined =>
+    when === null || objectId === null || type === 'camp'
+      ? undefined
+      : { id: objectId, isCourse: type === 'course' },
   ),
-  target: request.reloadRequested,
+  target: session.reloadRequested,
+});
+sample({ clock: changeClicked.filterMap(askedCamp), target: camp.reloadRequested });
+// A day that was refused has gone to somebody else.
+const refused = sample({
+  clock: $basketFailure.updates.filterMap((failed) => failed ?? undefined),
+  source: $changing,
+  fn: (item, { change }) => (change.kind === 'update' && change.itemId === item?.id ? item : null),
+});
+sample({
+  clock: refused.filterMap((item) => (item ? askedCamp(item) : undefined)),
+  target: camp.reloadRequested,
 });
 
 sample({
@@ -38,3 +72,8 @@ sample({
   fn: () => undefined,
   target: changeClosed,
 });
+
+function askedCamp({ id, type, objectId, where }: Item) {
+  if (type !== 'camp' || objectId === null || where === null) return undefined;
+  return { venue: where.venue.id, campSlug: objectId, cartItemId: id };
+}

@@ -37,7 +37,7 @@ export const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
 });
 
 /** The basket page at an operator who answers so. */
-export async function openBasket(answers: Record<string, FakeAnswer | (() => FakeAnswer)>) {
+export async function openBasket(answers: Parameters<typeof fakeOperator>[0]) {
   const calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
   const scope = fork({
     values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })]],

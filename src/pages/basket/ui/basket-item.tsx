@@ -9,7 +9,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { type Item, itemTitle, timeOf } from '../lib/items';
+import { campTitle, type Item, itemTitle, timeOf } from '../lib/items';
 import { changeClicked } from '../model/change-item';
 import { text } from '../texts';
 
@@ -39,7 +39,7 @@ const Actions = styled('div', {
 const Before = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 /** What the dialog of an item can change. */
-const PARTS_OF_DIALOG: readonly string[] = ['person', 'price', 'quantity'];
+const PARTS_OF_DIALOG: readonly string[] = ['person', 'price', 'quantity', 'days'];
 
 interface BasketItemProps {
   readonly item: Item;
@@ -65,6 +65,7 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
   const isRemoved = changes.some((one) => one.kind === 'remove' && one.itemId === id);
   const isUpdated = changes.some((one) => one.kind === 'update' && one.itemId === id);
   const canChange = item.canEdit.some((part) => PARTS_OF_DIALOG.includes(part));
+  const ofDays = item.canEdit.includes('days');
   const isReduced = fullPrice.amount > price.amount;
   return (
     <Row data-item={id} aria-busy={isUpdated || isRemoved}>
@@ -123,10 +124,14 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
             <Button
               variant="text"
               isBusy={isUpdated}
-              aria-label={text('basket.changeNamed', { name: itemTitle(item) })}
+              aria-label={
+                ofDays
+                  ? text('basket.changeDaysNamed', { name: campTitle(item) })
+                  : text('basket.changeNamed', { name: itemTitle(item) })
+              }
               onClick={() => change(item)}
             >
-              {text('basket.change')}
+              {text(ofDays ? 'basket.changeDays' : 'basket.change')}
             </Button>
           )}
           <Button

@@ -6,6 +6,7 @@ import {
   buildPersonVerdict,
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildCourse } from '../../../../../tests/fixtures/courses.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
 
@@ -97,4 +98,21 @@ test('where nobody is named the number and the price are changed', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Price' }), 'junior');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(made(PUT)).toEqual([{ options: { pricing_option_id: 'junior', quantity: 3 } }]);
+});
+
+test('a place in a course is changed to another person with the course’s own prices', async () => {
+  const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
+  const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
+  const { user, made } = await openBasket({
+    'GET /api/cart': aCart({ items: [place] }),
+    [`GET /api/activities/courses/${courseId}`]: {
+      data: buildCourse({ people: [ann, leo, mia], remaining: 0, state: 'full' }),
+    },
+    [PUT]: aCart({ items: [place] }),
+  });
+  const name = 'Change Badminton, Tue 24 Nov, 18:30–19:15';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('radio', { name: /^Leo Example, aged 6/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(made(PUT)).toEqual([{ options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } }]);
 });

@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { $cart } from '@/entities/cart';
+import { $basketFailure, itemUpdated } from '@/features/change-basket';
+import { CampDaysFields, stillOpen } from '@/features/choose-camp-days';
+import { campOptions } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { Alert } from '@/shared/ui/alert';
+import { Text } from '@/shared/ui/text';
+import { changedDays, changedPrice, daysOfItem, refusedDays, takenBeside } from '../../lib/changed-days';
+import { campTitle, type Item } from '../../lib/items';
+import { written } from '../../lib/pounds';
+import * as model from '../../model/change-item';
+import { text } from '../../texts';
+import { DialogFrame } from './dialog-frame';
+
+/** The dialog in which the days of a camp are changed: those that the item holds are ticked, and free for it. */
+export function ChangeCamp({ item }: { item: Item }) {
+  const { camp, campFailure, isLoading, cart, config, failure, close, retry, update } = useUnit({
+    camp: model.$camp,
+    campFailure: model.$campFailure,
+    isLoading: model.$isCampLoading,
+    cart: $cart,
+    config: $config,
+    failure: $basketFailure,
+    close: model.changeClosed,
+    retry: model.campRetryClicked,
+    update: itemUpdated,
+  });
+  const [chosen, setChosen] = useState(() => daysOfItem(item));
+  const [isMissing, setMissing] = useState(false);
+  const refusal =
+    failure?.change.kind === 'update' && failure.change.itemId === item.id
+      ? { message: failure.message, days: refusedDays(failure.change.options, failure.errors) }
+      : null;
+  const taken = camp ? takenBeside(item, camp) : [];
+  const open = camp ? stillOpen(chosen, camp, taken) : {};
+  const isEmpty = Object.keys(open).length === 0;
+  const save = () => {
+    if (!camp) return;
+    setMissing(isEmpty);
+    if (isEmpty) return;
+    const days = changedDays(item, camp, chosen);
+    if (days === null) close();
+    else update({ itemId: item.id, options: campOptions(days) });
+  };
+  const price = camp && !isEmpty ? changedPrice(item, cart?.items ?? [], camp, open) : null;
+  return (
+    <DialogFrame
+      item={item}
+      title={text('basket.changeDaysNamed', { name: campTitle(item) })}
+      size="md"
+      loading={{ failure: campFailure, isLoading, onRetry: () => retry() }}
+      onSave={save}
+    >
+      {camp && (
+        <>
+          {refusal && (
+            <Alert status="danger" title={text('change.refused')}>
+              {Object.keys(refusal.days).length === 0 && refusal.message}
+            </Alert>
+          )}
+          <CampDaysFields
+            camp={camp}
+            name=""
+            chosen={open}
+            taken={taken}
+            errors={refusal?.days ?? {}}
+            onChange={(days) => {
+              setMissing(false);
+              setChosen(days);
+            }}
+          />
+          {isMissing && isEmpty && <Alert status="danger">{text('change.chooseDay')}</Alert>}
+          {price !== null && (
+            <Text role="status" tone="strong" isAmount>
+              {text('change.price', { price: written(price, config.currency) })}
+            </Text>
+          )}
+        </>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useId } from 'react';
+import { $changes } from '@/features/change-basket';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import type { Item } from '../../lib/items';
+import * as model from '../../model/change-item';
+import { text } from '../../texts';
+
+interface DialogFrameProps {
+  readonly item: Item;
+  readonly title: string;
+  readonly size?: 'sm' | 'md';
+  /** What can be chosen: null while it is not known. */
+  readonly children: ReactNode;
+  /** Why what can be chosen is not known. */
+  readonly loading: {
+    readonly failure: ApiFailure | null;
+    readonly isLoading: boolean;
+    readonly onRetry: () => void;
+  };
+  readonly onSave: () => void;
+}
+
+/** The dialog around what can be changed of an item: loading it, trying again, saving. */
+export function DialogFrame({ item, title, size = 'sm', children, loading, onSave }: DialogFrameProps) {
+  const { changes, close } = useUnit({ changes: $changes, close: model.changeClosed });
+  const formId = useId();
+  const isBusy = changes.some((change) => change.kind === 'update' && change.itemId === item.id);
+  const isReady = children !== null;
+  return (
+    <Modal
+      isOpen
+      onClose={() => close()}
+      title={title}
+      size={size}
+      footer={
+        <>
+          {isReady && (
+            <Button type="submit" form={formId} isBusy={isBusy}>
+              {text('change.save')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => close()}>
+            {text('change.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSave();
+        }}
+      >
+        <Stack gap="4" align="stretch">
+          {loading.failure && (
+            <Alert status="danger" title={text('change.notLoaded')}>
+              <Stack gap="2" align="start">
+                <Text>{failureText(loading.failure)}</Text>
+                <Button variant="text" isBusy={loading.isLoading} onClick={loading.onRetry}>
+                  {uiText('form.tryAgain')}
+                </Button>
+              </Stack>
+            </Alert>
+          )}
+          {!isReady && !loading.failure && <Spinner label={text('change.loading')} isLabelShown />}
+          {children}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
