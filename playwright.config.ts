@@ -36,6 +36,7 @@ export default defineConfig({
     // Where the width is not the subject (faults, scripts, sessions, refusals), once is enough. A kiosk brings its own.
     {
       name: 'phone',
+      grepInvert: /@one-width/,
       testIgnore: [
         '**/accounts.e2e.ts',
         '**/analytics.e2e.ts',

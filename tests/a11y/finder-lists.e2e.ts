@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { answerOnce } from '../e2e/support/answers.ts';
 import { tabTo } from '../e2e/support/keyboard.ts';
-import { expect, expectAccessible, test } from '../e2e/support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../e2e/support/test.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 
 const CENTRES = '**/api/venues/online-joining';
@@ -67,7 +67,7 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   await expect(page).toHaveURL(/\/centre\/centre-0$/);
 });
 
-test('after Enter the page moves to what the search found', async ({ page }) => {
+test('after Enter the page moves to what the search found', ONE_WIDTH, async ({ page }) => {
   await answerOnce(page, CENTRES, manyCentres());
   await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
   await page.goto('/');
@@ -171,40 +171,46 @@ test('list and map are numbered alike, and what is pointed at in one is marked i
   await expectAccessible(page);
 });
 
-test('a list that is long at the end of the slider is not drawn again on its way there', async ({ page }) => {
-  const data = Array.from({ length: 30 }, (_, n) =>
-    buildVenue({
-      id: `v-${n}`,
-      slug: `centre-${n}`,
-      name: `Centre ${n + 1}`,
-      lat: 53.48 + n / 300,
-      lng: -2.24,
-    }),
-  );
-  await answerOnce(page, CENTRES, { data });
-  await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });
-  await page.goto('/');
-  await page.getByLabel('Find a centre').fill('M1 1AE');
-  await page.getByLabel('Find a centre').press('Enter');
-  const slider = page.getByRole('slider', { name: 'Search radius' });
-  await slider.press('Home');
-  await expect(page.getByText('5 centres found')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Choose Centre 1', exact: true });
-  const nearest = await button.elementHandle();
-  await slider.press('End');
-  await expect(page.getByText('30 centres found')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ has: button })).toHaveAttribute('aria-setsize', '30');
-  expect(await nearest?.evaluate((button) => button.isConnected)).toBe(true);
+test(
+  'a list that is long at the end of the slider is not drawn again on its way there',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const data = Array.from({ length: 30 }, (_, n) =>
+      buildVenue({
+        id: `v-${n}`,
+        slug: `centre-${n}`,
+        name: `Centre ${n + 1}`,
+        lat: 53.48 + n / 300,
+        lng: -2.24,
+      }),
+    );
+    await answerOnce(page, CENTRES, { data });
+    await answerOnce(page, '**/api/geocoding/search?*', {
+      data: [{ label: 'Here', lat: 53.48, lng: -2.24 }],
+    });
+    await page.goto('/');
+    await page.getByLabel('Find a centre').fill('M1 1AE');
+    await page.getByLabel('Find a centre').press('Enter');
+    const slider = page.getByRole('slider', { name: 'Search radius' });
+    await slider.press('Home');
+    await expect(page.getByText('5 centres found')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Choose Centre 1', exact: true });
+    const nearest = await button.elementHandle();
+    await slider.press('End');
+    await expect(page.getByText('30 centres found')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: button })).toHaveAttribute('aria-setsize', '30');
+    expect(await nearest?.evaluate((button) => button.isConnected)).toBe(true);
 
-  // With 400 % zoom the page alone scrolls, and the radius is read beside its slider.
-  await page.setViewportSize({ width: 320, height: 256 });
-  const list = page.getByRole('list').filter({ has: button });
-  const hidden = () =>
-    list.evaluate(({ parentElement: box }) => (box ? box.scrollHeight - box.clientHeight : Number.NaN));
-  await expect.poll(hidden).toBeLessThanOrEqual(0);
-  const middle = async (part: Locator) => {
-    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
-    return y + height / 2;
-  };
-  expect(Math.abs((await middle(slider)) - (await middle(page.getByText('10 miles'))))).toBeLessThan(8);
-});
+    // With 400 % zoom the page alone scrolls, and the radius is read beside its slider.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const list = page.getByRole('list').filter({ has: button });
+    const hidden = () =>
+      list.evaluate(({ parentElement: box }) => (box ? box.scrollHeight - box.clientHeight : Number.NaN));
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+    const middle = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height / 2;
+    };
+    expect(Math.abs((await middle(slider)) - (await middle(page.getByText('10 miles'))))).toBeLessThan(8);
+  },
+);

@@ -1,7 +1,7 @@
 import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
 import { section } from '../e2e/support/joining-steps.ts';
 import { watchLayoutShift } from '../e2e/support/layout-shift.ts';
-import { expect, expectAccessible, test } from '../e2e/support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../e2e/support/test.ts';
 
 test.use({ expectedNoise: /^Failed to load resource: / });
 
@@ -67,11 +67,15 @@ test('a centre without memberships, and one whose memberships do not come, are a
   await expectAccessible(page);
 });
 
-test('a membership that is not offered where the venue does not allow it has no toggle', async ({ page }) => {
-  await page.goto('/centre/trent-meadows-leisure-centre');
-  await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Show ineligible memberships' })).toHaveCount(0);
-});
+test(
+  'a membership that is not offered where the venue does not allow it has no toggle',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.goto('/centre/trent-meadows-leisure-centre');
+    await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Show ineligible memberships' })).toHaveCount(0);
+  },
+);
 
 test('the cards come into the place that is kept for them', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);

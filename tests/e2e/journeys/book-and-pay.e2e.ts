@@ -13,7 +13,7 @@ import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
 type Customer = { email: string; token: string; orderId: string; sessionId: string };
 
@@ -74,25 +74,29 @@ test('a place in a class is paid for by card, and its confirmation says all that
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a booking of another customer is a page that does not exist', async ({ page }) => {
+test('a booking of another customer is a page that does not exist', ONE_WIDTH, async ({ page }) => {
   const { orderId } = await enterScenario<Customer>('a-booked-class');
   await enter(page, 'a-basket-with-a-class', () => `/booking-confirmed/${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops!' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a customer who owes penalties pays them with the basket, and may book again', async ({ page }) => {
-  const { email } = await enter(page, 'a-basket-with-a-class-and-penalties', () => '/checkout');
-  await page.getByRole('button', { name: 'Pay what is outstanding' }).click();
-  await fillBilling(page);
-  await fillCard(page, PLAIN_CARD);
-  await pay(page);
-  await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
-  await expect(page.getByRole('heading', { level: 2, name: 'Missed class: Spin' })).toBeVisible();
-  await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(email);
-  expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
-});
+test(
+  'a customer who owes penalties pays them with the basket, and may book again',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { email } = await enter(page, 'a-basket-with-a-class-and-penalties', () => '/checkout');
+    await page.getByRole('button', { name: 'Pay what is outstanding' }).click();
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+    await pay(page);
+    await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+    await expect(page.getByRole('heading', { level: 2, name: 'Missed class: Spin' })).toBeVisible();
+    await expectAccessible(page);
+    const { orders, charges } = await ledgerOf(email);
+    expect(charges.map(({ amount }) => amount)).toEqual([orders[0]?.total]);
+  },
+);
 
 /** A card whose bank asks, and the customer's answer, with each provider. */
 const ASKED = {
@@ -123,32 +127,38 @@ const ASKED = {
 } as const;
 
 for (const [provider, { fill, answer }] of Object.entries(ASKED))
-  test(`the bank of a ${provider}-like provider asks, and the place is booked once`, async ({ page }) => {
-    const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { provider });
-    await fill(page);
-    await pay(page);
-    await answer(page);
-    await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
-    await expect(page.getByRole('region', { name: 'Yoga' })).toBeVisible();
-    const { orders, charges } = await ledgerOf(email);
-    expect([orders.length, charges.length]).toEqual([1, 1]);
-  });
+  test(
+    `the bank of a ${provider}-like provider asks, and the place is booked once`,
+    ONE_WIDTH,
+    async ({ page }) => {
+      const { email } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { provider });
+      await fill(page);
+      await pay(page);
+      await answer(page);
+      await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
+      await expect(page.getByRole('region', { name: 'Yoga' })).toBeVisible();
+      const { orders, charges } = await ledgerOf(email);
+      expect([orders.length, charges.length]).toEqual([1, 1]);
+    },
+  );
 
-test('a place that somebody else takes while the bank asks costs nothing, and the checkout says so', async ({
-  page,
-}) => {
-  const { email, sessionId } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { spaces: 1 });
-  await fillBilling(page);
-  await fillCard(page, CHALLENGE_CARD);
-  await pay(page);
-  await expect(page.locator('iframe[title="Bank authentication page"]')).toBeVisible();
-  await enterScenario('somebody-takes-the-places', { sessionId });
-  await answerBank(page, 'Complete');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
-  const unfold = page.getByRole('button', { name: /^Total to pay now/ });
-  if (await unfold.isVisible()) await unfold.click();
-  await expect(page.getByText(/^This place went to somebody else/)).toBeVisible();
-  await expectAccessible(page);
-  const { orders, charges } = await ledgerOf(email);
-  expect([orders.length, charges.length]).toEqual([0, 0]);
-});
+test(
+  'a place that somebody else takes while the bank asks costs nothing, and the checkout says so',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { email, sessionId } = await enter(page, 'a-basket-with-a-class', () => '/checkout', { spaces: 1 });
+    await fillBilling(page);
+    await fillCard(page, CHALLENGE_CARD);
+    await pay(page);
+    await expect(page.locator('iframe[title="Bank authentication page"]')).toBeVisible();
+    await enterScenario('somebody-takes-the-places', { sessionId });
+    await answerBank(page, 'Complete');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
+    const unfold = page.getByRole('button', { name: /^Total to pay now/ });
+    if (await unfold.isVisible()) await unfold.click();
+    await expect(page.getByText(/^This place went to somebody else/)).toBeVisible();
+    await expectAccessible(page);
+    const { orders, charges } = await ledgerOf(email);
+    expect([orders.length, charges.length]).toEqual([0, 0]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillBilling, fillCard, openCheckout, PLAIN_CARD } from '../support/checkout-steps.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const terms = (page: Page) => dialog(page).getByRole('region', { name: 'Terms and Conditions' });
@@ -14,41 +14,45 @@ async function openTerms(page: Page) {
   await expect(dialog(page).getByText('Ending your membership')).toBeAttached();
 }
 
-test('on a phone the terms fill the screen, scroll under their title, and the action stays in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openTerms(page);
-  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(agree(page)).toBeInViewport({ ratio: 1 });
-  await expect(agree(page)).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
-  await terms(page).focus();
-  await page.keyboard.press('End');
-  await expect(agree(page)).not.toHaveAttribute('aria-disabled');
-  await expect(agree(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('at 400 % the terms are read to their end and agreed to, and both answers of the leave warning are reached', async ({
-  page,
-}) => {
-  await openTerms(page);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(agree(page)).toHaveAttribute('aria-disabled', 'true');
-  await terms(page).focus();
-  // The window has just become another one: its first End may lead to the end of the old layout.
-  await expect(async () => {
+test(
+  'on a phone the terms fill the screen, scroll under their title, and the action stays in sight',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openTerms(page);
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(agree(page)).toBeInViewport({ ratio: 1 });
+    await expect(agree(page)).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await terms(page).focus();
     await page.keyboard.press('End');
-    await expect(agree(page)).not.toHaveAttribute('aria-disabled', { timeout: 1000 });
-  }).toPass();
-  await expectAccessible(page);
-  await agree(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Cancel selection and start over' }).first().click();
-  for (const name of ['Leave this screen', 'Continue with my purchase']) {
-    await dialog(page).getByRole('button', { name }).focus();
-    await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  }
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
-});
+    await expect(agree(page)).not.toHaveAttribute('aria-disabled');
+    await expect(agree(page)).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'at 400 % the terms are read to their end and agreed to, and both answers of the leave warning are reached',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await openTerms(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(agree(page)).toHaveAttribute('aria-disabled', 'true');
+    await terms(page).focus();
+    // The window has just become another one: its first End may lead to the end of the old layout.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(agree(page)).not.toHaveAttribute('aria-disabled', { timeout: 1000 });
+    }).toPass();
+    await expectAccessible(page);
+    await agree(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel selection and start over' }).first().click();
+    for (const name of ['Leave this screen', 'Continue with my purchase']) {
+      await dialog(page).getByRole('button', { name }).focus();
+      await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+  },
+);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectConfirmationShown } from '../support/checkout-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
-import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
 type Ordered = { email: string; token: string; orderId: string; day: string };
 
@@ -42,25 +42,27 @@ test('a new member takes the code, the receipt and the first day along', async (
   await expectAccessible(page);
 });
 
-test('on a phone the pass shows its QR code in its middle, and a message stands at the foot, not over the tick', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openConfirmation(page, 'a-paid-order');
-  const middle = (element: Locator) =>
-    element.evaluate((node) => {
-      const { left, right } = node.getBoundingClientRect();
-      return Math.round((left + right) / 2);
-    });
-  const pass = page.getByRole('region', { name: 'Swim' });
-  expect(await middle(pass.getByRole('img'))).toBe(await middle(pass));
-  // Its region comes with the first message, here that the connection is lost.
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  const messages = page.getByRole('region', { name: 'Notifications' });
-  await expect.poll(() => messages.evaluate((node) => node.getBoundingClientRect().bottom)).toBe(844 - 16);
-});
+test(
+  'on a phone the pass shows its QR code in its middle, and a message stands at the foot, not over the tick',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openConfirmation(page, 'a-paid-order');
+    const middle = (element: Locator) =>
+      element.evaluate((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return Math.round((left + right) / 2);
+      });
+    const pass = page.getByRole('region', { name: 'Swim' });
+    expect(await middle(pass.getByRole('img'))).toBe(await middle(pass));
+    // Its region comes with the first message, here that the connection is lost.
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    const messages = page.getByRole('region', { name: 'Notifications' });
+    await expect.poll(() => messages.evaluate((node) => node.getBoundingClientRect().bottom)).toBe(844 - 16);
+  },
+);
 
-test('on paper there is the receipt and nothing of the site', async ({ page }) => {
+test('on paper there is the receipt and nothing of the site', ONE_WIDTH, async ({ page }) => {
   await openConfirmation(page, 'a-paid-order');
   const number = (await page.getByText(/^PV[\w-]+$/).textContent()) ?? '';
   await page.emulateMedia({ media: 'print' });
@@ -76,37 +78,45 @@ test('on paper there is the receipt and nothing of the site', async ({ page }) =
   await expect(sheet).toHaveCount(0);
 });
 
-test('a booking is confirmed with its place and time, and its calendar file has both', async ({ page }) => {
-  const { day } = await openConfirmation(page, 'a-booked-activity');
-  await expect(page.getByRole('heading', { name: 'Badminton' })).toBeVisible();
-  await expect(page.getByText('Court 2')).toBeVisible();
-  await expect(page.getByText('Ardwick Fields Leisure Centre')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your member code' })).toHaveCount(0);
-  const lines = await calendarFile(page);
-  expect(lines).toContain('SUMMARY:Badminton');
-  expect(lines).toContain('LOCATION:Court 2\\, Ardwick Fields Leisure Centre');
-  const [start = ''] = lines.filter((line) => line.startsWith('DTSTART;'));
-  // In winter as clocks in London show it; in summer an hour later.
-  expect(start).toMatch(new RegExp(`^DTSTART;TZID=Europe/London:${day.replaceAll('-', '')}T(1[89]3000)$`));
-});
+test(
+  'a booking is confirmed with its place and time, and its calendar file has both',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { day } = await openConfirmation(page, 'a-booked-activity');
+    await expect(page.getByRole('heading', { name: 'Badminton' })).toBeVisible();
+    await expect(page.getByText('Court 2')).toBeVisible();
+    await expect(page.getByText('Ardwick Fields Leisure Centre')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your member code' })).toHaveCount(0);
+    const lines = await calendarFile(page);
+    expect(lines).toContain('SUMMARY:Badminton');
+    expect(lines).toContain('LOCATION:Court 2\\, Ardwick Fields Leisure Centre');
+    const [start = ''] = lines.filter((line) => line.startsWith('DTSTART;'));
+    // In winter as clocks in London show it; in summer an hour later.
+    expect(start).toMatch(new RegExp(`^DTSTART;TZID=Europe/London:${day.replaceAll('-', '')}T(1[89]3000)$`));
+  },
+);
 
-test('an order that cost nothing says so on its receipt', async ({ page }) => {
+test('an order that cost nothing says so on its receipt', ONE_WIDTH, async ({ page }) => {
   await openConfirmation(page, 'a-free-order');
   await openReceipt(page);
   await expect(page.getByText('Nothing to pay')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a completed order makes the checkout go to its confirmation, also by Back', async ({ page }) => {
-  const { orderId } = await openConfirmation(page, 'a-paid-order');
-  await page.goto('/checkout');
-  await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
-  await expectConfirmationShown(page);
-  await page.goBack();
-  await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
-});
+test(
+  'a completed order makes the checkout go to its confirmation, also by Back',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { orderId } = await openConfirmation(page, 'a-paid-order');
+    await page.goto('/checkout');
+    await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
+    await expectConfirmationShown(page);
+    await page.goBack();
+    await expectAddress(page, new RegExp(`/order-confirmed/${orderId}$`));
+  },
+);
 
-test('an empty cart makes the checkout go home', async ({ page }) => {
+test('an empty cart makes the checkout go home', ONE_WIDTH, async ({ page }) => {
   const { token } = await enterScenario<{ token: string }>('an-empty-cart');
   await keepToken(page, token);
   await page.goto('/checkout');

@@ -11,7 +11,7 @@ import {
 import { chooseMembership, findCentre, reviewDates, section } from '../support/joining-steps.ts';
 import { ledgerOf } from '../support/sandbox.ts';
 import { signInAs } from '../support/sign-in.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
@@ -43,7 +43,7 @@ test('a customer with an instruction joins without the direct-debit sections', a
   expect(ledger.charges).toHaveLength(1);
 });
 
-test('a single payment with nothing due is confirmed without a card', async ({ page }) => {
+test('a single payment with nothing due is confirmed without a card', ONE_WIDTH, async ({ page }) => {
   const login = await signInAs(page, 'a-customer-without-instruction');
 
   await findCentre(page, demoCentre.postcode, demoCentre.name);
@@ -63,40 +63,42 @@ test('a single payment with nothing due is confirmed without a card', async ({ p
   expect(ledger.charges).toHaveLength(0);
 });
 
-test('a failed challenge leaves the form usable, and paying again makes one order and one charge', async ({
-  page,
-}) => {
-  const login = await signInAs(page, 'a-customer-with-instruction');
+test(
+  'a failed challenge leaves the form usable, and paying again makes one order and one charge',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const login = await signInAs(page, 'a-customer-with-instruction');
 
-  await findCentre(page, demoCentre.postcode, demoCentre.name);
-  await chooseMembership(page, 'Gym');
-  await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
-  const questions = section(page, 'Additional details');
-  await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
-  await questions.getByRole('button', { name: 'Continue' }).click();
-  await reviewDates(page, { button: 'Save and continue to checkout' });
+    await findCentre(page, demoCentre.postcode, demoCentre.name);
+    await chooseMembership(page, 'Gym');
+    await section(page, 'Your details').getByRole('button', { name: 'Continue' }).click();
+    const questions = section(page, 'Additional details');
+    await questions.getByLabel('Who should we call in an emergency?').fill('Annabella Milbanke');
+    await questions.getByRole('button', { name: 'Continue' }).click();
+    await reviewDates(page, { button: 'Save and continue to checkout' });
 
-  await expectCheckoutShown(page);
-  await fillBilling(page);
-  await fillCard(page, CHALLENGE_CARD);
-  await pay(page);
-  await answerBank(page, 'Fail');
+    await expectCheckoutShown(page);
+    await fillBilling(page);
+    await fillCard(page, CHALLENGE_CARD);
+    await pay(page);
+    await answerBank(page, 'Fail');
 
-  await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expectAccessible(page);
-  expect((await ledgerOf(login.email)).orders).toHaveLength(0);
-  expect((await ledgerOf(login.email)).charges).toHaveLength(0);
+    await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expectAccessible(page);
+    expect((await ledgerOf(login.email)).orders).toHaveLength(0);
+    expect((await ledgerOf(login.email)).charges).toHaveLength(0);
 
-  await fillCard(page, CHALLENGE_CARD);
-  await pay(page);
-  await answerBank(page, 'Complete');
+    await fillCard(page, CHALLENGE_CARD);
+    await pay(page);
+    await answerBank(page, 'Complete');
 
-  await expectConfirmationShown(page);
-  const ledger = await ledgerOf(login.email);
-  expect(ledger.orders).toHaveLength(1);
-  expect(ledger.charges).toHaveLength(1);
+    await expectConfirmationShown(page);
+    const ledger = await ledgerOf(login.email);
+    expect(ledger.orders).toHaveLength(1);
+    expect(ledger.charges).toHaveLength(1);
 
-  await page.goto('/checkout');
-  await expect(page).not.toHaveURL(/\/checkout$/);
-});
+    await page.goto('/checkout');
+    await expect(page).not.toHaveURL(/\/checkout$/);
+  },
+);

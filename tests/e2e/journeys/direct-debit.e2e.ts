@@ -3,7 +3,7 @@ import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { confirmDirectDebit, reviewDates, section, setUpDirectDebit } from '../support/joining-steps.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { openDatesAs } from '../support/open-as.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 // The operator refuses an account on purpose here; the browser reports it.
 test.use({ expectedNoise: /^Failed to load resource: / });
@@ -78,49 +78,55 @@ test('a wrong account is warned of, refused in place, corrected and sent, and le
   expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
 });
 
-test('bank details are entered with the keyboard, and what is wrong is shown when a field is left', async ({
-  page,
-}) => {
-  await openDatesAs(page, VISITOR);
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
-  const form = payment(page);
-  const field = (label: string): Locator => form.getByLabel(label);
-  await typeInto(page, field('Name of the account holder'), 'A');
-  await typeInto(page, field('Sort code'), '12-34');
-  await typeInto(page, field('Account number'), '12 345 6');
-  await expect(form.getByText('We send it as 00123456')).toBeVisible();
-  const isHome = form.getByRole('checkbox', {
-    name: /^Same as my home address 2 Scenario Street, Manchester, M1 1AE/,
-  });
-  await expect(isHome).toBeChecked();
-  await expectAccessible(page);
-  await press(page, isHome, 'Space');
-  await typeInto(page, field('Postcode'), 'nowhere');
-  await tabTo(page, form.getByRole('checkbox', { name: /I confirm that I am/ }));
-  await expect(field('Name of the account holder')).toHaveAccessibleDescription(/Enter the name/);
-  await expect(field('Sort code')).toHaveAccessibleDescription(/Enter a sort code of 6 digits/);
-  await expect(field('Postcode')).toHaveAccessibleDescription('Please enter a valid postcode');
-  await expect(form.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
-  await expect(form.getByRole('button', { name: 'Save and continue' })).toHaveAccessibleDescription(
-    /To continue:.*enter the town or city/,
-  );
-  await expectAccessible(page);
-});
+test(
+  'bank details are entered with the keyboard, and what is wrong is shown when a field is left',
+  ONE_WIDTH,
+  async ({ page }) => {
+    await openDatesAs(page, VISITOR);
+    await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+    const form = payment(page);
+    const field = (label: string): Locator => form.getByLabel(label);
+    await typeInto(page, field('Name of the account holder'), 'A');
+    await typeInto(page, field('Sort code'), '12-34');
+    await typeInto(page, field('Account number'), '12 345 6');
+    await expect(form.getByText('We send it as 00123456')).toBeVisible();
+    const isHome = form.getByRole('checkbox', {
+      name: /^Same as my home address 2 Scenario Street, Manchester, M1 1AE/,
+    });
+    await expect(isHome).toBeChecked();
+    await expectAccessible(page);
+    await press(page, isHome, 'Space');
+    await typeInto(page, field('Postcode'), 'nowhere');
+    await tabTo(page, form.getByRole('checkbox', { name: /I confirm that I am/ }));
+    await expect(field('Name of the account holder')).toHaveAccessibleDescription(/Enter the name/);
+    await expect(field('Sort code')).toHaveAccessibleDescription(/Enter a sort code of 6 digits/);
+    await expect(field('Postcode')).toHaveAccessibleDescription('Please enter a valid postcode');
+    await expect(form.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Save and continue' })).toHaveAccessibleDescription(
+      /To continue:.*enter the town or city/,
+    );
+    await expectAccessible(page);
+  },
+);
 
-test('terms that do not come keep Save disabled until they are loaded and ticked', async ({ page }) => {
-  const TERMS = '**/api/terms/direct-debit';
-  await page.route(TERMS, (route) => route.fulfill({ status: 500, json: {} }));
-  await openDatesAs(page, VISITOR);
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
-  const form = payment(page);
-  const save = form.getByRole('button', { name: 'Save and continue' });
-  await expect(form.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();
-  await expect(save).toHaveAccessibleDescription(/load the terms again/);
-  await expectAccessible(page);
+test(
+  'terms that do not come keep Save disabled until they are loaded and ticked',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const TERMS = '**/api/terms/direct-debit';
+    await page.route(TERMS, (route) => route.fulfill({ status: 500, json: {} }));
+    await openDatesAs(page, VISITOR);
+    await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+    const form = payment(page);
+    const save = form.getByRole('button', { name: 'Save and continue' });
+    await expect(form.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();
+    await expect(save).toHaveAccessibleDescription(/load the terms again/);
+    await expectAccessible(page);
 
-  await page.unroute(TERMS);
-  await form.getByRole('button', { name: 'Try again' }).click();
-  await setUpDirectDebit(page, 'Augusta Byron', () => expect(save).toBeEnabled());
-  await confirmDirectDebit(page);
-  await expectCheckoutShown(page);
-});
+    await page.unroute(TERMS);
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await setUpDirectDebit(page, 'Augusta Byron', () => expect(save).toBeEnabled());
+    await confirmDirectDebit(page);
+    await expectCheckoutShown(page);
+  },
+);

@@ -27,7 +27,7 @@ import {
   setUpDirectDebit,
 } from '../support/joining-steps.ts';
 import { ledgerOf } from '../support/sandbox.ts';
-import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
 test.use({ launchOptions: blockingBrowser });
 
@@ -93,17 +93,21 @@ test('a visitor joins whole inside another site, which keeps no cookie and no st
   expect(everything).not.toMatch(/Ada|Byron|@|66374958|Ockham/);
 });
 
-test('the layout is kept over a reload of the frame, though the browser keeps nothing', async ({ page }) => {
-  const frame = await openHostPage(page);
-  await searchCentre(frame, 'M3 4JR', CENTRE);
-  await expectAddress(frame, /\/centre\/[^/]+\?embedded$/);
-  await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
-  await Promise.all([frame.waitForNavigation(), frame.evaluate(() => location.reload())]);
-  await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
-  await expect(frame.getByRole('banner')).toHaveCount(0);
-  await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(2);
-  await expectNoInnerScroll(frame);
-});
+test(
+  'the layout is kept over a reload of the frame, though the browser keeps nothing',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const frame = await openHostPage(page);
+    await searchCentre(frame, 'M3 4JR', CENTRE);
+    await expectAddress(frame, /\/centre\/[^/]+\?embedded$/);
+    await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
+    await Promise.all([frame.waitForNavigation(), frame.evaluate(() => location.reload())]);
+    await expect(frame.getByRole('region', { name: 'Choose membership' })).toBeVisible();
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    await expect.poll(() => receivedEvents(page, 'pavilion:ready')).toHaveLength(2);
+    await expectNoInnerScroll(frame);
+  },
+);
 
 test('a dialog is in the visible part of the frame', async ({ page }) => {
   const frame = await openHostPage(page);
@@ -117,7 +121,7 @@ test('a dialog is in the visible part of the frame', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('neither side accepts a message from another window', async ({ page }) => {
+test('neither side accepts a message from another window', ONE_WIDTH, async ({ page }) => {
   const frame = await openHostPage(page);
   await expect(frame.getByLabel('Find a centre')).toBeVisible();
   await expect
@@ -155,7 +159,7 @@ test.describe('on a site that the operator has not named', () => {
     expectedNoise: /frame-ancestors|Failed to execute 'postMessage'|Refused to frame|chrome-error/,
   });
 
-  test('the frame is refused, and the page says so with a way to the site', async ({ page }) => {
+  test('the frame is refused, and the page says so with a way to the site', ONE_WIDTH, async ({ page }) => {
     await page.clock.install();
     await page.goto(hostPages.stranger);
     await page.locator('[data-pavilion-join] iframe').scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { buildTheme } from '../../fixtures/frontend.ts';
 import { openCheckout } from '../support/checkout-steps.ts';
 import { openAs } from '../support/sign-in.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 // What a provider's options let be set has the look of the site; the rest of its frame is the provider's.
 
@@ -50,7 +50,7 @@ test('the fields of Stripe write in the venue’s font, its size and its colours
   await expectAccessible(page);
 });
 
-test('on a kiosk the fields of Stripe are as large as the site’s', async ({ page }) => {
+test('on a kiosk the fields of Stripe are as large as the site’s', ONE_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await openAs(page, 'provider-stripe', '/checkout?kiosk=true');
   const { number } = await numberOf(page, STRIPE_FRAME);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { stateKey } from './state-key.ts';
+import { violationsOf } from './violations.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -16,12 +16,7 @@ export async function expectAccessible(screen: Page | Frame): Promise<void> {
   const state = await stateAtRest(page);
   const clean = cleanState(state);
   if (existsSync(clean)) return;
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(RULES)
-    .options({ resultTypes: ['violations'] })
-    // One document is judged in place; several are put together in a page of their own.
-    .setLegacyMode(page.frames().length === 1)
-    .analyze();
+  const violations = await violationsOf(page, { runOnly: RULES });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, 'accessibility violations').toEqual([]);
   // What changed while it was judged is judged the next time as well.

@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { expectNoCardData, watchCardData } from './card-data.ts';
 import { expectNoHealthData } from './health-data.ts';
 
+/** Details of a test whose subject is not the width: it runs on the desktop alone (`playwright.config.ts`). */
+export const ONE_WIDTH = { tag: '@one-width' };
+
 /** Where the site is shown: in a window of its own, or in a frame of another site's page. */
 export type Screen = Page | Frame;
 
