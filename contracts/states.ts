@@ -214,7 +214,7 @@ export const states = {
   },
   'a-basket-with-a-camp': {
     means: 'The same, with places, and the day is in the cart for the child.',
-    gives: ['token', 'venueSlug', 'campId', 'cartItemId', 'campDayId', 'campOptionId'],
+    gives: ['token', 'venueSlug', 'campId', 'cartItemId', 'campDayId', 'campOptionId', 'attendeeId'],
   },
   'a-basket-with-a-camp-full-on-wednesday': {
     means: 'Other days of the camp are in the cart for the child, and the day is full.',

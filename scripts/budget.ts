@@ -118,6 +118,7 @@ async function pageSizes(
   ];
   const account = [
     { name: 'the dashboard', path: '/', scenario: 'a-customer-with-bookings' },
+    { name: 'my details', path: '/user-details', scenario: 'a-customer-without-instruction' },
     {
       name: 'the bookings',
       path: '/bookings',

@@ -4,6 +4,7 @@ import {
   addAttendee,
   listAttendees,
   loadChildForm,
+  removeAttendee,
   saveChildForm,
   updateAttendee,
 } from '../../src/shared/api/index.ts';
@@ -109,6 +110,51 @@ describe('attendees', () => {
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },
       () => updateAttendee({ id: unknown, ...child }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('removing a child', () => {
+  const removal = { ...one, method: 'DELETE' } as const;
+
+  test('a child without anything to come is removed', async () => {
+    const outcome = await relyOn(
+      {
+        ...removal,
+        description: 'a child to be removed',
+        answers: { status: 200, body: { data: null } },
+      },
+      () => removeAttendee({ id: attendeeId }),
+    );
+
+    expect(outcome).toBeUndefined();
+  });
+
+  test('a child with a place in the basket is refused with a sentence', async () => {
+    const outcome = await relyOn(
+      {
+        ...removal,
+        given: 'a-basket-with-a-camp',
+        description: 'a child with a place to be removed',
+        answers: { status: 422, body: failing('Mia has a place in your basket. Remove it first.') },
+      },
+      () => removeAttendee({ id: attendeeId }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String), errors: {} });
+  });
+
+  test('somebody else’s child is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...removal,
+        path: `/api/activities/attendees/${unknown}`,
+        description: 'a child of somebody else to be removed',
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => removeAttendee({ id: unknown }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -1,6 +1,15 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
-import { updateCustomer } from '../../src/shared/api/index.ts';
+import {
+  changePassword,
+  loadPhoto,
+  removePhoto,
+  savePhoto,
+  updateCustomer,
+} from '../../src/shared/api/index.ts';
 import { buildToken } from '../../tests/fixtures/auth.ts';
+import { buildChangePasswordRequest, buildPhoto } from '../../tests/fixtures/customer.ts';
+import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
@@ -41,5 +50,135 @@ describe('customer', () => {
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { date_of_birth: [expect.any(String)] } });
+  });
+
+  test('a new e-mail address needs the current password', async () => {
+    const body = { email: 'sam.new@example.com', current_password: 'Wrong-2026!' };
+    const outcome = await relyOn(
+      {
+        ...update,
+        description: 'a new e-mail address with a wrong password',
+        body,
+        answers: { status: 422, body: failing('The current password is not right.', 'current_password') },
+      },
+      () => updateCustomer({ email: body.email }, { currentPassword: body.current_password }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { current_password: [expect.any(String)] } });
+  });
+});
+
+const change = { ...update, path: '/api/my-account/password', query: {} } as const;
+const body = buildChangePasswordRequest();
+const wanted = {
+  currentPassword: stateValues.password,
+  password: body.password,
+  passwordConfirmation: body.password_confirmation,
+};
+
+describe('a new password', () => {
+  test('the password is changed and the token is replaced', async () => {
+    const outcome = await relyOn(
+      {
+        ...change,
+        description: 'a new password',
+        body: { ...body, current_password: fromState('password') },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
+      },
+      () => changePassword(wanted),
+    );
+
+    expect(outcome).toEqual({ token: buildToken().token });
+  });
+
+  test('a wrong current password is refused under it', async () => {
+    const outcome = await relyOn(
+      {
+        ...change,
+        description: 'a new password with a wrong current one',
+        body: { ...body, current_password: 'Wrong-2026!' },
+        answers: { status: 422, body: failing('The current password is not right.', 'current_password') },
+      },
+      () => changePassword({ ...wanted, currentPassword: 'Wrong-2026!' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { current_password: [expect.any(String)] } });
+  });
+
+  test('a weak password is refused under the new one', async () => {
+    const outcome = await relyOn(
+      {
+        ...change,
+        description: 'a new password that is too short',
+        body: { current_password: fromState('password'), password: 'Aa1!', password_confirmation: 'Aa1!' },
+        answers: { status: 422, body: failing('The password must be at least 8 characters.', 'password') },
+      },
+      () => changePassword({ ...wanted, password: 'Aa1!', passwordConfirmation: 'Aa1!' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { password: [expect.any(String)] } });
+  });
+});
+
+const photo = { ...update, path: '/api/my-account/photo', query: {} } as const;
+const none = buildPhoto({ image: null });
+const shown = MatchersV3.regex('^data:image/jpeg;base64,.+', buildPhoto().image ?? '');
+
+describe('a photo', () => {
+  test('a customer without one gets none', async () => {
+    const outcome = await relyOn(
+      {
+        ...photo,
+        method: 'GET',
+        description: 'the photo of a customer without one',
+        answers: { status: 200, body: buildAnswer(none) },
+      },
+      () => loadPhoto(),
+    );
+
+    expect(outcome).toEqual({ image: null });
+  });
+
+  test('a picture is sent as it is, and shown from the answer', async () => {
+    const outcome = await relyOn(
+      {
+        ...photo,
+        description: 'a picture for a photo',
+        bytes: { type: 'image/jpeg', content: JPEG },
+        answers: { status: 200, body: buildAnswer({ image: shown }) },
+      },
+      () => savePhoto(JPEG),
+    );
+
+    expect(outcome).toEqual(buildPhoto());
+  });
+
+  test('a picture that was cut short is refused', async () => {
+    const cutShort = JPEG.slice(0, 4);
+    const outcome = await relyOn(
+      {
+        ...photo,
+        description: 'a picture for a photo that was cut short',
+        bytes: { type: 'image/jpeg', content: cutShort },
+        answers: { status: 422, body: failing('The photo must be a JPEG picture.', 'photo') },
+      },
+      () => savePhoto(cutShort),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { photo: [expect.any(String)] } });
+  });
+
+  test('the photo is removed', async () => {
+    const outcome = await relyOn(
+      {
+        ...photo,
+        method: 'DELETE',
+        description: 'a photo to be removed',
+        answers: { status: 200, body: buildAnswer(none) },
+      },
+      () => removePhoto(),
+    );
+
+    expect(outcome).toEqual({ image: null });
   });
 });

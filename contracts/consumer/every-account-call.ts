@@ -1,4 +1,5 @@
 import * as api from '../../src/shared/api/index.ts';
+import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
@@ -6,6 +7,39 @@ const { bookingId, expected } = stateValues;
 
 /** Every call of the account's pages. */
 export const everyAccountCall: readonly AnyCall[] = [
+  {
+    name: 'a new password',
+    method: 'PUT',
+    path: '/api/my-account/password',
+    mayAnswer: [401, 419, 429],
+    make: () =>
+      api.changePassword({
+        currentPassword: stateValues.password,
+        password: 'Dive-2027!',
+        passwordConfirmation: 'Dive-2027!',
+      }),
+  },
+  {
+    name: 'a photo',
+    method: 'GET',
+    path: '/api/my-account/photo',
+    mayAnswer: [401],
+    make: () => api.loadPhoto(),
+  },
+  {
+    name: 'a new photo',
+    method: 'PUT',
+    path: '/api/my-account/photo',
+    mayAnswer: [401, 419],
+    make: () => api.savePhoto(JPEG),
+  },
+  {
+    name: 'a photo to be removed',
+    method: 'DELETE',
+    path: '/api/my-account/photo',
+    mayAnswer: [401, 419],
+    make: () => api.removePhoto(),
+  },
   {
     name: 'bookings',
     method: 'GET',

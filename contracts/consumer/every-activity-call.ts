@@ -116,6 +116,13 @@ export const everyActivityCall: readonly AnyCall[] = [
     make: () => api.updateAttendee({ id: attendeeId, ...child }),
   },
   {
+    name: 'a removed attendee',
+    method: 'DELETE',
+    path: `/api/activities/attendees/${attendeeId}`,
+    mayAnswer: [401, 419],
+    make: () => api.removeAttendee({ id: attendeeId }),
+  },
+  {
     name: 'the form of a child',
     method: 'GET',
     path: `/api/activities/attendees/${attendeeId}/form`,

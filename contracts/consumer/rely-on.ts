@@ -17,6 +17,8 @@ type Exchange = {
   readonly path: string | MatchersV3.Matcher<string>;
   readonly query?: Readonly<Record<string, string | MatchersV3.Matcher<string>>>;
   readonly body?: unknown;
+  /** A body that is no JSON. */
+  readonly bytes?: { readonly type: string; readonly content: Uint8Array };
   /** Whether the call carries the state's token, an expired token, or none. */
   readonly as?: 'customer' | 'stranger' | 'visitor';
   /** The accepted type where the successful response is not JSON. */
@@ -34,7 +36,7 @@ type Exchange = {
  * call returns, or the `ApiFailure` that it throws.
  */
 export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
-  const { given, description, method, path, query, body, as = 'visitor', accept, answers } = exchange;
+  const { given, description, method, path, query, body, bytes, as = 'visitor', accept, answers } = exchange;
   return pact
     .addInteraction()
     .given(given)
@@ -49,6 +51,9 @@ export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): 
       }
       if (body !== undefined) {
         request.jsonBody(body);
+      }
+      if (bytes) {
+        request.body(bytes.type, Buffer.from(bytes.content));
       }
     })
     .willRespondWith(answers.status, (response) => {

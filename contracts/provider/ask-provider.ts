@@ -14,7 +14,7 @@ interface ProviderRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Empty: no body. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly limitMs: number;
 }
 
@@ -25,7 +25,7 @@ export async function askProvider(url: string, request: ProviderRequest): Promis
     const response = await fetch(url, {
       method,
       headers,
-      body: body === '' ? null : body,
+      body: body.length === 0 ? null : body,
       redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
     });

@@ -32,9 +32,9 @@ export async function openRelay(providerUrl: string, limitMs: number): Promise<R
   async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = request;
     const headers = forwarded(request.headers);
-    const body = (await buffer(request)).toString();
+    const body = await buffer(request);
     const outcome = await askProvider(`${providerUrl}${path}`, { method, headers, body, limitMs });
-    last = { method, path, headers, body, outcome };
+    last = { method, path, headers, body: body.toString(), outcome };
     if ('reason' in outcome) {
       response.writeHead(502, { 'Content-Type': 'text/plain' }).end(outcome.reason);
       return;

@@ -4,7 +4,9 @@ import { ageOn } from '../domain/rules/dates.ts';
 import {
   type AttendeeInput,
   addAttendee,
+  type ListedPerson,
   listAttendees,
+  removeAttendee,
   updateAttendee,
 } from '../domain/use-cases/attendees.ts';
 import { type ChildFormState, readChildForm, saveChildForm } from '../domain/use-cases/child-forms.ts';
@@ -31,7 +33,7 @@ export function attendeeRoutes({ store }: ApiParts): Router {
   const wire = (person: Person) => wireAttendee(person, today(store));
   router.get('/api/activities/attendees', async (request, response) => {
     const people = await listAttendees(store, sessionOf(request));
-    response.json({ data: people.map(wire) });
+    response.json({ data: people.map((person) => ({ ...wire(person), form: wireForm(person) })) });
   });
   router.post('/api/activities/attendees', async (request, response) => {
     const added = await addAttendee(store, sessionOf(request), inputOf(request.body));
@@ -41,6 +43,10 @@ export function attendeeRoutes({ store }: ApiParts): Router {
     const { id } = request.params;
     const changed = await updateAttendee(store, sessionOf(request), id, inputOf(request.body));
     response.json({ data: wire(changed) });
+  });
+  router.delete('/api/activities/attendees/:id', async (request, response) => {
+    await removeAttendee(store, sessionOf(request), request.params.id);
+    response.json({ data: null });
   });
   router.get('/api/activities/attendees/:id/form', async (request, response) => {
     const { sections, ...state } = await readChildForm(store, sessionOf(request), request.params.id);
@@ -53,6 +59,10 @@ export function attendeeRoutes({ store }: ApiParts): Router {
     response.json({ data: wireFormState(state) });
   });
   return router;
+}
+
+function wireForm({ form }: ListedPerson) {
+  return form && wireFormState(form);
 }
 
 function wireFormState({ status, confirmedAt, validUntil }: ChildFormState) {

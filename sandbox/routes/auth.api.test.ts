@@ -139,6 +139,25 @@ test('a customer’s changes are kept, and the token is replaced', async () => {
   expect([(await user(token)).status, (await user(renewed)).status]).toEqual([401, 200]);
 });
 
+test('a new password needs the current one, and ends every session', async () => {
+  const { token, email } = await register(sandbox);
+  const elsewhere = textAt((await login(email, PASSWORD)).json, 'data', 'token');
+  const change = (current_password: string) =>
+    sandbox.call('PUT', '/api/my-account/password', {
+      token,
+      body: { current_password, password: 'Dive-2027!', password_confirmation: 'Dive-2027!' },
+    });
+  const wrong = await change('Wrong-2026!');
+  expect(wrong.status).toBe(422);
+  expect(at(wrong.json, 'errors', 'current_password')).toEqual(['The current password is not right.']);
+  const changed = await change(PASSWORD);
+  expect(changed.status).toBe(200);
+  const ended = await Promise.all([user(token), user(elsewhere)]);
+  expect(ended.map(({ status }) => status)).toEqual([401, 401]);
+  expect((await user(textAt(changed.json, 'data', 'token'))).status).toBe(200);
+  expect((await login(email, 'Dive-2027!')).status).toBe(200);
+});
+
 // Runs last, because the limit also counts failures by IP address, which all tests share.
 test('after many failures logging in is blocked, with the seconds to wait', async () => {
   let answer = await login('documents@demo.example', 'Wrong-2026!');

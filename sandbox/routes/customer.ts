@@ -1,8 +1,15 @@
 import express, { type Router } from 'express';
 import { updateUser } from '../domain/use-cases/customer.ts';
+import { readPhoto, removePhoto, savePhoto } from '../domain/use-cases/photo.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
+
+interface ChangePasswordRequest {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}
 
 interface UpdateUserRequest {
   current_password?: string;
@@ -31,5 +38,46 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
       response.json({ data: { token } });
     },
   );
+  router.put(
+    '/api/my-account/password',
+    limitedBy((status) => status < 400),
+    async (request, response) => {
+      const { current_password, password, password_confirmation }: ChangePasswordRequest = request.body;
+      const { token } = await updateUser(store, sessionOf(request), {
+        fields: {},
+        ip: addressOf(request),
+        currentPassword: current_password,
+        password,
+        passwordConfirmation: password_confirmation,
+      });
+      response.json({ data: { token } });
+    },
+  );
+  router.get(PHOTO, async (request, response) => {
+    response.json({ data: wirePhoto(await readPhoto(store, sessionOf(request))) });
+  });
+  router.put(PHOTO, async (request, response) => {
+    const sent: unknown = request.body;
+    const bytes = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+    response.json({ data: wirePhoto(await savePhoto(store, sessionOf(request), bytes)) });
+  });
+  router.delete(PHOTO, async (request, response) => {
+    await removePhoto(store, sessionOf(request));
+    response.json({ data: wirePhoto(null) });
+  });
   return router;
+}
+
+const PHOTO = '/api/my-account/photo';
+const PHOTO_LIMIT = '2mb';
+
+/** The body of a photo: it is no JSON, and may be larger than a form. Others are refused by the API document. */
+export function photoBodies(): Router {
+  const router = express.Router();
+  router.put(PHOTO, express.raw({ type: 'image/jpeg', limit: PHOTO_LIMIT }));
+  return router;
+}
+
+function wirePhoto(image: string | null): { image: string | null } {
+  return { image: image === null ? null : `data:image/jpeg;base64,${image}` };
 }

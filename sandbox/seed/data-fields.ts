@@ -68,11 +68,29 @@ const reachYou: DataFieldSectionDetail = {
   ],
 };
 
+/** Each is a consent of its own, off until it is given: it says who writes, how often, and how to stop. */
+const marketing = [
+  field('marketing_email', 'Offers and events by email', 'checkbox', {
+    description: 'from your leisure centre, once a month. Each email has a link to stop.',
+  }),
+  field('marketing_sms', 'Offers and events by text message', 'checkbox', {
+    description: 'from your leisure centre, four times a year. Answer STOP to stop.',
+  }),
+  field('marketing_post', 'Offers and events by post', 'checkbox', {
+    description: 'from your leisure centre, twice a year. Change it in your account to stop.',
+  }),
+];
+
+const contactBy = field('contact_by', 'How may we contact you?', 'multi_select', {
+  description: 'About your bookings and payments.',
+  options: contactOptions,
+});
+
 const preferences: DataFieldSectionDetail = {
   sectionName: 'Your preferences',
   sectionReference: 'preferences',
   sectionFields: [
-    field('contact_by', 'How may we contact you?', 'multi_select', { options: contactOptions }),
+    contactBy,
     field('heard_from', 'How did you hear about us?', 'select', {
       description: 'Choose the closest.',
       options: [
@@ -90,7 +108,7 @@ const preferences: DataFieldSectionDetail = {
       description: 'For example a hoist, a hearing loop or a quiet time.',
       htmlAttributes: { maxlength: '500', rows: '4' },
     }),
-    field('marketing', 'Tell me about offers and events', 'checkbox', {}),
+    ...marketing,
   ],
   allOf: [
     {
@@ -109,10 +127,15 @@ const reference = field('reference', 'Customer ID', 'text', {
 /** A new customer's form, with every type of field. */
 export const accountForm: DataFieldSectionDetail[] = [aboutYou, reachYou, preferences];
 
-/** The form of a logged-in customer's purchase. */
+/** The form of a logged-in customer: of a purchase, and of the account. */
 export const purchaseForm: DataFieldSectionDetail[] = [
   { ...aboutYou, sectionFields: [reference, ...aboutYou.sectionFields] },
   reachYou,
+  {
+    sectionName: 'Communication preferences',
+    sectionReference: 'preferences',
+    sectionFields: [contactBy, ...marketing],
+  },
 ];
 
 /** A field, of which only what is unusual has to be given. */

@@ -13,7 +13,7 @@ import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
 import { courseRoutes } from '../routes/courses.ts';
 import { customQuestionRoutes } from '../routes/custom-questions.ts';
-import { customerRoutes } from '../routes/customer.ts';
+import { customerRoutes, photoBodies } from '../routes/customer.ts';
 import { dataFieldRoutes } from '../routes/data-fields.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
@@ -101,6 +101,7 @@ export function apiRoutes(
     withBody(express.urlencoded({ ...parse, extended: false })),
     plainText,
     readSession(parts.store),
+    photoBodies(),
   );
   router.use(
     openApiValidator({

@@ -105,8 +105,13 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['POST /api/activities/waiting-list/{id}/accept', '', ''],
   ['GET /api/activities/attendees/{id}/form', 'for', ''],
   ['PUT /api/activities/attendees/{id}/form', 'for', 'answers confirmed'],
+  ['DELETE /api/activities/attendees/{id}', '', ''],
   ['GET /api/activities/waivers', 'cart_id', ''],
   // Calls of the account, which the specification leaves to us.
+  ['PUT /api/my-account/password', '', 'current_password password password_confirmation'],
+  ['GET /api/my-account/photo', '', ''],
+  ['PUT /api/my-account/photo', '', ''],
+  ['DELETE /api/my-account/photo', '', ''],
   ['GET /api/my-account/bookings', 'when cursor attendee_id limit', ''],
   ['GET /api/my-account/bookings/{id}', '', ''],
   ['GET /api/my-account/bookings/{id}/cancel', '', ''],

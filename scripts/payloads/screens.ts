@@ -271,6 +271,18 @@ export const screens: readonly Screen[] = [
     steps: [headingShown],
   },
   {
+    name: 'my details',
+    site: 'my-account',
+    scenario: 'a-child-form-out-of-date',
+    path: () => '/user-details',
+    steps: [
+      headingShown,
+      (page) => button(page, /^Form about /).waitFor(),
+      (page) => button(page, /^Remove /).click(),
+      (page) => page.getByRole('dialog').waitFor(),
+    ],
+  },
+  {
     name: 'the account site',
     site: 'my-account',
     scenario: CUSTOMER,

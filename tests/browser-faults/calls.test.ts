@@ -10,11 +10,10 @@ import { isApplicable } from './shapes.ts';
 const src = join(import.meta.dirname, '../../src');
 
 /**
- * Calls that are not made to fail in a browser, by the name of the function or of the event that makes them: the first has no
- * screen yet; of the second the tests of the form prove that it is said and tried again.
+ * Calls that are not made to fail in a browser, by the name of the function or of the event that makes them: the tests of the form
+ * prove that it is said and tried again.
  */
 const NOT_IN_A_BROWSER: Readonly<Record<string, string>> = {
-  'PUT /api/my-account/user/update': 'updateCustomer',
   'PUT /api/activities/attendees/{id}/form': 'saveChildForm',
 };
 /** They read, and are steps of what is paid and of what it costs. */

@@ -25,7 +25,7 @@ interface Parameter {
 interface Operation {
   readonly operationId?: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: BoundedSchema }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: BoundedSchema }>> };
 }
 
 interface Document {
@@ -53,7 +53,10 @@ export function requestSchemas(): Found[] {
     ...parameters
       .map(parameterBehind)
       .flatMap(({ name, schema }) => within(schema, `${operationId} ${name}`)),
-    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => within(schema, operationId)),
+    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      // A picture has none.
+      schema ? within(schema, operationId) : [],
+    ),
   ]);
 }
 

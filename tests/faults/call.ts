@@ -25,6 +25,8 @@ export interface Call {
   readonly isDone: (visit: Visit) => boolean;
   /** Of a list that staff configure, what cannot be read is left out. */
   readonly skipsUnreadable?: true;
-  /** Answers without content, or without data, that are a success. */
-  readonly succeedsWith?: 'empty' | 'null';
+  /** The status by which the operator says that it was done before. */
+  readonly succeedsOn?: number;
+  /** Answers without content, without data, or with any data, that are a success. */
+  readonly succeedsWith?: 'empty' | 'null' | 'anything';
 }

@@ -9,6 +9,8 @@ export interface Fault {
   readonly isEmpty?: true;
   /** A list of which nothing can be read: a success for the calls that leave out what they cannot read. */
   readonly isUnreadable?: true;
+  /** The answer's data is of a type that no call has: a success for the calls that read none. */
+  readonly isOdd?: true;
   /** The answer's data is null: a success for the calls that may have nothing to answer with. */
   readonly isNull?: true;
 }
@@ -58,8 +60,8 @@ export const faults: readonly Fault[] = [
   answering('200 with nothing in it', () => raw(200, ''), { isEmpty: true }),
   answering('204', () => new Response(null, { status: 204 }), { isEmpty: true }),
   answering('null as data', () => json(200, { data: null }), { isNull: true }),
-  answering('a text as data', () => json(200, { data: 'nonsense' })),
-  answering('a number as data', () => json(200, { data: 7 })),
+  answering('a text as data', () => json(200, { data: 'nonsense' }), { isOdd: true }),
+  answering('a number as data', () => json(200, { data: 7 }), { isOdd: true }),
   answering('a list of numbers as data', () => json(200, { data: [7] }), { isUnreadable: true }),
   refusing(401),
   refusing(403),

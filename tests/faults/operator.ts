@@ -1,5 +1,7 @@
+import { buildAttendee } from '../fixtures/attendees.ts';
 import { buildForgottenPasswordResult, buildToken, buildUser } from '../fixtures/auth.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
+import { buildPhoto } from '../fixtures/customer.ts';
 import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
 import {
@@ -18,7 +20,7 @@ import type { Fault } from './faults.ts';
 const TYPE = buildMembershipType().id;
 const OPTION = buildPaymentOption().id;
 
-/** Every call of the joining page, and what a healthy operator answers. */
+/** Every call of the joining page and of My details, and what a healthy operator answers. */
 export const healthy = {
   'GET /api/venues/online-joining': [buildVenue()],
   'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),
@@ -43,6 +45,13 @@ export const healthy = {
   'GET /api/memberships/online-joining': null,
   'POST /api/memberships/online-joining/store': buildStoredJoiningMembership(),
   'DELETE /api/cart/clear': undefined,
+  'PUT /api/my-account/user/update': buildToken(),
+  'PUT /api/my-account/password': buildToken(),
+  'GET /api/my-account/photo': buildPhoto(),
+  'PUT /api/my-account/photo': buildPhoto(),
+  'DELETE /api/my-account/photo': buildPhoto({ image: null }),
+  'GET /api/activities/attendees': [buildAttendee({ relation: 'self', relationship: null }), buildAttendee()],
+  [`DELETE /api/activities/attendees/${buildAttendee().id}`]: null,
 };
 
 /** An operator that answers every call but one as documented, until it recovers. */
@@ -70,8 +79,7 @@ export function createOperator(saved: boolean): Operator {
       const call = `${request.method} ${new URL(request.url).pathname}`;
       callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
       if (broken?.call === call) return broken.fault.respond();
-      if (!Object.hasOwn(answers, call))
-        throw new Error(`The joining page makes a call that the table lacks: ${call}`);
+      if (!Object.hasOwn(answers, call)) throw new Error(`A page makes a call that the table lacks: ${call}`);
       const status = request.method === 'POST' && /register|store|questions/.test(call) ? 201 : 200;
       const data = answers[call];
       return data === undefined

@@ -6,12 +6,15 @@ import { register, signIn } from '@/pages/joining/model/features';
 import { finder, flowOpened, opened } from '@/pages/joining/model/home';
 import { submission } from '@/pages/joining/model/sending';
 import '@/pages/joining/model/page-history';
+import { encodeFx, readFileFx } from '@/pages/account/user-details/model/photo';
+import '@/pages/account/user-details/model/kept';
 import { register as registerPage } from '@/pages/register/model/register';
 import { configureApi, logIn } from '@/shared/api';
 import { readToken } from '@/shared/auth';
 import { leaveFx, locationChanged, type Navigation, navigateFx, reloadFx } from '@/shared/routes';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildClient } from '../fixtures/frontend.ts';
+import { JPEG } from '../fixtures/jpeg.ts';
 import { createOperator, type Operator } from './operator.ts';
 
 /** Long enough for an answer that is there at once, short enough for one that never comes. */
@@ -64,6 +67,9 @@ export async function createVisit({
       [register.scrollToTopFx, () => {}],
       [registerPage.scrollToTopFx, () => {}],
       [submission.scrollToTopFx, () => {}],
+      // The browser of the tests draws no pictures.
+      [readFileFx, () => ({ image: document.createElement('canvas'), width: 4, height: 4 })],
+      [encodeFx, () => ({ bytes: JPEG, preview: 'data:image/jpeg;base64,' })],
       // Without the pause before an attempt.
       [signIn.logInFx, logIn],
       // Toasts stay: only the timer of an unknown toast ends.

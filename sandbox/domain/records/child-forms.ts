@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { attendeeForms } from '../../store/schema/consents.ts';
@@ -38,6 +38,20 @@ export async function findForm(
     .from(attendeeForms)
     .where(and(eq(attendeeForms.operatorId, operatorId), eq(attendeeForms.attendeeId, attendeeId)));
   return form ?? null;
+}
+
+/** When the forms of these people were confirmed and until when they count, without their answers. */
+export async function formsOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  attendeeIds: readonly string[],
+): Promise<Map<string, Pick<AttendeeFormRecord, 'confirmedAt' | 'validUntil'>>> {
+  const { attendeeId, confirmedAt, validUntil } = attendeeForms;
+  const rows = await db
+    .select({ attendeeId, confirmedAt, validUntil })
+    .from(attendeeForms)
+    .where(and(eq(attendeeForms.operatorId, operatorId), inArray(attendeeId, [...attendeeIds])));
+  return new Map(rows.map((row) => [row.attendeeId, row]));
 }
 
 /** A child whom this customer has added. Throws 404 for anybody else. */

@@ -1,22 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../store/connection.ts';
 import { attendees } from '../../store/schema/activities.ts';
+import { bookings, sessionPlaces, waitingEntries } from '../../store/schema/bookings.ts';
+import { attendeeForms } from '../../store/schema/consents.ts';
+import { recordedLevels } from '../../store/schema/courses.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid } from '../domain-error.ts';
+import { invalid, refused } from '../domain-error.ts';
 import { ADULT_AGE, type AttendeeRecord, type Person, peopleOf, toPerson } from '../records/attendees.ts';
-import { ownAttendee } from '../records/child-forms.ts';
+import { endOf } from '../records/booking-record.ts';
+import { formsOf, ownAttendee } from '../records/child-forms.ts';
 import { ageOn, isIsoDate, todayInLondon } from '../rules/dates.ts';
 import { collectErrors, requiredMessage } from '../rules/field-errors.ts';
 import type { Session } from '../types.ts';
+import { type ChildFormState, formState } from './child-forms.ts';
 
 export type AttendeeInput = Pick<AttendeeRecord, 'firstName' | 'lastName' | 'dateOfBirth' | 'relationship'>;
 
 /** Nobody takes this many children to a class. */
 const MOST_ATTENDEES = 30;
 
+/** A person, and whether the form about them is filled in; null for the caller, who has none. */
+export interface ListedPerson extends Person {
+  form: ChildFormState | null;
+}
+
 /** The caller and the people for whom they book. */
-export function listAttendees(store: Store, caller: Session): Promise<Person[]> {
-  return store.read((db) => peopleOf(db, store, caller.userId, todayInLondon(store.clock.now())));
+export function listAttendees(store: Store, caller: Session): Promise<ListedPerson[]> {
+  const today = todayInLondon(store.clock.now());
+  return store.read(async (db) => {
+    const people = await peopleOf(db, store, caller.userId, today);
+    const forms = await formsOf(
+      db,
+      store,
+      people.map(({ id }) => id),
+    );
+    return people.map((person) => ({
+      ...person,
+      form: person.relation === 'self' ? null : formState(forms.get(person.id) ?? null, today),
+    }));
+  });
 }
 
 /** Adds a child. Throws 422 by field, named as in the call. */
@@ -57,6 +81,70 @@ export function updateAttendee(
       .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.id, found.id)));
     return toPerson({ ...found, ...details }, today);
   });
+}
+
+/**
+ * Removes a child, and with it the form and what leaders have recorded. Past bookings keep the name. Throws 404 for anybody whom
+ * the caller has not added, 422 while there is something to come.
+ */
+export function removeAttendee(store: Store, caller: Session, id: string): Promise<void> {
+  return store.write(async (tx) => {
+    const { id: attendeeId, firstName } = await ownAttendee(tx, store, caller.userId, id);
+    const expected = await expectedAt(tx, store, caller.userId, attendeeId);
+    if (expected !== null) throw refused(`${firstName} ${expected}`);
+    const own = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
+      and(eq(table.operatorId, store.operatorId), eq(person, attendeeId));
+    await tx.delete(attendeeForms).where(own(attendeeForms, attendeeForms.attendeeId));
+    await tx.delete(recordedLevels).where(own(recordedLevels, recordedLevels.personId));
+    await tx.delete(attendees).where(own(attendees, attendees.id));
+  });
+}
+
+/** Why a person cannot be removed: what they have still to come. */
+async function expectedAt(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  attendeeId: string,
+): Promise<string | null> {
+  const now = store.clock.now();
+  const places = await tx
+    .select({ bookingId: sessionPlaces.bookingId })
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, store.operatorId),
+        eq(sessionPlaces.attendeeId, attendeeId),
+        isNull(sessionPlaces.bookingId),
+        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now)),
+      ),
+    );
+  if (places.length > 0) return 'has a place in your basket, or is offered one. Remove it first.';
+  const booked = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.operatorId, store.operatorId),
+        eq(bookings.customerId, customerId),
+        eq(bookings.attendeeId, attendeeId),
+        eq(bookings.status, 'booked'),
+        gt(endOf, now.toISOString()),
+      ),
+    );
+  if (booked.length > 0) return 'has bookings to come. Cancel them first.';
+  const waiting = await tx
+    .select({ attendeeIds: waitingEntries.attendeeIds })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, store.operatorId),
+        eq(waitingEntries.customerId, customerId),
+        inArray(waitingEntries.status, ['waiting', 'told', 'offered', 'accepted']),
+      ),
+    );
+  const isWaiting = waiting.some(({ attendeeIds }) => attendeeIds.includes(attendeeId));
+  return isWaiting ? 'is on a waiting list. Leave it first.' : null;
 }
 
 function checked(input: AttendeeInput, today: string): AttendeeInput {

@@ -33,7 +33,7 @@ export function readChildForm(store: Store, caller: Session, attendeeId: string)
       pathOf: (name) => `attendee.${name}`,
       answerOf: (name) => answers.get(name) ?? null,
     });
-    return { sections, ...stateOf(form, today) };
+    return { sections, ...formState(form, today) };
   });
 }
 
@@ -66,11 +66,15 @@ export function saveChildForm(
       .insert(attendeeForms)
       .values(form)
       .onConflictDoUpdate({ target: [attendeeForms.operatorId, attendeeForms.attendeeId], set: replaced });
-    return stateOf(form, today);
+    return formState(form, today);
   });
 }
 
-function stateOf(form: AttendeeFormRecord | null, today: string): ChildFormState {
+/** Whether a form counts today. */
+export function formState(
+  form: Pick<AttendeeFormRecord, 'confirmedAt' | 'validUntil'> | null,
+  today: string,
+): ChildFormState {
   if (form === null) return { status: 'none', confirmedAt: null, validUntil: null };
   const { confirmedAt, validUntil } = form;
   return { status: validUntil >= today ? 'valid' : 'out_of_date', confirmedAt, validUntil };

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshEmail } from '../../scenarios/fresh.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -22,6 +24,12 @@ afterAll(() => store.close());
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
+
+/** The subjects of what was sent to an address. */
+async function mailTo(recipient: string): Promise<string[]> {
+  const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, recipient)));
+  return mails.map(({ subject }) => subject);
+}
 
 describe('changing customer details', () => {
   const update = { fields: {} };
@@ -105,6 +113,21 @@ describe('changing customer details', () => {
     });
     later(61_000);
     expect((await change(password)).user.email).not.toBe(email);
+  });
+
+  test('a new email is reported to the old address and to the new one', async () => {
+    const { session, email, password } = await aCustomer(store);
+    const to = freshEmail('new');
+    await updateUser(store, session, { fields: { email: to }, currentPassword: password });
+    expect(await mailTo(email)).toEqual(['Your email address has changed']);
+    expect(await mailTo(to)).toEqual(['Your email address has changed']);
+  });
+
+  test('a new password is reported by email', async () => {
+    const { session, email, password } = await aCustomer(store);
+    const wanted = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
+    await updateUser(store, session, { ...update, ...wanted, currentPassword: password });
+    expect(await mailTo(email)).toEqual(['Your password has changed']);
   });
 
   test('a session that another call has ended meanwhile changes nothing', async () => {

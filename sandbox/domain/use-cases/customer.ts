@@ -8,6 +8,7 @@ import { toCustomerChanges } from '../records/customer-fields.ts';
 import type { CustomerRecord } from '../records/customer-record.ts';
 import { formSections } from '../records/data-field-form.ts';
 import { countAttempt, forgetAttempts, passwordAttempts } from '../records/limited-attempts.ts';
+import { sendEmail } from '../records/send-email.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { checkDataFields } from '../rules/data-field-answers.ts';
@@ -17,6 +18,12 @@ import { passwordProblems } from '../rules/password-rules.ts';
 import type { Session, User } from '../types.ts';
 
 const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password is not right.'] };
+
+const UNEXPECTED = 'If this was not you, tell the centre at once.';
+const EMAIL_CHANGED = 'Your email address has changed';
+const EMAIL_CHANGED_TEXT = `the email address of your account has changed. ${UNEXPECTED}`;
+const PASSWORD_CHANGED = 'Your password has changed';
+const PASSWORD_CHANGED_TEXT = `the password of your account has changed, and you are logged out everywhere else. ${UNEXPECTED}`;
 
 export interface UserUpdate {
   fields: Record<string, unknown>;
@@ -30,7 +37,8 @@ export interface UserUpdate {
 /**
  * PUT my-account/user/update: changes the given data fields and, with the current password, the password and the e-mail
  * address, so that a stolen token alone cannot take the account over. Ends the old token and returns a new one (Spec,
- * platform §7). A new password also ends all other sessions: one of them may be an attacker's.
+ * platform §7). A new password also ends all other sessions: one of them may be an attacker's. A changed e-mail address is
+ * reported to the old one too.
  */
 export async function updateUser(
   store: Store,
@@ -59,11 +67,14 @@ export async function updateUser(
     if (isNewEmail && (await isEmailTaken(tx, store, changes.email ?? ''))) {
       throw invalid({ email: ['Another account has this email address.'] });
     }
+    if (isNewEmail) await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
     await tx
       .update(customers)
       .set(changes)
       .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, current.id)));
+    if (isNewEmail) await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
     if (input.password) {
+      await sendEmail(tx, store, current.id, PASSWORD_CHANGED, PASSWORD_CHANGED_TEXT);
       await tx
         .delete(tokens)
         .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.customerId, current.id)));

@@ -45,6 +45,19 @@ export const customers = pgTable(
   ],
 );
 
+/** The photos of customers, apart from the rows that every call reads. */
+export const customerPhotos = pgTable(
+  'customer_photos',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    /** A JPEG in base64. */
+    image: text('image').notNull(),
+  },
+  (table) => [unique('customer_photos_customer').on(table.operatorId, table.customerId)],
+);
+
 /** Charges for what a customer missed or broke; nothing else can be paid online until they are paid. */
 export const penalties = pgTable(
   'penalties',

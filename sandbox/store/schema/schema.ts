@@ -29,6 +29,7 @@ import { courses, recordedLevels } from './courses.ts';
 import {
   attempts,
   creditEntries,
+  customerPhotos,
   customers,
   loginAttempts,
   mandates,
@@ -75,6 +76,7 @@ export const schema = {
   recordedLevels,
   attempts,
   customers,
+  customerPhotos,
   creditEntries,
   tokens,
   loginAttempts,

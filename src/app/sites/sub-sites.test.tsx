@@ -85,6 +85,7 @@ describe('the table of what is built', () => {
         },
         'my-account': {
           [account.dashboard]: 'Dashboard',
+          [account.userDetails]: 'My details',
           [account.bookings]: 'Bookings',
           [account.upcomingBookings]: 'Bookings',
           [account.pastBookings]: 'Bookings',

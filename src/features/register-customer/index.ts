@@ -1,3 +1,4 @@
+export { passwordRules, passwordText } from './lib/password-rules';
 export { createKnownDetails } from './model/known-details';
 export { createRegisterCustomer } from './model/register-customer';
 export { text as registerText } from './texts';

@@ -1,7 +1,7 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, dataOf } from './unwrap';
+import { type CallOptions, dataOf, doneOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
@@ -25,4 +25,10 @@ export function updateAttendee(
 ): Promise<Attendee> {
   const params = { path: { id } };
   return dataOf(() => api().PUT('/api/activities/attendees/{id}', { params, body: details, ...options }));
+}
+
+/** DELETE activities/attendees/{id}. A 422 says what has to be ended first. */
+export function removeAttendee({ id }: { id: string }, options?: CallOptions): Promise<void> {
+  const params = { path: { id } };
+  return doneOf(() => api().DELETE('/api/activities/attendees/{id}', { params, ...options }));
 }

@@ -1,20 +1,64 @@
 import { tokenOf } from './auth';
+import type { Camel } from './camel';
 import { api } from './client';
 import type { FieldAnswer } from './data-fields';
+import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
+
+export type PasswordChange = Camel<components['schemas']['ChangePasswordRequest']>;
 
 type Fields = Readonly<Record<string, FieldAnswer>>;
 
 /**
  * PUT user/update with the changed fields, by `name`. Empty fields are omitted so that they do not erase the profile
  * (Spec, platform §5). The response has a new token (Spec, platform §7 "Memberships").
+ *
+ * @param options `currentPassword`: needed to change the e-mail address
  */
-export async function updateCustomer(fields: Fields, options?: CallOptions): Promise<{ token: string }> {
+export async function updateCustomer(
+  fields: Fields,
+  { currentPassword = '', ...options }: CallOptions & { readonly currentPassword?: string } = {},
+): Promise<{ token: string }> {
   const query = { onboarding_type: 'membership_purchase' } as const;
+  const sent = withoutEmpty({ ...fields, current_password: currentPassword });
   const data = await dataOf(() =>
-    api().PUT('/api/my-account/user/update', { params: { query }, body: withoutEmpty(fields), ...options }),
+    api().PUT('/api/my-account/user/update', { params: { query }, body: sent, ...options }),
   );
   return { token: tokenOf(data) };
+}
+
+/** PUT my-account/password. A wrong current password is a `validation` failure, too many tries an `http` 429. */
+export async function changePassword(
+  change: PasswordChange,
+  options?: CallOptions,
+): Promise<{ token: string }> {
+  const data = await dataOf(() => api().PUT('/api/my-account/password', { body: change, ...options }));
+  return { token: tokenOf(data) };
+}
+
+/** The customer's photo as a `data:` address; null when there is none. */
+export type Photo = Camel<components['schemas']['Photo']>;
+
+/** GET my-account/photo. */
+export function loadPhoto(options?: CallOptions): Promise<Photo> {
+  return dataOf(() => api().GET('/api/my-account/photo', { ...options }));
+}
+
+/** PUT my-account/photo: a JPEG of 2 MB at most. Another kind of file is a `validation` failure under `photo`. */
+export function savePhoto(jpeg: Uint8Array, options?: CallOptions): Promise<Photo> {
+  return dataOf(() =>
+    api().PUT('/api/my-account/photo', {
+      body: jpeg,
+      bodySerializer: (bytes: unknown) => bytes,
+      headers: { 'Content-Type': 'image/jpeg' },
+      ...options,
+    }),
+  );
+}
+
+/** DELETE my-account/photo. */
+export function removePhoto(options?: CallOptions): Promise<Photo> {
+  return dataOf(() => api().DELETE('/api/my-account/photo', { ...options }));
 }
 
 function withoutEmpty(fields: Fields): Fields {

@@ -18,6 +18,7 @@ export {
   type AttendeeDetails,
   addAttendee,
   listAttendees,
+  removeAttendee,
   updateAttendee,
 } from './attendees';
 export {
@@ -113,7 +114,15 @@ export {
   type Questions,
   storeAnswers,
 } from './custom-questions';
-export { updateCustomer } from './customer';
+export {
+  changePassword,
+  loadPhoto,
+  type PasswordChange,
+  type Photo,
+  removePhoto,
+  savePhoto,
+  updateCustomer,
+} from './customer';
 export {
   type DataField,
   type DataFieldForm,

@@ -120,6 +120,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Needs the present password. A wrong one is a 422 under `current_password`, and 429 after some. All sessions end, the caller's too: the answer carries its new token. The customer is told by e-mail.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the customer's photo
+         * @description It comes in the answer, so that it has no address that somebody else could open.
+         */
+        get: operations["readPhoto"];
+        /**
+         * Replace the customer's photo
+         * @description The body is the picture itself: a JPEG of 2 MB at most (413 above). Its first bytes say what it is, whatever it is called: anything else is a 422 under `photo`. A body that was cut short is a 400. Sent again, it changes nothing.
+         */
+        put: operations["savePhoto"];
+        post?: never;
+        /**
+         * Remove the customer's photo
+         * @description Without a photo it changes nothing.
+         */
+        delete: operations["removePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/frontend/theme": {
         parameters: {
             query?: never;
@@ -1362,7 +1410,11 @@ export interface paths {
          */
         put: operations["updateAttendee"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove a child for whom the caller books
+         * @description Removes the details and the form. A child with bookings to come, a place in the basket or on a waiting list is a 422 whose message says what to end first. Past bookings keep the name. An attendee of somebody else is a 404, and so is the caller.
+         */
+        delete: operations["removeAttendee"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1891,6 +1943,46 @@ export interface components {
          */
         UpdateUserRequest: {
             [key: string]: components["schemas"]["FieldAnswer"];
+        };
+        /**
+         * @description The present password, and the new one twice.
+         * @example {
+         *       "current_password": "Swim-2026!",
+         *       "password": "Dive-2027!",
+         *       "password_confirmation": "Dive-2027!"
+         *     }
+         */
+        ChangePasswordRequest: {
+            /**
+             * Format: password
+             * @example Swim-2026!
+             */
+            current_password: string;
+            /**
+             * Format: password
+             * @description At least 8 characters with 1 lowercase, 1 uppercase, 1 number and 1 special character.
+             * @example Dive-2027!
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description Must equal `password`. A message about it is under `password`, or `password_confirmation`.
+             * @example Dive-2027!
+             */
+            password_confirmation: string;
+        };
+        /**
+         * @description The photo of a customer.
+         * @example {
+         *       "image": "data:image/jpeg;base64,/9j/2Q=="
+         *     }
+         */
+        Photo: {
+            /**
+             * @description A JPEG as a `data:` address; null when there is none.
+             * @example data:image/jpeg;base64,/9j/2Q==
+             */
+            image: string | null;
         };
         /**
          * @description The name of a thing in an address; lower case letters, digits and dashes.
@@ -7638,6 +7730,34 @@ export interface components {
          */
         Relationship: "child" | "grandchild" | "ward" | "other";
         /**
+         * @description Whether the form of a child is filled in.
+         * @example {
+         *       "status": "valid",
+         *       "confirmed_at": "2026-11-18T18:00:00Z",
+         *       "valid_until": "2027-08-31"
+         *     }
+         */
+        AttendeeFormState: {
+            /**
+             * @description Never filled in, filled in for now, or filled in for a time that has passed.
+             * @example valid
+             * @enum {string}
+             */
+            status: "none" | "valid" | "out_of_date";
+            /**
+             * Format: date-time
+             * @description When the answers were confirmed; null for a form that was never filled in.
+             * @example 2026-11-18T18:00:00Z
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the answers count; null for a form that was never filled in.
+             * @example 2027-08-31
+             */
+            valid_until: string | null;
+        };
+        /**
          * @description A person for whom the caller books, or the caller.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
@@ -7676,6 +7796,11 @@ export interface components {
              * @example child
              */
             relationship: components["schemas"]["Relationship"] | null;
+            /**
+             * @description In the list, whether the form of a child is filled in; null for the caller. The site shows no state where it is left out.
+             * @example null
+             */
+            form?: components["schemas"]["AttendeeFormState"] | null;
         };
         /**
          * @description The details of a child.
@@ -7772,34 +7897,6 @@ export interface components {
              * @example true
              */
             confirmed: boolean;
-        };
-        /**
-         * @description Whether the form of a child is filled in.
-         * @example {
-         *       "status": "valid",
-         *       "confirmed_at": "2026-11-18T18:00:00Z",
-         *       "valid_until": "2027-08-31"
-         *     }
-         */
-        AttendeeFormState: {
-            /**
-             * @description Never filled in, filled in for now, or filled in for a time that has passed.
-             * @example valid
-             * @enum {string}
-             */
-            status: "none" | "valid" | "out_of_date";
-            /**
-             * Format: date-time
-             * @description When the answers were confirmed; null for a form that was never filled in.
-             * @example 2026-11-18T18:00:00Z
-             */
-            confirmed_at: string | null;
-            /**
-             * Format: date
-             * @description The last day on which the answers count; null for a form that was never filled in.
-             * @example 2027-08-31
-             */
-            valid_until: string | null;
         };
         /**
          * @description A waiver that one person in a cart has to have signed.
@@ -8633,6 +8730,172 @@ export interface operations {
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "Swim-2026!",
+                 *       "password": "Dive-2027!",
+                 *       "password_confirmation": "Dive-2027!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is changed; the new token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "pv_3f9c1e7a5b2d4860a1c2e3f405162738"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Token"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "image": "data:image/jpeg;base64,/9j/2Q=="
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Photo"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    savePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": unknown;
+            };
+        };
+        responses: {
+            /** @description The photo is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "image": "data:image/jpeg;base64,/9j/2Q=="
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Photo"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    removePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no photo any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "image": "data:image/jpeg;base64,/9j/2Q=="
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Photo"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -14234,11 +14497,52 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    removeAttendee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The attendee. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The child is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": null,
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @example null */
+                        data: null;
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     readAttendeeForm: {
         parameters: {
-            query: {
-                /** @description The camp or course for which the form is needed. Servers may ask other things for each. */
-                for: components["schemas"]["Id"];
+            query?: {
+                /** @description The camp or course for which the form is needed. Servers may ask other things for each. Left out from the account, where it is filled in before anything is booked. */
+                for?: components["schemas"]["Id"];
             };
             header?: never;
             path: {
@@ -14305,9 +14609,9 @@ export interface operations {
     };
     saveAttendeeForm: {
         parameters: {
-            query: {
-                /** @description The camp or course for which the form is needed. Servers may ask other things for each. */
-                for: components["schemas"]["Id"];
+            query?: {
+                /** @description The camp or course for which the form is needed. Servers may ask other things for each. Left out from the account, where it is filled in before anything is booked. */
+                for?: components["schemas"]["Id"];
             };
             header?: never;
             path: {

@@ -1,3 +1,4 @@
+export { answerText } from './schema/answer-text';
 export { fieldsFromValues, formFromDataFields, missingLabels } from './schema/data-fields';
 export { entryText } from './schema/entry-text';
 export { fieldByToken } from './schema/field-by-token';

@@ -30,8 +30,7 @@ export function fakeOperator(
     transport: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
-      const sent = await request.text();
-      const made: FakeCall = { call, body: sent === '' ? null : JSON.parse(sent) };
+      const made: FakeCall = { call, body: await sentIn(request) };
       calls.push(made);
       const given = answers[call] ?? { breaks: true };
       const answer = typeof given === 'function' ? await given(made, searchParams) : given;
@@ -43,4 +42,12 @@ export function fakeOperator(
     },
   });
   return calls;
+}
+
+/** A parsed body; the bytes of one that is no JSON; null without one. */
+async function sentIn(request: Request): Promise<unknown> {
+  const isPicture = request.headers.get('Content-Type')?.startsWith('image/');
+  if (isPicture) return new Uint8Array(await request.arrayBuffer());
+  const sent = await request.text();
+  return sent === '' ? null : JSON.parse(sent);
 }

@@ -3,3 +3,4 @@ export { aFixedOption, aMembershipType, aPaymentOption, aUser, aVenue } from './
 export { deferred } from './deferred';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';
 export { formParts } from './form-parts';
+export { inCamel } from './in-camel';

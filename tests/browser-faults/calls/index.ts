@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
 import { basketCalls } from './basket-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
+import { detailsCalls } from './details-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { payingCalls } from './paying-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -10,6 +11,7 @@ import { waitingCalls } from './waiting-calls.ts';
 /** Every call that writes or pays, where a customer makes it. */
 export const calls: readonly Call[] = [
   ...accountCalls,
+  ...detailsCalls,
   ...joiningCalls,
   ...payingCalls,
   ...basketCalls,

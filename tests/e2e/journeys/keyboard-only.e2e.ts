@@ -5,7 +5,8 @@ import { newCustomer } from '../support/joining-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { joinWithKeys, payWithKeys } from '../support/keyboard-joining.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
-import { keepToken } from '../support/sign-in.ts';
+import { keepToken, tokenOf } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a customer books and pays with the keyboard alone, after they change their mind and change it back', async ({
@@ -40,6 +41,27 @@ test('a customer books and pays with the keyboard alone, after they change their
   await expectCheckoutShown(page);
   await payWithKeys(page, page);
   await expectBooked(page, booker, /./);
+});
+
+test('a customer changes a detail with the keyboard alone', async ({ page }) => {
+  const { token } = await enterScenario<{ token: string }>('a-child-form-out-of-date');
+  await keepToken(page, token);
+  await page.goto(`${sites.myAccount}/user-details`);
+  const part = page.getByRole('region', { name: 'How to reach you' });
+  const change = part.getByRole('button', { name: 'Change How to reach you' });
+  await expect(page.getByRole('button', { name: /^Form about/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, change);
+  await expect(part.getByRole('heading', { name: 'How to reach you' })).toBeFocused();
+  const phone = part.getByRole('textbox', { name: /^Phone number/ });
+  await expect(phone).toBeVisible();
+  await expectAccessible(page);
+  await typeInto(page, phone, '01632 960777');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('01632 960777')).toBeVisible();
+  await expect(change).toBeFocused();
+  expect(await tokenOf(page)).not.toBe(token);
 });
 
 test('a visitor joins and pays with the keyboard alone', async ({ page }) => {

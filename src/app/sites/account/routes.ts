@@ -11,7 +11,12 @@ export const accountRoutes: readonly SiteRoute[] = [
     guard: 'customers',
     load: () => import('@/pages/account/dashboard').then(({ DashboardPage }) => DashboardPage),
   },
-  { paths: ['/user-details'], title: 'account.userDetails', guard: 'customers', load: null },
+  {
+    paths: ['/user-details'],
+    title: 'account.userDetails',
+    guard: 'customers',
+    load: () => import('@/pages/account/user-details').then(({ UserDetailsPage }) => UserDetailsPage),
+  },
   { paths: ['/memberships'], title: 'account.memberships', guard: 'customers', load: null },
   { paths: ['/packages'], title: 'account.packages', guard: 'customers', load: null },
   {

@@ -11,8 +11,8 @@ import { text } from '../texts';
 
 export interface About {
   readonly attendeeId: string;
-  /** The camp or course. */
-  readonly forId: string;
+  /** The camp or course; null for none in particular. */
+  readonly forId: string | null;
 }
 type Saving = Parameters<typeof saveChildForm>[0];
 

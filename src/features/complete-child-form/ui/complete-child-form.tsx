@@ -11,8 +11,8 @@ import { text } from '../texts';
 
 interface CompleteChildFormProps {
   readonly attendeeId: string;
-  /** The camp or course. */
-  readonly forId: string;
+  /** The camp or course; null for none in particular. */
+  readonly forId: string | null;
   /** The form is filled in for this season. */
   readonly onDone: () => void;
 }

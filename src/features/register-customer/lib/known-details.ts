@@ -1,6 +1,5 @@
-import type { DataField, DataFieldSection } from '@/shared/api';
-import { entryText, formText } from '@/shared/forms';
-import { formatDate } from '@/shared/lib';
+import type { DataFieldSection } from '@/shared/api';
+import { answerText } from '@/shared/forms';
 
 /** What the operator knows of a customer, ready to be read. */
 export type KnownSection = {
@@ -18,17 +17,4 @@ export function knownSections(sections: readonly DataFieldSection[]): readonly K
         .filter(({ value }) => value !== ''),
     }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-const ISO_DAY = 10;
-
-function answerText({ type, options, answer }: DataField): string {
-  if (answer === null) return '';
-  if (typeof answer === 'boolean') return formText(answer ? 'joining.yes' : 'joining.no');
-  if (type === 'date') return formatDate(String(answer).slice(0, ISO_DAY));
-  const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
-  return [answer]
-    .flat()
-    .map((one) => (typeof one === 'object' ? entryText(one) : labelOf(String(one))))
-    .join(', ');
 }

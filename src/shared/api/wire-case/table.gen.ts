@@ -82,7 +82,6 @@ export const wireCaseTable: WireCaseTable = {
     "GET /api/auth/user": {"replies":{"200":7}},
     "POST /api/auth/customer/register": {"body":8,"replies":{"201":1}},
     "POST /api/auth/customer/forgotten-password": {"body":0,"replies":{"200":1}},
-    "PUT /api/my-account/user/update": {"replies":{"200":1}},
     "GET /api/frontend/theme": {"replies":{"200":10}},
     "GET /api/client": {"replies":{"200":1}},
     "GET /api/venues/online-joining": {"replies":{"200":11}},

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
 import { accountLinks } from './account-links';
-import { NavItem } from './nav-item';
+import { NavItem, navStyle } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';
 
 const Row = chakra('div', {
@@ -25,8 +25,12 @@ const Links = chakra('nav', {
   },
 });
 
+const LogOut = chakra('button', {
+  base: { ...navStyle.base, borderWidth: '0', background: 'transparent', cursor: 'pointer' },
+});
+
 /** The navigation of the account area: a row under the header, or part of the side drawer. Spec, platform §2. */
-export function AccountNav({ state, isWide = false, onFollowed }: AccountLinksProps) {
+export function AccountNav({ state, isWide = false, onFollowed, onLogOut }: AccountLinksProps) {
   const links = accountLinks(state, isWide ? 'top' : 'row');
   if (links.length === 0) return null;
   const items = links.map((link) => (
@@ -42,7 +46,14 @@ export function AccountNav({ state, isWide = false, onFollowed }: AccountLinksPr
   }
   return (
     <Row>
-      <Links aria-label={label}>{items}</Links>
+      <Links aria-label={label}>
+        {items}
+        {onLogOut && (
+          <LogOut type="button" onClick={() => onLogOut()}>
+            {text('nav.logOut')}
+          </LogOut>
+        )}
+      </Links>
     </Row>
   );
 }

@@ -6,7 +6,13 @@ import { text } from '../texts';
 import { NavItem } from './nav-item';
 import type { NavLink, NavState } from './nav-links';
 
-export type AccountLinksProps = { state: NavState; isWide?: boolean; onFollowed?: () => void };
+export type AccountLinksProps = {
+  state: NavState;
+  isWide?: boolean;
+  onFollowed?: () => void;
+  /** The row ends with Log out; the drawer has its own. */
+  onLogOut?: () => void;
+};
 
 type SideDrawerProps = {
   onClose: () => void;

@@ -9,8 +9,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite, visitEnded } from '@/shared/mode';
-import { $builtRoutes, patterns } from '@/shared/routes';
+import { $builtRoutes, account, patterns } from '@/shared/routes';
 import { system } from '@/shared/theme';
+import { AccountNav } from './account-nav';
 import { NavItem } from './nav-item';
 import { SiteHeader } from './site-header';
 
@@ -26,13 +27,25 @@ const built = {
   'my-account': visitors,
 };
 
-type Visit = { subSite?: SubSite; isKiosk?: boolean; token?: string; LogInButton?: ComponentType };
+type Visit = {
+  subSite?: SubSite;
+  isKiosk?: boolean;
+  token?: string;
+  LogInButton?: ComponentType;
+  hasAccountNav?: boolean;
+};
 
-function show({ subSite = 'online-joining', isKiosk = false, token, LogInButton: Shown }: Visit = {}) {
+function show({
+  subSite = 'online-joining',
+  isKiosk = false,
+  token,
+  LogInButton: Shown,
+  hasAccountNav = false,
+}: Visit = {}) {
   const scope = fork({
     values: [
       [$subSite, subSite],
-      [$builtRoutes, built],
+      [$builtRoutes, hasAccountNav ? { ...built, 'my-account': [...visitors, account.userDetails] } : built],
       [$token, token ?? null],
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })],
@@ -44,7 +57,7 @@ function show({ subSite = 'online-joining', isKiosk = false, token, LogInButton:
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/nowhere']}>
-          <SiteHeader basketCount={0} LogInButton={Shown} />
+          <SiteHeader basketCount={0} LogInButton={Shown} AccountLinks={hasAccountNav ? AccountNav : null} />
           <Place />
         </MemoryRouter>
       </ChakraProvider>
@@ -69,6 +82,13 @@ describe('Log in', () => {
     expect(nav().getByRole('button', { name: 'Log in here' })).toBeTruthy();
     expect(nav().queryByRole('link', { name: 'Log in' })).toBeNull();
   });
+});
+
+test('in the account area Log out ends the row of its pages, and is there once', async () => {
+  show({ subSite: 'my-account', token: 'token', hasAccountNav: true });
+  const row = screen.getByRole('navigation', { name: 'My account' });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual(['My details', 'Log out']);
+  expect(screen.getAllByRole('button', { name: 'Log out' })).toHaveLength(1);
 });
 
 describe('on a kiosk', () => {

@@ -148,7 +148,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
           {links.map((link) => (
             <NavItem key={link.label} link={link} />
           ))}
-          {isLoggedIn && (
+          {isLoggedIn && !AccountLinks && (
             <Plain type="button" onClick={() => onLogOut()}>
               {text('nav.logOut')}
             </Plain>
@@ -159,7 +159,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
           {text('nav.menu')}
         </Plain>
       </Bar>
-      {AccountLinks && <AccountLinks state={state} />}
+      {AccountLinks && <AccountLinks state={state} onLogOut={onLogOut} />}
       {isMenuOpen && (
         <Suspense fallback={null}>
           <SideDrawer

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isJpeg } from './jpeg.ts';
+
+const START = [0xff, 0xd8, 0xff];
+const END = [0xff, 0xd9];
+
+test('what begins and ends like a JPEG is one, whatever is between', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (inside) => {
+      expect(isJpeg(new Uint8Array([...START, ...inside, ...END]))).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['an SVG with a script', [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')]],
+  ['nothing', []],
+  ['a JPEG that was cut short', [...START, 1, 2, 3]],
+  ['a beginning alone', START],
+])('%s is none', (_, bytes) => {
+  expect(isJpeg(new Uint8Array(bytes))).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JPEG } from '../../tests/fixtures/jpeg.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const CUSTOMER = 'a-customer-without-instruction';
+const PHOTO = '/api/my-account/photo';
+
+/** Sends bytes as they are. */
+async function send(token: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
+  const answer = await fetch(sandbox.url + PHOTO, {
+    method: 'PUT',
+    headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    body: bytes,
+  });
+  const json: unknown = await answer.json();
+  return { status: answer.status, json };
+}
+
+describe('a photo', () => {
+  const customer = async () => textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const shown = async (token: string) =>
+    at((await sandbox.call('GET', PHOTO, { token })).json, 'data', 'image');
+
+  test('is kept as it was sent, for its customer alone, and sent again changes nothing', async () => {
+    const [token, other] = [await customer(), await customer()];
+    expect(await shown(token)).toBeNull();
+    for (let time = 0; time < 2; time += 1) expect((await send(token, JPEG)).status).toBe(200);
+    expect(await shown(token)).toBe('data:image/jpeg;base64,/9j/4P/Z');
+    expect(await shown(other)).toBeNull();
+    expect((await sandbox.call('DELETE', PHOTO, { token })).status).toBe(200);
+    expect(await shown(token)).toBeNull();
+  });
+
+  test.each([
+    ['a script in an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
+    ['nothing', new Uint8Array()],
+  ])('of %s is refused, whatever it is called', async (_, bytes) => {
+    const token = await customer();
+    const { status, json } = await send(token, Uint8Array.from(bytes));
+    expect(status).toBe(422);
+    expect(Object.keys(Object(at(json, 'errors')))).toEqual(['photo']);
+    expect(await shown(token)).toBeNull();
+  });
+
+  test('of more than 2 MB is refused, and so are another type and a visitor', async () => {
+    const token = await customer();
+    const large = new Uint8Array(2 * 1024 * 1024 + 1);
+    large.set(JPEG);
+    expect((await send(token, large)).status).toBe(413);
+    expect((await send(token, JPEG, 'image/png')).status).toBe(415);
+    expect((await send('', JPEG)).status).toBe(401);
+  });
+
+  test('may be 2 MB, which no other call may send', async () => {
+    const token = await customer();
+    const large = new Uint8Array(2 * 1024 * 1024 - 10);
+    large.set(JPEG);
+    large.set([0xff, 0xd9], large.length - 2);
+    expect((await send(token, large)).status).toBe(200);
+    const body = { phone: 'x'.repeat(200_000) };
+    const update = '/api/my-account/user/update?onboarding_type=membership_purchase';
+    expect((await sandbox.call('PUT', update, { token, body })).status).toBe(413);
+  });
+});
+
+test('of two changes with one token at once one is saved; the other has to come with the new token', async () => {
+  const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+  const change = (phone: string, by = token) => sandbox.call('PUT', path, { token: by, body: { phone } });
+  const answers = await Promise.all([change('01632 960001'), change('01632 960002')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const renewed = textAt(answers.find(({ status }) => status === 200)?.json, 'data', 'token');
+  expect((await change('01632 960003', renewed)).status).toBe(200);
+});
+
+describe('removing a child', () => {
+  const list = async (token: string) =>
+    listAt((await sandbox.call('GET', '/api/activities/attendees', { token })).json, 'data');
+  const remove = (token: string, id: string) =>
+    sandbox.call('DELETE', `/api/activities/attendees/${id}`, { token });
+
+  test('takes the details and the form away', async () => {
+    const given = await sandbox.scenario('a-child-form-out-of-date');
+    const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
+    expect((await list(token)).map((person) => at(person, 'form', 'status') ?? null)).toEqual([
+      null,
+      'out_of_date',
+    ]);
+    expect((await remove(token, id)).status).toBe(200);
+    expect(await list(token)).toHaveLength(1);
+    const form = await sandbox.call('GET', `/api/activities/attendees/${id}/form`, { token });
+    expect(form.status).toBe(404);
+    expect((await remove(token, id)).status).toBe(404);
+  });
+
+  test.each([
+    ['a-basket-with-a-camp', 'Leo has a place in your basket, or is offered one. Remove it first.'],
+    ['a-booked-camp', 'Leo has bookings to come. Cancel them first.'],
+  ])('is refused in %s', async (scenario, message) => {
+    const given = await sandbox.scenario(scenario);
+    const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
+    const { status, json } = await remove(token, id);
+    expect(status).toBe(422);
+    expect(at(json, 'message')).toBe(message);
+    expect((await list(token)).some((person) => textAt(person, 'id') === id)).toBe(true);
+  });
+
+  test('is not possible for the customer, nor for somebody else’s child', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
+    const self = textAt((await list(token))[0], 'id');
+    expect((await remove(token, self)).status).toBe(404);
+    const stranger = textAt(await sandbox.scenario(CUSTOMER), 'token');
+    expect((await remove(stranger, id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,1 @@
+export { UserDetailsPage } from './ui/user-details-page';

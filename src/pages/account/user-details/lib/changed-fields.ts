@@ -1,0 +1,45 @@
+import type { DataField, DataFieldSection, FieldAnswer } from '@/shared/api';
+import { type FormValues, fieldKey, fieldsFromValues } from '@/shared/forms';
+
+/** What a customer has done to the fields of a section. */
+export interface Changes {
+  /** What is sent: the answers that are others than before, by field name. */
+  readonly changed: Readonly<Record<string, FieldAnswer>>;
+  /** The fields whose answer was removed. The API cannot do that: empty fields are stripped. Spec, platform §5. */
+  readonly cleared: readonly DataField[];
+}
+
+/** Compares the answers of a section with those before. */
+export function changesOf(section: DataFieldSection, before: FormValues, after: FormValues): Changes {
+  const [known, given] = [before, after].map(
+    (values) => new Map(Object.entries(fieldsFromValues([section], values))),
+  );
+  const changed = [...(given ?? [])].filter(([name, answer]) => !isSame(answer, known?.get(name)));
+  const isCleared = ({ name }: DataField) => isAnswer(known?.get(name)) && isBlank(after[fieldKey(name)]);
+  return { changed: Object.fromEntries(changed), cleared: section.sectionFields.filter(isCleared) };
+}
+
+/** Whether a field has an answer that can only be replaced. */
+export function isNotRemovable({ type, answer, isRequired, isAuthorised }: DataField): boolean {
+  return isAuthorised && !isRequired && type !== 'checkbox' && isAnswer(answer);
+}
+
+function isAnswer(answer: FieldAnswer | undefined): boolean {
+  if (answer === undefined || answer === null || typeof answer === 'boolean') return false;
+  return !isBlank(answer);
+}
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function isSame(one: FieldAnswer, other: FieldAnswer | undefined): boolean {
+  if (Array.isArray(one) && Array.isArray(other) && one.every(isText) && other.every(isText))
+    return JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Direction, moved, squareOf, WHOLE } from './crop';
+
+const size = fc.record({
+  width: fc.integer({ min: 1, max: 9000 }),
+  height: fc.integer({ min: 1, max: 9000 }),
+});
+const number = fc.double({ min: -5, max: 9, noNaN: true });
+
+test('the square is inside the picture, whatever is asked for', () => {
+  fc.assert(
+    fc.property(size, number, number, number, (picture, zoom, x, y) => {
+      const { left, top, side } = squareOf(picture, { zoom, x, y });
+      expect(side).toBeGreaterThan(0);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(left + side).toBeLessThanOrEqual(picture.width + 1e-6);
+      expect(top + side).toBeLessThanOrEqual(picture.height + 1e-6);
+    }),
+  );
+});
+
+test('without zoom the square is as large as the picture allows, in its middle', () => {
+  expect(squareOf({ width: 400, height: 200 }, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
+});
+
+test.each<[Direction, Direction]>([
+  ['left', 'right'],
+  ['up', 'down'],
+])('%s and %s take each other back, and stop at the edge', (there, back) => {
+  expect(moved(moved(WHOLE, there), back)).toEqual(WHOLE);
+  const far = Array.from({ length: 20 }).reduce<typeof WHOLE>((crop) => moved(crop, there), WHOLE);
+  expect(Math.min(far.x, far.y)).toBe(0);
+});

@@ -1,0 +1,80 @@
+import type { DataFieldSection } from '@/shared/api';
+import { type FormDefinition, fieldKey, formFromDataFields } from '@/shared/forms';
+import { text } from '../texts';
+import { isNotRemovable } from './changed-fields';
+
+/** The key of our own field; those of the operator's begin with "f-". */
+export const CURRENT_PASSWORD = 'current_password';
+
+/** The longest password that the API takes. */
+const MAX_LENGTH = 200;
+const SECTION = 'section-0';
+
+/**
+ * The form of one section. Its heading is the page's. Where the section has the e-mail address, a changed one asks for the
+ * current password.
+ *
+ * @param today the server's day, YYYY-MM-DD
+ */
+export function sectionForm(section: DataFieldSection, today: string): FormDefinition {
+  const sectionFields = section.sectionFields.map((field) =>
+    isNotRemovable(field)
+      ? { ...field, metadata: { description: hintOf(field.metadata.description) } }
+      : field,
+  );
+  const form = formFromDataFields([{ ...section, sectionName: '', sectionFields }], today);
+  const email = section.sectionFields.find(({ type, isAuthorised }) => type === 'email' && isAuthorised);
+  return email ? withCurrentPassword(form, fieldKey(email.name)) : form;
+}
+
+function hintOf(description: string | null): string {
+  return [description, text('details.notRemovable')].filter(Boolean).join(' ');
+}
+
+function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefinition {
+  const section = form.schema.properties?.[SECTION];
+  if (typeof section !== 'object') return form;
+  const keys = Object.keys(form.uiSchema[SECTION] ?? {}).filter((key) => !key.startsWith('ui:'));
+  const at = keys.indexOf(emailKey) + 1;
+  const asked = {
+    properties: {
+      [CURRENT_PASSWORD]: {
+        type: 'string',
+        title: text('details.currentPassword'),
+        maxLength: MAX_LENGTH,
+      },
+    },
+    required: [CURRENT_PASSWORD],
+  } as const;
+  const isUnchanged = { properties: { [emailKey]: { const: String(form.initialValues[emailKey] ?? '') } } };
+  return {
+    ...form,
+    schema: {
+      ...form.schema,
+      properties: {
+        ...form.schema.properties,
+        [SECTION]: {
+          ...section,
+          allOf: [
+            ...(section.allOf ?? []),
+            { if: isUnchanged, else: { ...asked, required: [...asked.required] } },
+          ],
+        },
+      },
+    },
+    uiSchema: {
+      ...form.uiSchema,
+      [SECTION]: {
+        ...form.uiSchema[SECTION],
+        [CURRENT_PASSWORD]: {
+          'ui:options': {
+            widget: 'password',
+            autoComplete: 'current-password',
+            hint: text('details.currentPasswordHint'),
+          },
+        },
+        'ui:order': [...keys.slice(0, at), CURRENT_PASSWORD, ...keys.slice(at)],
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { DataField, DataFieldSection } from '@/shared/api';
+import { answerText } from '@/shared/forms';
+
+/** One field as it is read. */
+export interface SectionRow {
+  readonly name: string;
+  readonly label: string;
+  /** '' without an answer. */
+  readonly value: string;
+  readonly isAuthorised: boolean;
+}
+
+/** The operator's reference of the section with the communication preferences. */
+const PREFERENCES = 'preferences';
+
+export function isPreferences({ sectionReference }: DataFieldSection): boolean {
+  return sectionReference === PREFERENCES;
+}
+
+/** The fields of a section as they are read. A tick that was never set is a No. */
+export function sectionRows({ sectionFields }: DataFieldSection): SectionRow[] {
+  return sectionFields
+    .map((field) => ({
+      name: field.name,
+      label: field.label || field.name,
+      value: answerText(unticked(field)),
+      isAuthorised: field.isAuthorised,
+    }))
+    .filter(({ value, isAuthorised }) => isAuthorised || value !== '');
+}
+
+function unticked(field: DataField): DataField {
+  return field.type === 'checkbox' && field.answer === null ? { ...field, answer: false } : field;
+}

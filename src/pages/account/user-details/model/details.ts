@@ -1,0 +1,193 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
+import { $token, $user, signedIn } from '@/entities/customer';
+import {
+  type ApiFailure,
+  type DataFieldForm,
+  type DataFieldSection,
+  type FieldAnswer,
+  loadDataFields,
+  updateCustomer,
+} from '@/shared/api';
+import { createFormModel, fieldKey, preloadFormFx } from '@/shared/forms';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { changesOf } from '../lib/changed-fields';
+import { detailsErrors } from '../lib/details-errors';
+import { CURRENT_PASSWORD, sectionForm } from '../lib/section-form';
+import { text } from '../texts';
+import { $openPart, closed, opened, partSaved, unsavedChanged } from './open-part';
+
+/** The part of the section at this place of the operator's form. */
+export const sectionPart = (place: number) => `section-${place}`;
+
+interface Open {
+  readonly part: string;
+  readonly section: DataFieldSection;
+}
+interface Saving extends Open {
+  readonly fields: Readonly<Record<string, FieldAnswer>>;
+  readonly currentPassword: string;
+}
+
+const request = createRequest({
+  load: (_: null, options) => loadDataFields({ onboardingType: 'membership_purchase' }, options),
+});
+export const $details = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+/** `ServerForm` asks for the form again. */
+export const retryClicked = createEvent();
+
+const updateFx = createEffect<Saving, { token: string }, ApiFailure>(({ fields, currentPassword }) =>
+  updateCustomer(fields, { currentPassword }),
+);
+export const $isSaving = updateFx.pending;
+
+/** The open section as it was when it was opened: what is loaded meanwhile does not touch what is typed. */
+const $open = createStore<Open | null>(null);
+const $definition = combine($open, $today, (open, today) => open && sectionForm(open.section, today));
+const form = createFormModel({ $definition });
+
+const $changes = combine({ open: $open, definition: $definition, values: form.$values }, (state) =>
+  state.open && state.definition
+    ? changesOf(state.open.section, state.definition.initialValues, state.values)
+    : null,
+);
+const $hasChanges = $changes.map(
+  (changes) => changes !== null && Object.keys(changes.changed).length + changes.cleared.length > 0,
+);
+
+// The form is loaded with the page, and again for another customer.
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({ clock: opened, fn: () => undefined, target: preloadFormFx });
+sample({ clock: retryClicked, target: request.retryClicked });
+const $isShown = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
+  now: null,
+  before: null,
+}).on($user, (customers, user) =>
+  user === null || user.id === customers.now ? customers : { now: user.id, before: customers.now },
+);
+const customerReplaced = sample({
+  clock: $customers.updates,
+  source: $isShown,
+  filter: (isShown, { before }) => isShown && before !== null,
+  fn: () => undefined,
+});
+sample({ clock: customerReplaced, target: opened });
+
+// Another section starts with its own answers.
+sample({
+  clock: $openPart,
+  source: request.$data,
+  fn: (details, part): Open | null => {
+    const place = details?.sections.findIndex((_, at) => sectionPart(at) === part) ?? -1;
+    const section = details?.sections[place];
+    return section && part !== null ? { part, section } : null;
+  },
+  target: $open,
+});
+sample({ clock: $hasChanges, target: unsavedChanged });
+
+// Only what was changed is sent. Spec, platform §5.
+const checked = sample({
+  clock: form.accepted,
+  source: { open: $open, definition: $definition, isSaving: updateFx.pending },
+  fn: ({ open, definition, isSaving }, values) =>
+    open && definition && !isSaving
+      ? { open, values, ...changesOf(open.section, definition.initialValues, values) }
+      : null,
+}).filterMap((given) => given ?? undefined);
+const hasChanged = ({ changed }: { changed: object }) => Object.keys(changed).length > 0;
+sample({
+  clock: checked,
+  filter: ({ cleared }) => cleared.length > 0,
+  fn: ({ cleared }) =>
+    Object.fromEntries(cleared.map(({ name }) => [fieldKey(name), [text('details.notRemovable')]])),
+  target: form.submissionRejected,
+});
+sample({
+  clock: checked,
+  filter: ({ cleared, ...given }) => cleared.length === 0 && hasChanged(given),
+  fn: ({ open, values, changed }): Saving => {
+    const typed = values[CURRENT_PASSWORD];
+    const isEmailSent = open.section.sectionFields.some(
+      ({ type, name }) => type === 'email' && Object.hasOwn(changed, name),
+    );
+    return {
+      ...open,
+      fields: changed,
+      currentPassword: isEmailSent && typeof typed === 'string' ? typed : '',
+    };
+  },
+  target: updateFx,
+});
+const unchanged = sample({
+  clock: checked,
+  filter: ({ cleared, ...given }) => cleared.length === 0 && !hasChanged(given),
+  fn: ({ open }) => open.part,
+});
+sample({ clock: unchanged, target: partSaved });
+
+// "The answer carries a new token" (Spec, platform §7), unless the customer has logged out meanwhile.
+sample({
+  clock: updateFx.doneData,
+  source: $token,
+  filter: isPresent,
+  fn: (_, { token }) => token,
+  target: signedIn,
+});
+const saved = sample({
+  clock: updateFx.done,
+  source: request.$data,
+  fn: (details, { params }) => details && withAnswers(details, params.fields),
+});
+sample({ clock: saved, filter: isPresent, target: request.replaced });
+// The server may have tidied what was typed.
+sample({ clock: saved, source: $isShown, filter: Boolean, fn: () => null, target: request.reloadRequested });
+sample({ clock: updateFx.done, fn: ({ params }) => params.part, target: partSaved });
+sample({
+  clock: [
+    updateFx.done.map((): ToastContent => ({ content: text('details.saved'), type: 'success' })),
+    unchanged.map((): ToastContent => ({ content: text('details.unchanged'), type: 'neutral' })),
+  ],
+  target: toastShown,
+});
+sample({
+  clock: updateFx.fail,
+  source: $open,
+  filter: (open, { params }) => open?.section === params.section,
+  fn: (_, { params, error }) => detailsErrors(error, params.section),
+  target: form.serverErrorsReceived,
+});
+
+function withAnswers(details: DataFieldForm, fields: Saving['fields']): DataFieldForm {
+  return {
+    ...details,
+    sections: details.sections.map((section) => ({
+      ...section,
+      sectionFields: section.sectionFields.map((field) => ({
+        ...field,
+        answer: fields[field.name] ?? field.answer,
+      })),
+    })),
+  };
+}
+
+/** What `ServerForm` shows. */
+export const formModel = {
+  opened: retryClicked,
+  valuesChanged: form.valuesChanged,
+  fieldEdited: form.fieldEdited,
+  submitted: form.submitted,
+  restored: form.restored,
+  $definition,
+  $values: form.$values,
+  $errors: form.$errors,
+  $hasServerErrors: form.$hasServerErrors,
+};

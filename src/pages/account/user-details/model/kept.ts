@@ -1,0 +1,83 @@
+import { attach, createStore, sample } from 'effector';
+import { $user, tokenRefused } from '@/entities/customer';
+import { compatibleAnswers, type FormValues, withoutSecrets } from '@/shared/forms';
+import { readStored, removeStored, writeStored } from '@/shared/lib';
+import { $mode } from '@/shared/mode';
+import { type KeptDraft, readKeptDraft } from '../lib/kept-draft';
+import { $details, formModel } from './details';
+import {
+  $openPart,
+  cancelClicked,
+  changeClicked,
+  closed,
+  opened,
+  partRestored,
+  partSaved,
+} from './open-part';
+
+// A session that ends while details are changed takes nothing that was typed with it, but what is secret: it is kept in the tab until
+// the same customer is back. A kiosk keeps nothing.
+
+const KEY = 'pavilion.details';
+
+/** Takes the draft out of the tab: it is restored once, or not at all. */
+const takeDraftFx = attach({
+  source: $mode,
+  effect: ({ isKiosk }): KeptDraft | null => {
+    const stored = readStored('session', KEY);
+    removeStored('session', KEY);
+    return isKiosk ? null : readKeptDraft(stored);
+  },
+});
+const keepDraftFx = attach({
+  source: $mode,
+  effect: ({ isKiosk }, draft: KeptDraft) => {
+    if (!isKiosk) writeStored('session', KEY, JSON.stringify(draft));
+  },
+});
+
+const refused = sample({
+  clock: tokenRefused,
+  source: {
+    user: $user,
+    details: $details,
+    part: $openPart,
+    definition: formModel.$definition,
+    values: formModel.$values,
+  },
+  fn: ({ user, details, part, definition, values }): KeptDraft | null =>
+    user && details && part !== null && definition
+      ? { userId: user.id, checksum: details.checksum, part, values: withoutSecrets(definition, values) }
+      : null,
+}).filterMap((draft) => draft ?? undefined);
+sample({ clock: refused, target: keepDraftFx });
+
+sample({ clock: opened, target: takeDraftFx });
+const $draft = createStore<KeptDraft | null>(null)
+  .on(takeDraftFx.doneData, (_, draft) => draft)
+  .reset(closed);
+const found = sample({
+  clock: [$details, $user, takeDraftFx.done],
+  source: { draft: $draft, details: $details, user: $user },
+  fn: ({ draft, details, user }) =>
+    draft && details && user ? { draft, isTheirs: isOf(draft, user.id, details.checksum) } : null,
+}).filterMap((state) => state ?? undefined);
+sample({ clock: found, fn: () => null, target: $draft });
+const restored = found.filterMap(({ draft, isTheirs }) => (isTheirs ? draft : undefined));
+/** Whether what is typed in the open part was restored. */
+export const $isRestored = createStore(false)
+  .on(restored, () => true)
+  .reset(partSaved, cancelClicked, changeClicked, opened, closed);
+const $values = createStore<FormValues | null>(null).on(restored, (_, { values }) => values);
+sample({ clock: restored, fn: ({ part }) => part, target: partRestored });
+const given = sample({
+  clock: formModel.$definition.updates,
+  source: $values,
+  fn: (values, definition) => (values && definition ? compatibleAnswers(definition, values) : null),
+}).filterMap((values) => values ?? undefined);
+sample({ clock: given, target: formModel.restored });
+$values.reset(given, closed);
+
+function isOf(draft: KeptDraft, userId: string, checksum: string | null): boolean {
+  return draft.userId === userId && draft.checksum === checksum;
+}

@@ -1,0 +1,75 @@
+import { createEffect, createEvent, sample } from 'effector';
+import { $token, $user, signedIn } from '@/entities/customer';
+import { type ApiFailure, changePassword, type PasswordChange } from '@/shared/api';
+import { createFormModel, type FormDefinition } from '@/shared/forms';
+import { isPresent } from '@/shared/lib';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { passwordErrors } from '../lib/password-errors';
+import { passwordChange, passwordForm } from '../lib/password-form';
+import { text } from '../texts';
+import { $openPart, partSaved, unsavedChanged } from './open-part';
+
+export const PASSWORD_PART = 'password';
+
+const changeFx = createEffect<PasswordChange, { token: string }, ApiFailure>((change) =>
+  changePassword(change),
+);
+export const $isSaving = changeFx.pending;
+/** What a password manager keeps beside the password. */
+export const $username = $user.map((user) => user?.email ?? '');
+
+// What is typed is forgotten with the part: another definition starts without it.
+const $definition = $openPart.map((part): FormDefinition | null =>
+  part === PASSWORD_PART ? passwordForm : null,
+);
+const form = createFormModel({ $definition });
+
+sample({
+  clock: form.valuesChanged,
+  source: $openPart,
+  filter: (part) => part === PASSWORD_PART,
+  fn: (_, values) => Object.values(values).some((value) => value !== undefined && value !== ''),
+  target: unsavedChanged,
+});
+sample({
+  clock: form.accepted,
+  source: changeFx.pending,
+  filter: (isSaving) => !isSaving,
+  fn: (_, values) => passwordChange(values),
+  target: changeFx,
+});
+
+// All other sessions end; this one goes on with the new token.
+sample({
+  clock: changeFx.doneData,
+  source: $token,
+  filter: isPresent,
+  fn: (_, { token }) => token,
+  target: signedIn,
+});
+sample({ clock: changeFx.done, fn: () => PASSWORD_PART, target: partSaved });
+sample({
+  clock: changeFx.done,
+  fn: (): ToastContent => ({ content: text('password.changed'), type: 'success' }),
+  target: toastShown,
+});
+sample({
+  clock: changeFx.fail,
+  source: $openPart,
+  filter: (part) => part === PASSWORD_PART,
+  fn: (_, { error }) => passwordErrors(error),
+  target: form.serverErrorsReceived,
+});
+
+/** What `ServerForm` shows. */
+export const formModel = {
+  /** The form is ours: it never has to be asked for. */
+  opened: createEvent(),
+  valuesChanged: form.valuesChanged,
+  fieldEdited: form.fieldEdited,
+  submitted: form.submitted,
+  $definition,
+  $values: form.$values,
+  $errors: form.$errors,
+  $hasServerErrors: form.$hasServerErrors,
+};

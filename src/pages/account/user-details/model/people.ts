@@ -1,0 +1,100 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attendeeSaved } from '@/features/add-attendee';
+import { type ApiFailure, type Attendee, isApiFailure, listAttendees, removeAttendee } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { wholeText } from '../lib/details-errors';
+import { text } from '../texts';
+import { closed, opened } from './open-part';
+
+/** What the dialog is open for. */
+interface Asking {
+  readonly kind: 'form' | 'remove';
+  readonly person: Attendee;
+}
+
+export const formClicked = createEvent<Attendee>();
+export const removeClicked = createEvent<Attendee>();
+export const removeConfirmed = createEvent();
+export const dialogClosed = createEvent();
+/** The form of the person is saved. */
+export const formSaved = createEvent();
+
+const request = createRequest({ load: (_: null, options) => listAttendees(options) });
+/** Those for whom the customer books, without the customer. */
+export const $people = request.$data.map(
+  (people) => people?.filter(({ relation }) => relation !== 'self') ?? null,
+);
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+
+const NOT_FOUND = 404;
+const isGone = (failure: unknown) =>
+  isApiFailure(failure) && failure.kind === 'http' && failure.status === NOT_FOUND;
+const removeFx = createEffect<Attendee, void, ApiFailure>(async ({ id }) => {
+  try {
+    await removeAttendee({ id });
+  } catch (failure) {
+    // The answer to an earlier try was lost, or another tab was faster.
+    if (!isGone(failure)) throw failure;
+  }
+});
+export const $isRemoving = removeFx.pending;
+
+export const $asking = createStore<Asking | null>(null)
+  .on(formClicked, (_, person) => ({ kind: 'form', person }))
+  .on(removeClicked, (_, person) => ({ kind: 'remove', person }))
+  .reset(dialogClosed, formSaved, opened, closed);
+const isAbout = (asking: Asking | null, { id }: Attendee) =>
+  asking?.kind === 'remove' && asking.person.id === id;
+const removed = sample({
+  clock: removeFx.done,
+  source: $asking,
+  filter: (asking, { params }) => isAbout(asking, params),
+});
+const refused = sample({
+  clock: removeFx.fail,
+  source: $asking,
+  filter: (asking, { params }) => isAbout(asking, params),
+  fn: (_, { error }) => wholeText(error),
+});
+sample({ clock: removed, fn: () => undefined, target: dialogClosed });
+/** Why the person is not removed. */
+export const $refusal = createStore<string | null>(null)
+  .on(refused, (_, said) => said)
+  .reset(removeClicked, removeConfirmed, dialogClosed, opened, closed);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+// What was saved or removed is read again, as long as the page is open.
+const $isShown = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+sample({
+  clock: [attendeeSaved, formSaved, removeFx.done],
+  source: $isShown,
+  filter: Boolean,
+  fn: () => null,
+  target: request.reloadRequested,
+});
+
+const toRemove = sample({
+  clock: removeConfirmed,
+  source: { asking: $asking, isRemoving: removeFx.pending },
+  fn: ({ asking, isRemoving }) => (asking?.kind === 'remove' && !isRemoving ? asking.person : null),
+}).filterMap((person) => person ?? undefined);
+sample({ clock: toRemove, target: removeFx });
+sample({
+  clock: removeFx.done,
+  fn: ({ params: { firstName: name } }): ToastContent => ({
+    content: text('people.removed', { name }),
+    type: 'success',
+  }),
+  target: toastShown,
+});
+sample({
+  clock: formSaved,
+  fn: (): ToastContent => ({ content: text('people.formSaved'), type: 'success' }),
+  target: toastShown,
+});

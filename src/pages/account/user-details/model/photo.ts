@@ -1,0 +1,109 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, loadPhoto, type Photo, removePhoto, savePhoto } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { type Crop, type Direction, moved, WHOLE } from '../lib/crop';
+import { wholeText } from '../lib/details-errors';
+import { type Encoded, encodePicture, type Picture, readPicture } from '../lib/picture';
+import { text } from '../texts';
+import { $openPart, closed, opened, partSaved, unsavedChanged } from './open-part';
+
+export const PHOTO_PART = 'photo';
+
+export const fileChosen = createEvent<File>();
+export const moveClicked = createEvent<Direction>();
+export const zoomed = createEvent<number>();
+export const saveClicked = createEvent();
+export const removeClicked = createEvent();
+
+export const readFileFx = createEffect<File, Picture>((file) => readPicture(file));
+export const encodeFx = createEffect<{ picture: Picture; crop: Crop }, Encoded>(({ picture, crop }) =>
+  encodePicture(picture, crop),
+);
+const request = createRequest({ load: (_: null, options) => loadPhoto(options) });
+const saveFx = createEffect<Encoded, Photo, ApiFailure>(({ bytes }) => savePhoto(bytes));
+const removeFx = createEffect<void, Photo, ApiFailure>(() => removePhoto());
+
+export const $image = request.$data.map((photo) => photo?.image ?? null);
+export const $isLoaded = request.$data.map((photo) => photo !== null);
+export const $loadFailure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+export const $isSaving = saveFx.pending;
+export const $isRemoving = removeFx.pending;
+export const $isReading = readFileFx.pending;
+
+const $file = createStore<File | null>(null, { serialize: 'ignore' })
+  .on(fileChosen, (_, file) => file)
+  .reset($openPart, closed);
+// Of several files the last one counts, and none after the part was closed.
+const read = sample({
+  clock: readFileFx.done,
+  source: $file,
+  filter: (file, { params }) => file === params,
+  fn: (_, { result }) => result,
+});
+const unreadable = sample({
+  clock: readFileFx.fail,
+  source: $file,
+  filter: (file, { params }) => file === params,
+  fn: () => text('photo.unreadable'),
+});
+const $picture = createStore<Picture | null>(null, { serialize: 'ignore' })
+  .on(read, (_, picture) => picture)
+  .reset(fileChosen, $openPart, closed);
+export const $crop = createStore<Crop>(WHOLE)
+  .on(moveClicked, moved)
+  .on(zoomed, (crop, zoom) => ({ ...crop, zoom }))
+  .reset(fileChosen, $openPart, closed);
+/** What would be sent, and is shown before. */
+export const $encoded = createStore<Encoded | null>(null, { serialize: 'ignore' })
+  .on(encodeFx.doneData, (_, encoded) => encoded)
+  .reset(fileChosen, $openPart, closed);
+/** Why there is no photo to send, or why it was not saved or removed. */
+export const $problem = createStore<string | null>(null)
+  .on(unreadable, (_, said) => said)
+  .on(encodeFx.fail, () => text('photo.unreadable'))
+  .on([saveFx.failData, removeFx.failData], (_, failure) => photoText(failure))
+  .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+
+sample({ clock: fileChosen, target: readFileFx });
+sample({ clock: read, fn: () => true, target: unsavedChanged });
+const drawn = sample({
+  clock: [read, moveClicked, zoomed],
+  source: { picture: $picture, crop: $crop },
+  fn: ({ picture, crop }) => (picture ? { picture, crop } : null),
+}).filterMap((wanted) => wanted ?? undefined);
+sample({ clock: drawn, target: encodeFx });
+
+const toSave = sample({
+  clock: saveClicked,
+  source: { encoded: $encoded, isSaving: saveFx.pending },
+  fn: ({ encoded, isSaving }) => (isSaving ? null : encoded),
+}).filterMap((encoded) => encoded ?? undefined);
+sample({ clock: toSave, target: saveFx });
+sample({
+  clock: removeClicked,
+  source: removeFx.pending,
+  filter: (isRemoving) => !isRemoving,
+  fn: () => undefined,
+  target: removeFx,
+});
+sample({ clock: [saveFx.doneData, removeFx.doneData], target: request.replaced });
+sample({ clock: saveFx.done, fn: () => PHOTO_PART, target: partSaved });
+sample({
+  clock: [
+    saveFx.done.map((): ToastContent => ({ content: text('photo.saved'), type: 'success' })),
+    removeFx.done.map((): ToastContent => ({ content: text('photo.removed'), type: 'success' })),
+  ],
+  target: toastShown,
+});
+
+/** The server's own words about the photo, where it has some. */
+function photoText(failure: ApiFailure): string {
+  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return said ?? wholeText(failure);
+}

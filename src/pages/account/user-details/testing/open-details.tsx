@@ -1,0 +1,118 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { $token, $user } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildUser } from '../../../../../tests/fixtures/auth.ts';
+import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
+import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
+import { UserDetailsPage } from '../ui/user-details-page';
+
+export const UPDATE = 'PUT /api/my-account/user/update';
+export const FORM = 'GET /api/data-fields';
+export const PEOPLE = 'GET /api/activities/attendees';
+export const PHOTO = '/api/my-account/photo';
+
+const text = (name: string, label: string, answer: string | null, isRequired = false) =>
+  buildDataField({ name, label, answer, is_required: isRequired, html_attributes: {} });
+
+/** A section about the customer, one to reach them, and their preferences. */
+export const SECTIONS = [
+  buildDataFieldSection({
+    section_fields: [
+      { ...text('reference', 'Customer ID', '10004521'), is_authorised: false },
+      text('first_name', 'First name', 'Sam', true),
+      buildDataField({
+        name: 'date_of_birth',
+        label: 'Date of birth',
+        type: 'date',
+        answer: '1990-04-23',
+        html_attributes: {},
+      }),
+      text('nickname', 'Nickname', 'Sammy'),
+      text('access_needs', 'Access needs', null),
+    ],
+  }),
+  buildDataFieldSection({
+    section_name: 'Communication preferences',
+    section_reference: 'preferences',
+    section_fields: [
+      buildDataField({
+        name: 'marketing_email',
+        label: 'Offers by email',
+        type: 'checkbox',
+        is_required: false,
+        html_attributes: {},
+        answer: true,
+      }),
+    ],
+  }),
+  buildDataFieldSection({
+    section_name: 'How to reach you',
+    section_reference: 'contact',
+    section_fields: [
+      buildDataField({
+        name: 'email',
+        label: 'Email',
+        type: 'email',
+        answer: 'sam.taylor@example.com',
+        html_attributes: {},
+      }),
+      text('phone', 'Phone number', '01632 960000', true),
+    ],
+  }),
+];
+
+export interface Given {
+  readonly answers?: Readonly<
+    Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>
+  >;
+  readonly user?: User;
+  readonly scope?: Scope;
+}
+
+/** My details on the screen of a customer. */
+export function openDetails({ answers = {}, user: known = inCamel(buildUser()), scope: given }: Given = {}) {
+  let reads = 0;
+  const calls = fakeOperator({
+    // What was saved is shown before the form is read again.
+    [FORM]: () => {
+      reads += 1;
+      return reads === 1 ? { data: SECTIONS } : new Promise(() => {});
+    },
+    'GET /api/auth/user': { data: buildUser() },
+    [PEOPLE]: { data: [] },
+    [`GET ${PHOTO}`]: { data: buildPhoto({ image: null }) },
+    ...answers,
+  });
+  const scope =
+    given ??
+    fork({
+      values: [
+        [$token, 't-1'],
+        [$user, known],
+      ],
+      handlers: [[toastTimeFx, () => 0]],
+    });
+  const { unmount } = render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/user-details']}>
+          <UserDetailsPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, scope, unmount, user: userEvent.setup() };
+}
+
+/** The bodies of what was sent by a call. */
+export function sentBy(calls: readonly FakeCall[], name: string): unknown[] {
+  return calls.filter(({ call }) => call === name).map(({ body }) => body);
+}

@@ -1,0 +1,90 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { $openPart, $refusals, changeClicked } from '../model/open-part';
+import { text } from '../texts';
+
+interface PartProps {
+  /** The key of the part. */
+  readonly part: string;
+  readonly title: string;
+  /** Below the title, whether the part is open or not. */
+  readonly intro?: ReactNode;
+  /** What is read. */
+  readonly children: ReactNode;
+  /** What is changed. */
+  readonly form: ReactNode;
+  /** Instead of Change. */
+  readonly changeLabel?: string;
+  /** False while it is not known what would be changed. */
+  readonly isChangeable?: boolean;
+  /** Another button beside Change. */
+  readonly beside?: ReactNode;
+}
+
+/** A card of the page: read first, changed in place. The focus goes where the customer goes on. */
+export function Part({
+  part,
+  title,
+  intro,
+  children,
+  form,
+  changeLabel,
+  isChangeable = true,
+  beside,
+}: PartProps) {
+  const { openPart, refusals, change } = useUnit({
+    openPart: $openPart,
+    refusals: $refusals,
+    change: changeClicked,
+  });
+  const isOpen = openPart === part;
+  const [titleId, changeId] = [useId(), useId()];
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    document.getElementById(isOpen ? titleId : changeId)?.focus();
+  }, [isOpen, titleId, changeId]);
+  // Another part was asked for: what is typed here comes first.
+  useEffect(() => {
+    if (isOpen && refusals > 0) document.getElementById(titleId)?.focus();
+  }, [isOpen, refusals, titleId]);
+  return (
+    <Card as="section" aria-labelledby={titleId} padding="lg">
+      <Stack gap="4">
+        <Heading level={2} id={titleId} tabIndex={-1} dir="auto">
+          {title}
+        </Heading>
+        {intro}
+        {isOpen && refusals > 0 && <Alert status="warning">{text('details.openAlready')}</Alert>}
+        {isOpen ? (
+          form
+        ) : (
+          <>
+            {children}
+            {isChangeable && (
+              <Stack direction="row" gap="4" flexWrap="wrap">
+                <Button
+                  id={changeId}
+                  variant="secondary"
+                  aria-label={
+                    changeLabel === undefined ? text('details.changeOf', { section: title }) : undefined
+                  }
+                  onClick={() => change(part)}
+                >
+                  {changeLabel ?? text('details.change')}
+                </Button>
+                {beside}
+              </Stack>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

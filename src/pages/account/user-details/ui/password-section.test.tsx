@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $toasts } from '@/shared/toast';
+import { buildToken } from '../../../../../tests/fixtures/auth.ts';
+import { openDetails, sentBy } from '../testing/open-details';
+
+const CHANGE = 'PUT /api/my-account/password';
+const changed = { data: buildToken({ token: 'pv_a-renewed-token' }) };
+type Page = ReturnType<typeof openDetails>;
+
+async function openPassword({ user }: Page) {
+  const region = within(await screen.findByRole('region', { name: 'Password' }));
+  await user.click(region.getByRole('button', { name: 'Change Password' }));
+  await region.findByRole('button', { name: 'Save' });
+  return region;
+}
+type Opened = Awaited<ReturnType<typeof openPassword>>;
+
+async function type(
+  { user }: Page,
+  region: Opened,
+  [current, next, repeated]: readonly [string, string, string],
+) {
+  await user.type(region.getByLabelText('Current password'), current);
+  await user.type(region.getByLabelText('New password'), next);
+  await user.type(region.getByLabelText('Repeat new password'), repeated);
+  await user.click(region.getByRole('button', { name: 'Save' }));
+}
+
+test('a new password is changed, and this device stays logged in with the new token', async () => {
+  const page = openDetails({ answers: { [CHANGE]: changed } });
+  const region = await openPassword(page);
+  await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
+  expect(await region.findByRole('button', { name: 'Change Password' })).toBeTruthy();
+  expect(sentBy(page.calls, CHANGE)).toEqual([
+    { current_password: 'Swim-2026!', password: 'Dive-2027!', password_confirmation: 'Dive-2027!' },
+  ]);
+  expect(page.scope.getState($token)).toBe('pv_a-renewed-token');
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'Your password is changed. You are logged out everywhere else.',
+  ]);
+});
+
+test('the rules are ticked one by one as the password is typed', async () => {
+  const page = openDetails();
+  const region = await openPassword(page);
+  const met = () =>
+    region.getAllByRole('listitem').filter(({ textContent }) => /^✓/.test(textContent ?? '')).length;
+  expect(met()).toBe(0);
+  const steps = [];
+  for (const letters of ['a', 'B', '1', '!', 'cccc']) {
+    await page.user.type(region.getByLabelText('New password'), letters);
+    steps.push(met());
+  }
+  expect(steps).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a weak password and a repetition that differs are not sent', async () => {
+  const page = openDetails();
+  const region = await openPassword(page);
+  await type(page, region, ['Swim-2026!', 'short', 'other']);
+  expect((await region.findAllByText('Password must meet every rule in the list.')).length).toBeGreaterThan(
+    0,
+  );
+  expect(region.getAllByText('The passwords do not match.').length).toBeGreaterThan(0);
+  expect(sentBy(page.calls, CHANGE)).toEqual([]);
+});
+
+test.each([
+  [
+    'a wrong current password is said under it',
+    {
+      status: 422,
+      body: { message: 'No.', errors: { current_password: ['The current password is not right.'] } },
+    },
+    'Current password',
+    'The current password is not right.',
+  ],
+  [
+    'a repetition that the server refuses is said under it',
+    {
+      status: 422,
+      body: { message: 'No.', errors: { password: ['The password confirmation does not match.'] } },
+    },
+    'Repeat new password',
+    'The password confirmation does not match.',
+  ],
+])('%s, and what was typed stays', async (_, answer, label, said) => {
+  const page = openDetails({ answers: { [CHANGE]: answer } });
+  const region = await openPassword(page);
+  await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
+  await region.findAllByText(said);
+  const field = region.getByLabelText(label);
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(said);
+  expect(region.getByLabelText('New password')).toHaveProperty('value', 'Dive-2027!');
+});
+
+test.each([
+  [
+    'too many tries',
+    { status: 429, body: { message: 'Too many attempts. Please try again in 60 seconds.' } },
+    /60 seconds/,
+  ],
+  ['a lost connection', { breaks: true as const }, /please try again/],
+])('%s are said above the form', async (_, answer, said) => {
+  const page = openDetails({ answers: { [CHANGE]: answer } });
+  const region = await openPassword(page);
+  await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
+  expect((await region.findByRole('alert')).textContent).toMatch(said);
+});
+
+test('a cancelled password is forgotten', async () => {
+  const page = openDetails();
+  const region = await openPassword(page);
+  await page.user.type(region.getByLabelText('Current password'), 'Swim-2026!');
+  await page.user.click(region.getByRole('button', { name: 'Cancel' }));
+  await openPassword(page);
+  expect(region.getByLabelText('Current password')).toHaveProperty('value', '');
+});

@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react';
+import { CompleteChildForm } from '@/features/complete-child-form';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import * as model from '../model/people';
+import { text } from '../texts';
+
+/** The form about a person, and the question before one is removed. */
+export function PeopleDialogs() {
+  const { asking, isRemoving, refusal, ...on } = useUnit({
+    asking: model.$asking,
+    isRemoving: model.$isRemoving,
+    refusal: model.$refusal,
+    close: model.dialogClosed,
+    saved: model.formSaved,
+    confirm: model.removeConfirmed,
+  });
+  if (asking === null) return null;
+  const { kind, person } = asking;
+  const name = person.firstName;
+  if (kind === 'form')
+    return (
+      <Modal isOpen onClose={() => on.close()} title={text('people.formOf', { name })} size="lg" isSheet>
+        <CompleteChildForm attendeeId={person.id} forId={null} onDone={() => on.saved()} />
+      </Modal>
+    );
+  return (
+    <Modal
+      isOpen
+      onClose={() => on.close()}
+      title={text('people.removeTitle', { name })}
+      size="sm"
+      footer={
+        <>
+          <Button isBusy={isRemoving} busyLabel={text('people.removing')} onClick={() => on.confirm()}>
+            {text('people.remove')}
+          </Button>
+          <Button variant="secondary" onClick={() => on.close()}>
+            {text('people.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {refusal !== null && (
+          <Alert status="danger" title={text('people.notRemoved', { name })}>
+            {refusal}
+          </Alert>
+        )}
+        <Text>{text('people.removeText', { name })}</Text>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { $toasts } from '@/shared/toast';
+import {
+  buildAttendee,
+  buildAttendeeForm,
+  buildAttendeeFormState,
+} from '../../../../../tests/fixtures/attendees.ts';
+import { openDetails, PEOPLE } from '../testing/open-details';
+
+const form = buildAttendeeFormState();
+const self = buildAttendee({
+  id: 'self',
+  first_name: 'Sam',
+  relation: 'self',
+  relationship: null,
+  form: null,
+});
+const mia = buildAttendee({ id: 'mia', form });
+const leo = buildAttendee({
+  id: 'leo',
+  first_name: 'Leo',
+  form: buildAttendeeFormState({ status: 'none', confirmed_at: null, valid_until: null }),
+});
+const REMOVE = 'DELETE /api/activities/attendees/mia';
+const family = { data: [self, mia, leo] };
+
+const region = async () => within(await screen.findByRole('region', { name: 'People' }));
+
+test('the people are listed with their forms, and the customer is not among them', async () => {
+  openDetails({ answers: { [PEOPLE]: family } });
+  const people = await region();
+  expect(await people.findByText('Mia Taylor, aged 9')).toBeTruthy();
+  expect(people.getByText('Form valid until 31/08/2027.')).toBeTruthy();
+  expect(people.getByText(/^Form not filled in/)).toBeTruthy();
+  expect(people.queryByText(/^Sam/)).toBeNull();
+});
+
+test('nobody has been added yet: a child can be', async () => {
+  const { user } = openDetails({ answers: { [PEOPLE]: { data: [self] } } });
+  const people = await region();
+  expect(await people.findByText('You have not added anybody yet.')).toBeTruthy();
+  await user.click(people.getByRole('button', { name: 'Add a child' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a child' })).toBeTruthy();
+});
+
+test('a child is removed after a question', async () => {
+  const lists = [family, { data: [self, leo] }];
+  const page = openDetails({
+    answers: { [PEOPLE]: () => lists.shift() ?? { breaks: true }, [REMOVE]: { data: null } },
+  });
+  const people = await region();
+  await page.user.click(await people.findByRole('button', { name: 'Remove Mia Taylor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mia?' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(people.queryByText('Mia Taylor, aged 9')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Mia is removed.']);
+});
+
+test('a child whom the first try has removed is removed, although its answer was lost', async () => {
+  const message = 'Unable to complete request, item not found.';
+  const answers = [{ breaks: true as const }, { status: 404, body: { message } }];
+  const page = openDetails({
+    answers: { [PEOPLE]: family, [REMOVE]: () => answers.shift() ?? { breaks: true } },
+  });
+  const people = await region();
+  await page.user.click(await people.findByRole('button', { name: 'Remove Mia Taylor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mia?' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await dialog.findByText('Mia is not removed.');
+  await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a child with bookings to come stays, and the operator says why', async () => {
+  const message = 'Mia has bookings to come. Cancel them first.';
+  const answers = [{ status: 422, body: { message, errors: {} } }, { breaks: true as const }];
+  const { user } = openDetails({
+    answers: { [PEOPLE]: family, [REMOVE]: () => answers.shift() ?? { breaks: true } },
+  });
+  const people = await region();
+  await user.click(await people.findByRole('button', { name: 'Remove Mia Taylor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mia?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText(/please try again/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  expect(people.getByText('Mia Taylor, aged 9')).toBeTruthy();
+});
+
+test('the form of a child is checked and saved from here', async () => {
+  const path = '/api/activities/attendees/mia/form';
+  const { calls, user } = openDetails({
+    answers: {
+      [PEOPLE]: family,
+      [`GET ${path}`]: { data: buildAttendeeForm() },
+      [`PUT ${path}`]: { data: form },
+    },
+  });
+  const people = await region();
+  await user.click(await people.findByRole('button', { name: 'Form about Mia Taylor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Form about Mia' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^The answers are right/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ call }) => call === PEOPLE)).toHaveLength(2);
+});
+
+test('people who do not come leave the rest of the page, and are asked for again', async () => {
+  const answers = [{ breaks: true as const }, family];
+  const { user } = openDetails({ answers: { [PEOPLE]: () => answers.shift() ?? family } });
+  const people = await region();
+  expect(await people.findByText('We could not load your people.')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();
+  await user.click(people.getByRole('button', { name: 'Try again' }));
+  expect(await people.findByText('Mia Taylor, aged 9')).toBeTruthy();
+});

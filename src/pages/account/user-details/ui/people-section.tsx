@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { AddChild, AttendeeDialog, ChangeChild } from '@/features/add-attendee';
+import { type Attendee, failureText } from '@/shared/api';
+import { formatDate } from '@/shared/lib';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/people';
+import { text } from '../texts';
+import { PeopleDialogs } from './people-dialogs';
+
+const List = chakra('ul', {
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    '& > li': { paddingY: '3' },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});
+
+/** The children for whom the customer books, with their forms. */
+export function PeopleSection() {
+  const { people, failure, isLoading, retry } = useUnit({
+    people: model.$people,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    retry: model.retryClicked,
+  });
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} padding="lg">
+      <Stack gap="4">
+        <Heading level={2} id={titleId}>
+          {text('people.heading')}
+        </Heading>
+        <Text tone="muted">{text('people.intro')}</Text>
+        <FocusHandover hasError={failure !== null} label={text('people.heading')}>
+          {failure && (
+            <Alert status="danger" title={text('people.failed')}>
+              <Stack gap="2" align="start">
+                <Text>{failureText(failure)}</Text>
+                <Button variant="text" isBusy={isLoading} onClick={() => retry()}>
+                  {uiText('form.tryAgain')}
+                </Button>
+              </Stack>
+            </Alert>
+          )}
+          {people?.length === 0 && <Text>{text('people.none')}</Text>}
+          {people && people.length > 0 && (
+            <List>
+              {people.map((person) => (
+                <li key={person.id}>
+                  <Person person={person} />
+                </li>
+              ))}
+            </List>
+          )}
+          {!people && !failure && <Spinner label={text('people.loading')} isLabelShown />}
+        </FocusHandover>
+        {people && <AddChild />}
+      </Stack>
+      <AttendeeDialog />
+      <PeopleDialogs />
+    </Card>
+  );
+}
+
+function Person({ person }: { person: Attendee }) {
+  const { openForm, remove } = useUnit({ openForm: model.formClicked, remove: model.removeClicked });
+  const { id, firstName, lastName, age } = person;
+  const name = `${firstName} ${lastName}`;
+  const said = formText(person);
+  return (
+    <Stack gap="1">
+      <Text tone="strong">{age === null ? name : text('people.age', { name, age })}</Text>
+      {said !== null && (
+        <Text size="sm" tone="muted">
+          {said}
+        </Text>
+      )}
+      <Stack direction="row" gap="2" flexWrap="wrap">
+        <ChangeChild id={id} name={name} />
+        <Button variant="text" aria-label={text('people.formOf', { name })} onClick={() => openForm(person)}>
+          {text('people.form')}
+        </Button>
+        <Button variant="text" aria-label={text('people.removeOf', { name })} onClick={() => remove(person)}>
+          {text('people.remove')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Until when the form counts; null where the operator does not say. */
+function formText({ form }: Attendee): string | null {
+  if (!form) return null;
+  const day = form.validUntil === null ? '' : formatDate(form.validUntil);
+  switch (form.status) {
+    case 'none':
+      return text('people.formNone');
+    case 'valid':
+      return text('people.formValid', { day });
+    case 'out_of_date':
+      return text('people.formOld', { day });
+  }
+}

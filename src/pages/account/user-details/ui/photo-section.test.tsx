@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { fork } from 'effector';
+import { expect, test } from 'vitest';
+import { $token, $user } from '@/entities/customer';
+import { inCamel } from '@/shared/testing';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildUser } from '../../../../../tests/fixtures/auth.ts';
+import { buildPhoto } from '../../../../../tests/fixtures/customer.ts';
+import { JPEG } from '../../../../../tests/fixtures/jpeg.ts';
+import type { Crop } from '../lib/crop';
+import { encodeFx, readFileFx } from '../model/photo';
+import { type Given, openDetails, PHOTO, sentBy } from '../testing/open-details';
+
+const [LOAD, SAVE, REMOVE] = [`GET ${PHOTO}`, `PUT ${PHOTO}`, `DELETE ${PHOTO}`];
+const PREVIEW = 'data:image/jpeg;base64,/9j/4Q==';
+const some = { data: buildPhoto() };
+const none = { data: buildPhoto({ image: null }) };
+const file = new File(['a picture'], 'me.png', { type: 'image/png' });
+
+/** The browser of the tests draws nothing: a picture is 400 × 200, and a file called `broken` is none. */
+function openPhoto(given: Given) {
+  const crops: Crop[] = [];
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$user, inCamel(buildUser())],
+    ],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [
+        readFileFx,
+        ({ name }: File) => {
+          if (name === 'broken.jpg') throw new Error('no picture');
+          return { image: document.createElement('canvas'), width: 400, height: 200 };
+        },
+      ],
+      [
+        encodeFx,
+        ({ crop }: { crop: Crop }) => {
+          crops.push(crop);
+          return { bytes: JPEG, preview: PREVIEW };
+        },
+      ],
+    ],
+  });
+  return { ...openDetails({ ...given, scope }), crops };
+}
+type Page = ReturnType<typeof openPhoto>;
+
+async function openPart({ user }: Page) {
+  const region = within(await screen.findByRole('region', { name: 'Photo' }));
+  await user.click(await region.findByRole('button', { name: /^(Add a|Change) photo$/ }));
+  await region.findByRole('button', { name: 'Cancel' });
+  return region;
+}
+
+test('a customer without a photo adds one: the square that they see is sent', async () => {
+  const page = openPhoto({ answers: { [LOAD]: none, [SAVE]: some } });
+  expect(await screen.findByText(/You have no photo yet/)).toBeTruthy();
+  const region = await openPart(page);
+  await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), file);
+  expect((await region.findByRole('img', { name: 'How your photo will look' })).getAttribute('src')).toBe(
+    PREVIEW,
+  );
+  await page.user.click(region.getByRole('button', { name: 'Left' }));
+  await page.user.click(region.getByRole('button', { name: 'Down' }));
+  await page.user.click(region.getByRole('button', { name: 'Save' }));
+  const shown = await region.findByRole('img', { name: 'Your photo' });
+  expect(shown.getAttribute('src')).toBe(buildPhoto().image);
+  expect(page.crops.at(-1)).toEqual({ zoom: 1, x: 0.4, y: 0.6 });
+  expect(sentBy(page.calls, SAVE)).toEqual([JPEG]);
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Your photo is saved.']);
+});
+
+test('a file that is no picture says so, and another one can be chosen', async () => {
+  const page = openPhoto({ answers: { [LOAD]: some } });
+  const region = await openPart(page);
+  const input = region.getByLabelText('Take a photo', { selector: 'input' });
+  await page.user.upload(input, new File(['x'], 'broken.jpg', { type: 'image/jpeg' }));
+  expect(await region.findByText(/cannot be shown as a picture/)).toBeTruthy();
+  expect(region.queryByRole('button', { name: 'Save' })).toBeNull();
+  await page.user.upload(input, file);
+  expect(await region.findByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(region.queryByText(/cannot be shown as a picture/)).toBeNull();
+});
+
+test('a photo that is not saved stays in sight, and is sent again', async () => {
+  const answers = [
+    { status: 422, body: { message: 'No.', errors: { photo: ['The photo must be a JPEG picture.'] } } },
+    { breaks: true as const },
+    some,
+  ];
+  const page = openPhoto({ answers: { [LOAD]: none, [SAVE]: () => answers.shift() ?? { breaks: true } } });
+  const region = await openPart(page);
+  await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), file);
+  const save = async () => page.user.click(await region.findByRole('button', { name: 'Save' }));
+  await save();
+  expect(await region.findByText('The photo must be a JPEG picture.')).toBeTruthy();
+  await save();
+  expect((await region.findByRole('alert')).textContent).toMatch(/please try again/);
+  await save();
+  expect(await region.findByRole('img', { name: 'Your photo' })).toBeTruthy();
+});
+
+test('a photo is removed; when that fails it is still there', async () => {
+  const answers = [{ breaks: true as const }, none];
+  const page = openPhoto({ answers: { [LOAD]: some, [REMOVE]: () => answers.shift() ?? { breaks: true } } });
+  const region = within(await screen.findByRole('region', { name: 'Photo' }));
+  const remove = async () => page.user.click(await region.findByRole('button', { name: 'Remove photo' }));
+  await remove();
+  expect(await region.findByText('Your photo is not changed.')).toBeTruthy();
+  expect(region.getByRole('img', { name: 'Your photo' })).toBeTruthy();
+  await remove();
+  expect(await region.findByText(/You have no photo yet/)).toBeTruthy();
+});
+
+test('a photo that does not come leaves the rest of the page, and is asked for again', async () => {
+  const answers = [{ breaks: true as const }, some];
+  const page = openPhoto({ answers: { [LOAD]: () => answers.shift() ?? some } });
+  const region = within(await screen.findByRole('region', { name: 'Photo' }));
+  expect(await region.findByText('We could not load your photo.')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();
+  await page.user.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByRole('img', { name: 'Your photo' })).toBeTruthy();
+});

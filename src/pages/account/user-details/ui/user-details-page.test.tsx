@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { beforeEach, expect, test } from 'vitest';
+import { $token, $user, tokenRefused } from '@/entities/customer';
+import { inCamel } from '@/shared/testing';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildToken, buildUser } from '../../../../../tests/fixtures/auth.ts';
+import { FORM, openDetails, SECTIONS, sentBy, UPDATE } from '../testing/open-details';
+
+beforeEach(() => sessionStorage.clear());
+
+type Page = ReturnType<typeof openDetails>;
+const part = (name: string) => screen.findByRole('region', { name });
+const saved = { data: buildToken({ token: 'pv_a-renewed-token' }) };
+
+async function openPart({ user }: Page, name: string) {
+  const region = within(await part(name));
+  await user.click(region.getByRole('button', { name: `Change ${name}` }));
+  await region.findByRole('button', { name: 'Save' });
+  return region;
+}
+type Opened = Awaited<ReturnType<typeof openPart>>;
+
+async function retype({ user }: Page, region: Opened, label: string, value: string) {
+  const control = region.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  await user.clear(control);
+  if (value !== '') await user.type(control, value);
+}
+const save = ({ user }: Page, region: Opened) => user.click(region.getByRole('button', { name: 'Save' }));
+
+test('the details are read section by section, the preferences last', async () => {
+  openDetails();
+  expect(await part('About you')).toBeTruthy();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual(['About you', 'How to reach you', 'Communication preferences']);
+  expect(screen.getByText('23/04/1990')).toBeTruthy();
+  expect(screen.getByText('Not given')).toBeTruthy();
+  expect(screen.getByText('Ask at reception to change this.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('only what was changed is sent, and the new token replaces the old', async () => {
+  const page = openDetails({ answers: { [UPDATE]: saved } });
+  const region = await openPart(page, 'About you');
+  expect(document.activeElement).toBe(region.getByRole('heading', { name: 'About you' }));
+  await retype(page, region, 'First name', 'Samuel');
+  await save(page, region);
+  expect(await region.findByText('Samuel')).toBeTruthy();
+  expect(sentBy(page.calls, UPDATE)).toEqual([{ first_name: 'Samuel' }]);
+  expect(page.scope.getState($token)).toBe('pv_a-renewed-token');
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Your details are saved.']);
+  expect(document.activeElement).toBe(region.getByRole('button', { name: 'Change About you' }));
+});
+
+test('a consent that is taken back is sent', async () => {
+  const page = openDetails({ answers: { [UPDATE]: saved } });
+  const region = await openPart(page, 'Communication preferences');
+  await page.user.click(region.getByRole('checkbox', { name: /Offers by email/ }));
+  await save(page, region);
+  expect(await region.findByText('No')).toBeTruthy();
+  expect(sentBy(page.calls, UPDATE)).toEqual([{ marketing_email: false }]);
+});
+
+test('nothing is sent when nothing was changed', async () => {
+  const page = openDetails();
+  const region = await openPart(page, 'About you');
+  await save(page, region);
+  expect(await region.findByRole('button', { name: 'Change About you' })).toBeTruthy();
+  expect(sentBy(page.calls, UPDATE)).toEqual([]);
+});
+
+test('an answer that cannot be removed says so, before and after', async () => {
+  const page = openDetails();
+  const region = await openPart(page, 'About you');
+  const said = /You can change this here, but not leave it empty/;
+  expect(region.getAllByText(said)).toHaveLength(1);
+  await retype(page, region, 'Nickname', '');
+  await save(page, region);
+  await waitFor(() => expect(region.getAllByText(said).length).toBeGreaterThan(1));
+  expect(sentBy(page.calls, UPDATE)).toEqual([]);
+});
+
+test('what is cancelled is not there when the section is opened again', async () => {
+  const page = openDetails();
+  const region = await openPart(page, 'About you');
+  await retype(page, region, 'First name', 'Samuel');
+  await page.user.click(region.getByRole('button', { name: 'Cancel' }));
+  await openPart(page, 'About you');
+  expect(region.getByRole('textbox', { name: /^First name/ })).toHaveProperty('value', 'Sam');
+});
+
+test('one section is open at a time; unsaved changes keep theirs open', async () => {
+  const page = openDetails();
+  const region = await openPart(page, 'About you');
+  const other = within(await part('How to reach you'));
+  await retype(page, region, 'First name', 'Samuel');
+  await page.user.click(other.getByRole('button', { name: 'Change How to reach you' }));
+  expect(await region.findByText('Save or cancel these changes first.')).toBeTruthy();
+  expect(region.getByRole('textbox', { name: /^First name/ })).toHaveProperty('value', 'Samuel');
+  await page.user.click(region.getByRole('button', { name: 'Cancel' }));
+  await openPart(page, 'How to reach you');
+  expect(region.queryByRole('textbox')).toBeNull();
+});
+
+test('a changed email asks for the current password, and a wrong one is said beside it', async () => {
+  const errors = { current_password: ['The current password is not right.'] };
+  const answers = [{ status: 422, body: { message: 'Invalid.', errors } }, saved];
+  const page = openDetails({ answers: { [UPDATE]: () => answers.shift() ?? { breaks: true } } });
+  const region = await openPart(page, 'How to reach you');
+  expect(region.queryByLabelText(/^Current password/)).toBeNull();
+  await retype(page, region, 'Email', 'sam@new.example');
+  await page.user.tab();
+  await page.user.type(await region.findByLabelText(/^Current password/), 'Wrong-2026!');
+  await save(page, region);
+  expect((await region.findAllByText('The current password is not right.')).length).toBeGreaterThan(0);
+  await page.user.clear(region.getByLabelText(/^Current password/));
+  await page.user.type(region.getByLabelText(/^Current password/), 'Swim-2026!');
+  await save(page, region);
+  expect(await region.findByText('sam@new.example')).toBeTruthy();
+  expect(sentBy(page.calls, UPDATE)).toEqual([
+    { email: 'sam@new.example', current_password: 'Wrong-2026!' },
+    { email: 'sam@new.example', current_password: 'Swim-2026!' },
+  ]);
+});
+
+test('the server’s messages are in the summary and beside their fields, and nothing typed is lost', async () => {
+  const errors = { first_name: ['The name is too odd.'], date_of_birth: ['The date is too old.'] };
+  const page = openDetails({ answers: { [UPDATE]: { status: 422, body: { message: 'Invalid.', errors } } } });
+  const region = await openPart(page, 'About you');
+  await retype(page, region, 'First name', 'Xx');
+  await save(page, region);
+  const summary = within(await region.findByRole('alert', { name: 'Validation errors' }));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'The name is too odd.',
+    'The date is too old.',
+  ]);
+  expect(region.getByRole('textbox', { name: /^First name/ })).toHaveProperty('value', 'Xx');
+});
+
+test.each([
+  ['a page that has run out', { status: 419, body: { message: 'CSRF' } }, /please reload and try again/],
+  ['a broken server', { status: 500, body: { message: 'Stack' } }, /please try again/],
+  ['a lost connection', { breaks: true as const }, /please try again/],
+  [
+    'a token that another tab has replaced',
+    { status: 401, body: { message: 'Unauthenticated.' } },
+    /Please save again/,
+  ],
+])('%s is said in the section, and what was typed can be saved again', async (_, failing, said) => {
+  const answers = [failing, saved];
+  const page = openDetails({ answers: { [UPDATE]: () => answers.shift() ?? { breaks: true } } });
+  const region = await openPart(page, 'About you');
+  await retype(page, region, 'First name', 'Samuel');
+  await save(page, region);
+  expect((await region.findByRole('alert')).textContent).toMatch(said);
+  await save(page, region);
+  expect(await region.findByText('Samuel')).toBeTruthy();
+});
+
+test('a form that does not come is said, and asked for again', async () => {
+  const answers = [{ breaks: true as const }, { data: SECTIONS }];
+  const page = openDetails({ answers: { [FORM]: () => answers.shift() ?? { data: SECTIONS } } });
+  expect(await screen.findByText('We could not load your details.')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await part('About you')).toBeTruthy();
+});
+
+test('a session that ends keeps what was typed for the same customer, without a password', async () => {
+  const page = openDetails();
+  const region = await openPart(page, 'How to reach you');
+  await retype(page, region, 'Email', 'sam@new.example');
+  await page.user.tab();
+  await page.user.type(await region.findByLabelText(/^Current password/), 'Swim-2026!');
+  await retype(page, region, 'Phone number', '01632 960999');
+  await page.user.tab();
+  await allSettled(tokenRefused, { scope: page.scope });
+  expect(sessionStorage.getItem('pavilion.details')).not.toContain('Swim-2026!');
+  page.unmount();
+  const again = openDetails();
+  const restored = within(await part('How to reach you'));
+  expect(await restored.findByText(/You were logged out before this was saved/)).toBeTruthy();
+  expect(await restored.findByRole('textbox', { name: /^Phone number/ })).toHaveProperty(
+    'value',
+    '01632 960999',
+  );
+  expect(restored.getByLabelText(/^Current password/)).toHaveProperty('value', '');
+  expect(sessionStorage).toHaveLength(0);
+  again.unmount();
+});
+
+test('another customer of the tab finds nothing of it', async () => {
+  const page = openDetails();
+  const region = await openPart(page, 'About you');
+  await retype(page, region, 'First name', 'Samuel');
+  await page.user.tab();
+  await allSettled(tokenRefused, { scope: page.scope });
+  page.unmount();
+  const other = fork({
+    values: [
+      [$token, 't-2'],
+      [$user, inCamel(buildUser({ id: 'another' }))],
+    ],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  openDetails({ scope: other });
+  await part('About you');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,89 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $user } from '@/entities/customer';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import { isPreferences } from '../lib/section-rows';
+import * as model from '../model/details';
+import { closed, opened } from '../model/open-part';
+import { text } from '../texts';
+import { DetailsSection } from './details-section';
+import { PasswordSection } from './password-section';
+import { PeopleSection } from './people-section';
+import { PhotoSection } from './photo-section';
+
+/** What the operator knows of the customer, and what the customer changes about it. */
+export function UserDetailsPage() {
+  const { user, ...on } = useUnit({ user: $user, opened, closed });
+  useEffect(() => {
+    on.opened();
+    return () => on.closed();
+  }, [on.opened, on.closed]);
+  return (
+    <Box maxWidth="form" marginX="auto">
+      <Stack gap="6">
+        <Stack gap="1">
+          <Heading level={1}>{text('details.heading')}</Heading>
+          {user && (
+            <Text tone="muted">
+              {text('details.customer', {
+                name: `${user.firstName} ${user.lastName}`,
+                reference: user.reference,
+              })}
+            </Text>
+          )}
+        </Stack>
+        <Details />
+        <PeopleSection />
+        <PhotoSection />
+        <PasswordSection />
+      </Stack>
+    </Box>
+  );
+}
+
+function Details() {
+  const { details, failure, isLoading, retry } = useUnit({
+    details: model.$details,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    retry: model.retryClicked,
+  });
+  const sections = (details?.sections ?? []).map((section, place) => ({ section, place }));
+  const inOrder = [
+    ...sections.filter(({ section }) => !isPreferences(section)),
+    ...sections.filter(({ section }) => isPreferences(section)),
+  ];
+  return (
+    <FocusHandover hasError={failure !== null} label={text('details.heading')}>
+      <Stack gap="6">
+        {failure && !details && <Failed failure={failure} isBusy={isLoading} onRetry={() => retry()} />}
+        {inOrder.map(({ section, place }) => (
+          <DetailsSection key={place} section={section} place={place} />
+        ))}
+        {!details && !failure && <Spinner label={text('details.loading')} isLabelShown />}
+      </Stack>
+    </FocusHandover>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Alert status="danger" title={text('details.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

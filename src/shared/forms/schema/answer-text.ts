@@ -1,0 +1,18 @@
+import type { DataField } from '../../api';
+import { formatDate } from '../../lib';
+import { text } from '../texts';
+import { entryText } from './entry-text';
+
+const ISO_DAY = 10;
+
+/** The answer of a field as it is read; '' without one. */
+export function answerText({ type, options, answer }: DataField): string {
+  if (answer === null) return '';
+  if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');
+  if (type === 'date') return formatDate(String(answer).slice(0, ISO_DAY));
+  const labelOf = (value: string) => options.find((option) => String(option.value) === value)?.label ?? value;
+  return [answer]
+    .flat()
+    .map((one) => (typeof one === 'object' ? entryText(one) : labelOf(String(one))))
+    .join(', ');
+}

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+const NEW_PASSWORD = 'Dive-2027!';
+const known = () => enterScenario<Customer>('a-customer-without-instruction');
+const parent = () => enterScenario<Customer>('a-parent-of-two');
+
+/** One pixel of PNG, which the browser makes a JPEG of. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My details' });
+const save = (page: Page) => button(page, 'Save').click();
+const phone = (page: Page) => page.getByRole('textbox', { name: /^Phone number/ });
+
+async function openDetails(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.myAccount}/user-details`);
+  await expect(part(page, 'How to reach you')).toBeVisible();
+}
+
+/** The token may have been replaced by a call whose answer was lost: then the customer logs in again, which the page asks for. */
+async function comeBack(page: Page, { email, password = '' }: Customer, other = password): Promise<void> {
+  await page.goto(`${sites.myAccount}/user-details`);
+  const logIn = button(page, 'Log in');
+  await expect(part(page, 'How to reach you').or(logIn).first()).toBeVisible();
+  for (const secret of [password, other]) {
+    if (!(await logIn.isVisible())) break;
+    await page.getByLabel(/^Email address or customer reference/).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(secret);
+    await logIn.click();
+    await expect(heading(page).or(page.getByRole('alert')).first()).toBeVisible();
+  }
+  await expect(part(page, 'How to reach you')).toBeVisible();
+}
+
+async function typePhone(page: Page): Promise<void> {
+  // What was typed before a log-out is there again.
+  if (!(await phone(page).isVisible())) await button(page, 'Change How to reach you').click();
+  await phone(page).fill('01632 960777');
+}
+
+async function typePasswords(page: Page, { password = '' }: Customer): Promise<void> {
+  await button(page, 'Change Password').click();
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Add a|Change) photo$/ }).click();
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: PIXEL };
+  await page.getByLabel('Choose a picture').first().setInputFiles(picture);
+  await expect(page.getByRole('img', { name: 'How your photo will look' })).toBeVisible();
+}
+
+const photo = (page: Page) => page.getByRole('img', { name: 'Your photo' });
+const noPhoto = (page: Page) => page.getByText(/^You have no photo yet/);
+const newPhone = (page: Page) => part(page, 'How to reach you').getByText('01632 960777');
+const leo = (page: Page) => page.getByText(/^Leo Scenario, aged/);
+
+async function isOneCustomer({ email }: Customer): Promise<void> {
+  expect((await ledgerOf(email)).customers).toHaveLength(1);
+}
+
+async function askToRemoveLeo(page: Page): Promise<void> {
+  await button(page, 'Remove Leo Scenario').click();
+}
+const remove = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+const removed = (page: Page) => page.getByRole('region', { name: 'People' }).filter({ hasNot: leo(page) });
+
+/** The calls by which customers change what is known of them. */
+export const detailsCalls: readonly Call[] = [
+  {
+    name: 'change my details',
+    call: 'PUT /api/my-account/user/update',
+    inShort: ['lost'],
+    customer: known,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await typePhone(page);
+    },
+    act: save,
+    done: newPhone,
+    typed: (page) => [[phone(page), '01632 960777']],
+    async again(page, customer) {
+      await comeBack(page, customer);
+      if (await newPhone(page).isVisible()) return;
+      await typePhone(page);
+      await save(page);
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'change my password',
+    call: 'PUT /api/my-account/password',
+    customer: known,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await typePasswords(page, customer);
+    },
+    act: save,
+    done: (page) => button(page, 'Change Password'),
+    async again(page, customer) {
+      await comeBack(page, customer, NEW_PASSWORD);
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'save my photo',
+    call: 'PUT /api/my-account/photo',
+    customer: known,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await choosePhoto(page);
+    },
+    act: save,
+    done: photo,
+    async again(page, customer) {
+      await openDetails(page, customer);
+      await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
+      if (await photo(page).isVisible()) return;
+      await choosePhoto(page);
+      await save(page);
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'remove my photo',
+    call: 'DELETE /api/my-account/photo',
+    customer: known,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await choosePhoto(page);
+      await save(page);
+      await expect(photo(page)).toBeVisible();
+    },
+    act: (page) => button(page, 'Remove photo').click(),
+    done: noPhoto,
+    async again(page, customer) {
+      await openDetails(page, customer);
+      await expect(photo(page).or(noPhoto(page)).first()).toBeVisible();
+      if (await photo(page).isVisible()) await button(page, 'Remove photo').click();
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'remove a child',
+    call: 'DELETE /api/activities/attendees/{id}',
+    customer: parent,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await expect(leo(page)).toBeVisible();
+      await askToRemoveLeo(page);
+    },
+    act: remove,
+    done: removed,
+    async again(page, customer) {
+      await openDetails(page, customer);
+      await expect(page.getByText(/^Mia Scenario, aged/)).toBeVisible();
+      if (!(await leo(page).isVisible())) return;
+      await askToRemoveLeo(page);
+      await remove(page);
+    },
+    books: isOneCustomer,
+  },
+];

@@ -1,0 +1,131 @@
+import { allSettled, type Scope } from 'effector';
+import { $isSaving, formModel, sectionPart } from '@/pages/account/user-details/model/details';
+import { $openPart, changeClicked, opened } from '@/pages/account/user-details/model/open-part';
+import * as password from '@/pages/account/user-details/model/password';
+import * as people from '@/pages/account/user-details/model/people';
+import * as photo from '@/pages/account/user-details/model/photo';
+import { failureText } from '@/shared/api';
+import { fieldKey } from '@/shared/forms';
+import { buildAttendee } from '../fixtures/attendees.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const CHILD = buildAttendee();
+const NAME = { [fieldKey('first_name')]: 'Samuel' };
+const PASSWORDS = {
+  current_password: 'Swim-2026!',
+  password: 'Dive-2027!',
+  password_confirmation: 'Dive-2027!',
+};
+
+const open = ({ scope }: Visit) => allSettled(opened, { scope });
+const change = (part: string) => async (visit: Visit) => {
+  await open(visit);
+  await allSettled(changeClicked, { scope: visit.scope, params: part });
+};
+const isClosed = ({ scope }: Visit) => scope.getState($openPart) === null;
+const own = ({ '': whole = [], ...byField }: Readonly<Record<string, readonly string[]>>) => [
+  ...whole,
+  ...Object.values(byField).flat(),
+];
+const failureIn = (scope: Scope, $failure: typeof people.$failure) => {
+  const failure = scope.getState($failure);
+  return [failure && failureText(failure)];
+};
+
+/** What My details asks the operator for, beside the form. */
+export const detailsCalls: readonly Call[] = [
+  {
+    name: 'changed details',
+    call: 'PUT /api/my-account/user/update',
+    isCustomer: true,
+    async reach(visit) {
+      await change(sectionPart(0))(visit);
+      await allSettled(formModel.valuesChanged, { scope: visit.scope, params: NAME });
+    },
+    act: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),
+    isBusy: (scope) => scope.getState($isSaving),
+    messages: (scope) => own(scope.getState(formModel.$errors)),
+    typed: (scope) => scope.getState(formModel.$values),
+    retry: ({ scope }) => allSettled(formModel.submitted, { scope, params: NAME }),
+    isDone: isClosed,
+  },
+  {
+    name: 'a new password',
+    call: 'PUT /api/my-account/password',
+    isCustomer: true,
+    async reach(visit) {
+      await change(password.PASSWORD_PART)(visit);
+      await allSettled(password.formModel.valuesChanged, { scope: visit.scope, params: PASSWORDS });
+    },
+    act: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORDS }),
+    isBusy: (scope) => scope.getState(password.$isSaving),
+    messages: (scope) => own(scope.getState(password.formModel.$errors)),
+    typed: (scope) => scope.getState(password.formModel.$values),
+    retry: ({ scope }) => allSettled(password.formModel.submitted, { scope, params: PASSWORDS }),
+    isDone: isClosed,
+  },
+  {
+    name: 'the photo',
+    call: 'GET /api/my-account/photo',
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(photo.$isLoading),
+    messages: (scope) => failureIn(scope, photo.$loadFailure),
+    retry: ({ scope }) => allSettled(photo.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(photo.$isLoaded),
+  },
+  {
+    name: 'a new photo',
+    call: 'PUT /api/my-account/photo',
+    isCustomer: true,
+    async reach(visit) {
+      await change(photo.PHOTO_PART)(visit);
+      await allSettled(photo.fileChosen, { scope: visit.scope, params: new File(['x'], 'me.png') });
+    },
+    act: ({ scope }) => allSettled(photo.saveClicked, { scope }),
+    isBusy: (scope) => scope.getState(photo.$isSaving),
+    messages: (scope) => [scope.getState(photo.$problem)],
+    typed: (scope) => scope.getState(photo.$encoded),
+    retry: ({ scope }) => allSettled(photo.saveClicked, { scope }),
+    isDone: isClosed,
+  },
+  {
+    name: 'a photo that is removed',
+    call: 'DELETE /api/my-account/photo',
+    isCustomer: true,
+    reach: open,
+    act: ({ scope }) => allSettled(photo.removeClicked, { scope }),
+    isBusy: (scope) => scope.getState(photo.$isRemoving),
+    messages: (scope) => [scope.getState(photo.$problem)],
+    retry: ({ scope }) => allSettled(photo.removeClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(photo.$image) === null,
+  },
+  {
+    name: 'the people',
+    call: 'GET /api/activities/attendees',
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(people.$isLoading),
+    messages: (scope) => failureIn(scope, people.$failure),
+    retry: ({ scope }) => allSettled(people.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(people.$people)?.length === 1,
+  },
+  {
+    name: 'a child who is removed',
+    call: `DELETE /api/activities/attendees/${CHILD.id}`,
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      const [child] = visit.scope.getState(people.$people) ?? [];
+      if (child) await allSettled(people.removeClicked, { scope: visit.scope, params: child });
+    },
+    act: ({ scope }) => allSettled(people.removeConfirmed, { scope }),
+    isBusy: (scope) => scope.getState(people.$isRemoving),
+    messages: (scope) => [scope.getState(people.$refusal)],
+    retry: ({ scope }) => allSettled(people.removeConfirmed, { scope }),
+    isDone: ({ scope }) => scope.getState(people.$asking) === null,
+    succeedsWith: 'anything',
+    succeedsOn: 404,
+  },
+];
