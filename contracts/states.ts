@@ -166,6 +166,15 @@ export const states = {
     means: 'The same, whose place uses a benefit and a package.',
     gives: ['token', 'benefitId', 'packageId'],
   },
+  'a-basket-with-an-unused-package': {
+    means: 'A customer with a place in their cart for money, for which a package of theirs could pay.',
+    gives: ['token'],
+  },
+  'a-basket-with-a-lost-place': {
+    means:
+      'A customer with a place in their cart that others have by now; its session has a waiting list that is open.',
+    gives: ['token'],
+  },
   'a-customer-with-a-package': {
     means: 'A customer who has a package of uses with some left; another of its type is sold at the venue.',
     gives: ['token', 'venueSlug', 'sessionId', 'packageTypeId'],
@@ -215,6 +224,10 @@ export const states = {
   'a-basket-with-a-camp': {
     means: 'The same, with places, and the day is in the cart for the child.',
     gives: ['token', 'venueSlug', 'campId', 'cartItemId', 'campDayId', 'campOptionId', 'attendeeId'],
+  },
+  'a-basket-with-a-form-out-of-date': {
+    means: 'A camp is in the cart for a child about whom the form has run out since.',
+    gives: ['token'],
   },
   'a-basket-with-a-camp-full-on-wednesday': {
     means: 'Other days of the camp are in the cart for the child, and the day is full.',

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { clearCart, loadCart } from '../../src/shared/api/index.ts';
-import { buildCart, buildCartItem, buildJoiningSummary } from '../../tests/fixtures/cart.ts';
+import { buildCart, buildCartItem, buildHeldPlace, buildJoiningSummary } from '../../tests/fixtures/cart.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, relyOn } from './rely-on.ts';
 
@@ -41,6 +41,53 @@ describe('cart', () => {
         homeVenue: { name: expect.any(String) },
       },
     });
+  });
+
+  const unused = { pricing_option_id: buildCartItem().pricing_option_id, name: '10 classes' };
+  test.each([
+    [
+      'what could pay for it',
+      'a-basket-with-an-unused-package',
+      { unused_reduction: MatchersV3.like(unused) },
+      { unusedReduction: { name: '10 classes' } },
+    ],
+    [
+      'that one can wait for it',
+      'a-basket-with-a-lost-place',
+      { waiting_list_open: MatchersV3.equal(true) },
+      { waitingListOpen: true },
+    ],
+    [
+      'that a form is needed',
+      'a-basket-with-a-form-out-of-date',
+      { needs_form: MatchersV3.equal(true) },
+      { needsForm: true },
+    ],
+  ] as const)('an item of a cart says %s', async (what, given, answered, expected) => {
+    const outcome = await relyOn(
+      {
+        ...read,
+        given,
+        description: `an item that says ${what}`,
+        as: 'customer',
+        answers: {
+          status: 200,
+          body: {
+            data: MatchersV3.like({
+              id: MatchersV3.string(buildCart().id),
+              items: MatchersV3.eachLike({ id: MatchersV3.string(buildHeldPlace().id), ...answered }),
+              totals: bodyMatcher('CartTotals', buildCart().totals),
+              item_hash: MatchersV3.string(buildCart().item_hash),
+              payments: MatchersV3.equal([]),
+              complete_order_id: null,
+            }),
+          },
+        },
+      },
+      () => loadCart(),
+    );
+
+    expect(outcome).toMatchObject({ items: [expected] });
   });
 
   test('a cart says that it is being paid', async () => {

@@ -21,7 +21,7 @@ const PAYMENT_ENDINGS = {
   start_date_passed:
     'The start date of your membership has gone by, and you have not been charged. Please choose another start date.',
   form_out_of_date:
-    'The form about a child has run out, and you have not been charged. Please remove the booking from your basket and book it again: you fill in the form on the way.',
+    'The form about a child has run out, and you have not been charged. Please fill it in from your basket.',
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 

@@ -10,7 +10,7 @@ import { childFormAnswers } from '../seed/child-form.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { campDays, campOptions, camps } from '../store/schema/camps.ts';
 import type { Store } from '../store/store.ts';
-import { addChild } from './children.ts';
+import { addChild, runOut } from './children.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
 import { centreOf } from './providers.ts';
@@ -38,8 +38,16 @@ export const campScenarios: Record<string, Scenario> = {
     description: 'The same as a-camp; Monday and Tuesday are in the basket for Leo.',
     run: async ({ store }, params) => inBasket(store, await withCamp(store, params)),
   },
+  'a-basket-with-a-form-out-of-date': {
+    description: 'The same; the form about Leo has run out since.',
+    run: async ({ store }, params) => {
+      const result = await inBasket(store, await withCamp(store, params));
+      await runOut(store, result.leoId);
+      return result;
+    },
+  },
   'a-basket-with-a-camp-full-on-wednesday': {
-    description: 'The same; the Wednesday of the camp is full.',
+    description: 'The same as a-basket-with-a-camp; the Wednesday of the camp is full.',
     run: async ({ store }, params) => inBasket(store, await withCamp(store, params, { fullOn: [WEDNESDAY] })),
   },
   'a-booked-camp': {

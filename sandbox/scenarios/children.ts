@@ -33,16 +33,19 @@ export const childScenarios: Record<string, Scenario> = {
       const attendeeId = await addChild(store, parent, 'Mia', 9);
       const answers = childFormAnswers(textOr(params, 'conditions', 'Asthma'));
       await saveChildForm(store, parent, attendeeId, { answers, isConfirmed: true });
-      const yesterday = addDays(todayInLondon(store.clock.now()), -1);
-      await store.write((tx) =>
-        tx
-          .update(attendeeForms)
-          .set({ validUntil: yesterday, season: 'last season' })
-          .where(
-            and(eq(attendeeForms.operatorId, store.operatorId), eq(attendeeForms.attendeeId, attendeeId)),
-          ),
-      );
+      await runOut(store, attendeeId);
       return { ...customer, attendeeId };
     },
   },
 };
+
+/** The form about a child was of last season. */
+export async function runOut(store: Store, attendeeId: string): Promise<void> {
+  const yesterday = addDays(todayInLondon(store.clock.now()), -1);
+  await store.write((tx) =>
+    tx
+      .update(attendeeForms)
+      .set({ validUntil: yesterday, season: 'last season' })
+      .where(and(eq(attendeeForms.operatorId, store.operatorId), eq(attendeeForms.attendeeId, attendeeId))),
+  );
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { packageKey } from '../domain/rules/reductions.ts';
 import type { Session } from '../domain/types.ts';
-import { addToCart } from '../domain/use-cases/cart.ts';
+import { addToCart, removeReduction } from '../domain/use-cases/cart.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { customerPackage, demoPackageId } from '../seed/packages.ts';
 import { attendees } from '../store/schema/activities.ts';
@@ -52,6 +52,19 @@ export const reductionScenarios: Record<string, Scenario> = {
       };
       await store.write((tx) => tx.insert(attendees).values(guest));
       return { ...result, attendeeId: guest.id };
+    },
+  },
+  'a-basket-with-an-unused-package': {
+    description:
+      'The same as a-customer-with-a-package; a place in the class is in the basket, for money and not with the package.',
+    run: async ({ store }) => {
+      const result = await withSession(store, tomorrow(store), { spaces: 12 });
+      const session = await sessionFor(store, result);
+      await addPackage(store, result.userId, 6, 30);
+      const cart = await add(store, session, result.sessionId);
+      const [item] = cart.items;
+      await removeReduction(store, session, 'package', item?.package?.id ?? '');
+      return { ...result, cartItemId: item?.id ?? '' };
     },
   },
   'a-basket-with-reductions': {

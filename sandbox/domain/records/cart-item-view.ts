@@ -9,6 +9,7 @@ import type { CartItemRecord } from './cart.ts';
 import { holdsOf, type Loss, lossOf } from './hold-view.ts';
 import { placeDays } from './item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from './item-kinds/registry.ts';
+import { type ItemWaiting, waitingForItem } from './item-waiting.ts';
 import type { PricedCart, PricedItem } from './priced-cart.ts';
 
 /** The items of a priced cart as the front end sees them, and the holds of their places. */
@@ -23,10 +24,21 @@ export async function cartItemsOf(
   for (const lost of itemsWithPlaces(records)) {
     if (holds.get(lost.item.id)?.state === 'lost') losses.set(lost.item.id, await lossOf(db, store, lost));
   }
+  const waiting = new Map<string, ItemWaiting>();
+  for (const item of records) {
+    if (losses.get(item.id)?.isFinal === false)
+      waiting.set(item.id, await waitingForItem(db, store, cart.customerId, item));
+  }
+  const withoutForm = new Set<string>();
+  for (const item of records) {
+    if (await kindOf(item.type)?.lacksForm?.(db, store, cart.customerId, item)) withoutForm.add(item.id);
+  }
   const reductions = await appliedReductions(db, store, cart.customerId, items);
   return {
     items: items.map((priced) => ({
       ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
+      ...waitingIn(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
+      needsForm: withoutForm.has(priced.item.id),
       benefit: reductions.get(priced.item.benefit?.id) ?? null,
       package: reductions.get(priced.item.package?.id) ?? null,
     })),
@@ -38,8 +50,8 @@ function toItem(
   priced: PricedItem,
   hold: ItemHold | undefined,
   loss: Loss | undefined,
-): Omit<CartItem, 'benefit' | 'package'> {
-  const { item, name, description = null, startsAt = null, messages = [], line } = priced;
+): Omit<CartItem, 'benefit' | 'package' | 'messages' | 'waitingListOpen' | 'needsForm'> {
+  const { item, name, description = null, startsAt = null, line } = priced;
   return {
     id: item.id,
     type: item.type,
@@ -58,7 +70,21 @@ function toItem(
     place: placeOf(item, hold),
     options: optionsOf(priced),
     canEdit: loss?.isFinal ? [] : editableParts(priced),
-    messages: loss ? [loss.message, ...messages] : messages,
+    unusedReduction: loss ? null : (item.booking?.unused ?? null),
+  };
+}
+
+const JOINED = 'You are on the waiting list.';
+
+function waitingIn(
+  { messages = [] }: PricedItem,
+  loss: Loss | undefined,
+  waiting: ItemWaiting = 'none',
+): Pick<CartItem, 'messages' | 'waitingListOpen'> {
+  const own = waiting === 'joined' ? [JOINED] : [];
+  return {
+    messages: loss ? [loss.message, ...own, ...messages] : messages,
+    waitingListOpen: waiting === 'open',
   };
 }
 

@@ -33,7 +33,7 @@ export async function missingForms(
     if (!item.booking || !(await kindOf(item.type)?.lacksForm?.(db, store, ownerId, item))) continue;
     const { attendee, title } = item.booking;
     messages.push(
-      `${attendee?.name ?? 'The child'}’s form is out of date. Please remove “${title}” from your basket and book it again: you fill in the form on the way.`,
+      `${attendee?.name ?? 'The child'}’s form for “${title}” is out of date. Please fill it in from your basket.`,
     );
   }
   return messages;

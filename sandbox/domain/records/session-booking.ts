@@ -2,9 +2,9 @@ import type { Tx } from '../../store/connection.ts';
 import type { BookingDetail, HireExtra } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
-import { chosenOffer, type WantedPrice } from '../rules/chosen-offer.ts';
+import { chosenOffer, unusedOffer, type WantedPrice } from '../rules/chosen-offer.ts';
 import { todayInLondon } from '../rules/dates.ts';
-import { coversAnAgeOf, type Offer, offersFor, type PricedPerson } from '../rules/offers.ts';
+import { coversAnAgeOf, type Offer, offersFor, type PricedPerson, takesUses } from '../rules/offers.ts';
 import type { Reduction } from '../rules/reductions.ts';
 import { sessionState } from '../rules/session-state.ts';
 import { verdictFor } from '../rules/verdict.ts';
@@ -48,6 +48,8 @@ export interface QuotedBooking {
   readonly session: BookableSession;
   readonly person: Person;
   readonly offer: Offer;
+  /** The first benefit or package that could pay for all places, where the offer uses none. */
+  readonly unused: Offer | null;
   readonly extras: HireExtra[];
   /** The person's other session at the same time. */
   readonly clash: BookableSession | null;
@@ -75,7 +77,7 @@ const ONE_PLACE = 'Each person has an item of their own.';
 export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): Promise<TakenBooking> {
   const { cartItemId, offerId = null } = wanted;
   const quote = await quoteBooking(tx, store, { ...wanted, isByList: offerId !== null });
-  const { session, person, offer, extras } = quote;
+  const { session, person, offer } = quote;
   const { needsNames } = session.activity.detail;
   const held = { cartItemId, heldUntil: wanted.heldUntil(session.startsAt) };
   const place = { holderId: wanted.ownerId, attendeeId: needsNames ? person.id : null, ...held };
@@ -89,7 +91,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
-    booking: detailOf(session, needsNames ? person : null, offer, extras),
+    booking: detailOf(needsNames ? person : null, quote),
     ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil: held.heldUntil })),
   };
 }
@@ -113,7 +115,8 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   const offers = offersOf(session, priced, reductions);
   const clash = await requireBookable(tx, store, { session, person, priced, offers, wanted });
   const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
-  return { session, person, offer, extras, clash };
+  const unused = takesUses(offer) ? null : unusedOffer(offers, wanted.quantity);
+  return { session, person, offer, unused, extras, clash };
 }
 
 async function personOf(
@@ -217,12 +220,7 @@ async function freePlaces(tx: Tx, store: Store, session: BookableSession): Promi
   return session.onlineCapacity - (taken.get(session.id) ?? 0) - promised;
 }
 
-function detailOf(
-  session: BookableSession,
-  person: Person | null,
-  offer: Offer,
-  extras: HireExtra[],
-): BookingDetail {
+function detailOf(person: Person | null, { session, offer, unused, extras }: QuotedBooking): BookingDetail {
   const { venue, activity, rules } = session;
   const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
   return {
@@ -244,6 +242,9 @@ function detailOf(
     price: offer.pence + hire,
     fullPrice: offer.fullPence + hire,
     reduction: bookedReduction(offer),
+    ...(unused?.reduction && {
+      unused: { pricingOptionId: unused.pricingOptionId, name: unused.reduction.name },
+    }),
     vatPercent: activity.detail.vatPercent,
     ...(extras.length > 0 ? { extras } : {}),
   };

@@ -25,11 +25,9 @@ export function chosenOffer(
   wanted: WantedPrice,
   quantity: number,
 ): Offer {
-  const suits = ({ reduction }: Offer) =>
-    !reduction || reduction.kind === 'membership' || mostPlaces(reduction) >= quantity;
   const found = offers.find((offer) => {
-    if (wanted.kind === 'chosen') return offer.pricingOptionId === wanted.id && suits(offer);
-    return wanted.kind === 'without uses' ? !takesUses(offer) : suits(offer);
+    if (wanted.kind === 'chosen') return offer.pricingOptionId === wanted.id && suits(offer, quantity);
+    return wanted.kind === 'without uses' ? !takesUses(offer) : suits(offer, quantity);
   });
   if (found) return found;
   if (wanted.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER] });
@@ -37,6 +35,15 @@ export function chosenOffer(
   const short = reductions.find(({ offerId }) => offerId === wanted.id);
   if (!short) throw invalid({ pricing_option_id: [NO_OFFER] });
   throw refusedBecause('used_up', tooFewText(short, quantity));
+}
+
+/** The first offer of a benefit or a package that has a use for each place. */
+export function unusedOffer(offers: readonly Offer[], quantity: number): Offer | null {
+  return offers.find((offer) => takesUses(offer) && suits(offer, quantity)) ?? null;
+}
+
+function suits({ reduction }: Offer, quantity: number): boolean {
+  return !reduction || reduction.kind === 'membership' || mostPlaces(reduction) >= quantity;
 }
 
 function tooFewText({ name, left, uses }: Reduction, quantity: number): string {

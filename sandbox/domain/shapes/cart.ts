@@ -50,6 +50,18 @@ export interface CartItem {
   canEdit: readonly EditablePart[];
   /** Sentences for the customer, such as why its places are lost. */
   messages: readonly string[];
+  /** Its places are lost, and the customer can join the waiting list of its session. */
+  waitingListOpen: boolean;
+  /** The form about its person has to be completed before it is paid for. */
+  needsForm: boolean;
+  /** What could pay for it besides money, and does not. */
+  unusedReduction: UnusedReduction | null;
+}
+
+/** A benefit or a package that an item can use by this price. */
+export interface UnusedReduction {
+  pricingOptionId: string;
+  name: string;
 }
 
 /** `until` is null when the hold does not lapse: the cart is being paid. */

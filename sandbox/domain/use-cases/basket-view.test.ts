@@ -13,6 +13,7 @@ import { parseSessionId } from '../rules/session-id.ts';
 import type { Session } from '../types.ts';
 import { addToCart, getCart, removeFromCart, updateCartItem } from './cart.ts';
 import { storeJoining } from './memberships.ts';
+import { joinWaiting } from './waiting-list.ts';
 
 const world = placesInBaskets();
 const { newSession, add, setMinutes, at } = world;
@@ -69,6 +70,33 @@ test('an item whose places are lost says why; one that is cancelled or has begun
   setMinutes(26 * 60 + 1);
   const [begun] = await itemsOf(session);
   expect(begun).toMatchObject({ messages: ['This has begun.'], canEdit: [] });
+});
+
+test('an item whose place is lost says whether its session has a waiting list, until the customer is on it', async () => {
+  const session = await newSession();
+  const taken = await aClass(world.store, 1);
+  const other = await aClass(world.store, 5, { localStart: '14:00' });
+  await add(session, taken, other);
+  setMinutes(16);
+  expect(await itemsOf(session)).toMatchObject([{ waitingListOpen: false }, { waitingListOpen: false }]);
+  await add(await newSession(), taken);
+  expect(await itemsOf(session)).toMatchObject([{ waitingListOpen: true }, { waitingListOpen: false }]);
+  await joinWaiting(world.store, session, { sessionId: taken, attendeeIds: [session.userId] });
+  expect((await itemsOf(session))[0]).toMatchObject({
+    waitingListOpen: false,
+    messages: ['The last place has just gone.', 'You are on the waiting list.'],
+  });
+});
+
+test('an item whose session has no waiting list offers none', async () => {
+  const session = await newSession();
+  const swim = await aClass(world.store, 1, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+  await add(session, swim);
+  setMinutes(16);
+  await add(await newSession(), swim);
+  expect(await itemsOf(session)).toMatchObject([
+    { place: { hold: { state: 'lost' } }, waitingListOpen: false },
+  ]);
 });
 
 test('a penalty that was paid in another way says so and costs nothing', async () => {

@@ -20,8 +20,7 @@ const cards = createFakeCards();
 const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
 const CLIMBING = demoId('activity:Climbing');
 const SIGN = 'Please read and accept “Climbing: what a child must know” for Leo Test in your basket.';
-const FILL_IN =
-  'Leo Test’s form is out of date. Please remove “Camp” from your basket and book it again: you fill in the form on the way.';
+const FILL_IN = 'Leo Test’s form for “Camp” is out of date. Please fill it in from your basket.';
 
 async function inBasket(detail: Parameters<typeof aCamp>[2]) {
   const camp = await aCamp(world.store, 5, detail);
@@ -78,9 +77,11 @@ describe('the form of a child that has run out in the basket', () => {
     const other = await inBasket({ formNeeded: true });
     await runOut(other.leo);
     const refusal = { status: 422, errors: { attendeeForms: [FILL_IN] } };
+    expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: true }]);
     expect(await refusalOf(authoriseCart(other.session, { terms: [] }))).toMatchObject(refusal);
     expect(await refusalOf(free(other.session))).toMatchObject(refusal);
     await fillIn(other.session, other.leo);
+    expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: false }]);
     expect((await authoriseCart(other.session)).transactionUuid).toBeTruthy();
   });
 

@@ -135,6 +135,7 @@ describe('a package', () => {
         price: { amount: 750 },
         fullPrice: { amount: 750 },
         package: null,
+        unusedReduction: { pricingOptionId: packageId, name: '10 classes' },
         place: { hold: { state: 'held' } },
       },
     ]);
@@ -147,7 +148,9 @@ describe('a package', () => {
     const again = await updateCartItem(world.store, session, item?.id ?? '', {
       pricing_option_id: packageId,
     });
-    expect(again.items).toMatchObject([{ price: { amount: 0 }, package: { name: '10 classes, 5 left' } }]);
+    expect(again.items).toMatchObject([
+      { price: { amount: 0 }, package: { name: '10 classes, 5 left' }, unusedReduction: null },
+    ]);
   });
 
   test('is held as long as its place, and a lapsed use goes to the next item', async () => {

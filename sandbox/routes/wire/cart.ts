@@ -62,6 +62,12 @@ function wireItem(item: CartItem) {
     package: item.package,
     can_edit: item.canEdit,
     messages: item.messages,
+    waiting_list_open: item.waitingListOpen,
+    needs_form: item.needsForm,
+    unused_reduction: item.unusedReduction && {
+      pricing_option_id: item.unusedReduction.pricingOptionId,
+      name: item.unusedReduction.name,
+    },
   };
 }
 

@@ -137,6 +137,8 @@ export interface BookingDetail {
   price: number;
   fullPrice: number;
   reduction: BookedReduction | null;
+  /** What could have paid for it besides money when it was put in the basket. */
+  unused?: { pricingOptionId: string; name: string };
   vatPercent: number;
   /** Which of them, under the title: "6 of 10 sessions". */
   note?: string;

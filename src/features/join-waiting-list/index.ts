@@ -1,4 +1,5 @@
 export { hasWaitingList } from './lib/candidates';
 export { $joined, waitingChanged, waitingSeen } from './model/waiting';
 export { Leave, momentText, Rank } from './ui/rank';
+export { WaitAtOnce } from './ui/wait-at-once';
 export { WaitingList } from './ui/waiting-list';

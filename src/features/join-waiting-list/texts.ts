@@ -2,6 +2,7 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'waiting.heading': 'Waiting list',
+  'waiting.headingOf': 'Waiting list of {name}',
   'waiting.join': 'Join the waiting list',
   'waiting.logIn': 'You log in first.',
   'waiting.none': 'Nobody is waiting yet.',

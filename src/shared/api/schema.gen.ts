@@ -3595,7 +3595,10 @@ export interface components {
          *       "can_edit": [
          *         "promotion"
          *       ],
-         *       "messages": []
+         *       "messages": [],
+         *       "waiting_list_open": false,
+         *       "needs_form": false,
+         *       "unused_reduction": null
          *     }
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b74",
@@ -3649,7 +3652,10 @@ export interface components {
          *         "person",
          *         "price"
          *       ],
-         *       "messages": []
+         *       "messages": [],
+         *       "waiting_list_open": false,
+         *       "needs_form": false,
+         *       "unused_reduction": null
          *     }
          */
         CartItem: {
@@ -3735,6 +3741,28 @@ export interface components {
              * @example []
              */
             messages: string[];
+            /**
+             * @description Whether its place is lost and the customer can join the waiting list of its session (`object_id`) by `POST /api/activities/waiting-list`.
+             * @example false
+             */
+            waiting_list_open: boolean;
+            /**
+             * @description Whether the form about its person (`attendee`) for the camp or course (`object_id`) has to be completed, or confirmed again, before it is paid for.
+             * @example false
+             */
+            needs_form: boolean;
+            /**
+             * @description The benefit or package that could pay for it and does not, by the price that uses it; null when there is none. It may be used up by now, which is a 422.
+             * @example {
+             *       "pricing_option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b76",
+             *       "name": "10 swims"
+             *     }
+             */
+            unused_reduction: {
+                pricing_option_id: components["schemas"]["Id"];
+                /** @example 10 swims */
+                name: string;
+            } | null;
             days?: components["schemas"]["NullablePlaceDays"];
         };
         /**
@@ -4007,7 +4035,10 @@ export interface components {
          *           "can_edit": [
          *             "promotion"
          *           ],
-         *           "messages": []
+         *           "messages": [],
+         *           "waiting_list_open": false,
+         *           "needs_form": false,
+         *           "unused_reduction": null
          *         }
          *       ],
          *       "totals": {
@@ -10374,7 +10405,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -10547,7 +10581,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -10735,7 +10772,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -10912,7 +10952,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -11100,7 +11143,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -11282,7 +11328,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -11527,7 +11576,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -11714,7 +11766,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -11896,7 +11951,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -12077,7 +12135,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {
@@ -13998,7 +14059,10 @@ export interface operations {
                      *             "can_edit": [
                      *               "promotion"
                      *             ],
-                     *             "messages": []
+                     *             "messages": [],
+                     *             "waiting_list_open": false,
+                     *             "needs_form": false,
+                     *             "unused_reduction": null
                      *           }
                      *         ],
                      *         "totals": {

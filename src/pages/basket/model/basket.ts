@@ -8,6 +8,7 @@ import {
   itemsAdded,
   tabsWatched,
 } from '@/features/change-basket';
+import { waitingChanged } from '@/features/join-waiting-list';
 import type { NewCartItem } from '@/shared/api';
 import { navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -36,6 +37,14 @@ sample({ clock: opened, target: tabsWatched });
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
+// What the basket says of a waiting list has changed.
+sample({
+  clock: waitingChanged,
+  source: $isOpen,
+  filter: (isOpen) => isOpen,
+  fn: () => undefined,
+  target: cartRequested,
+});
 // A basket that has been paid for, here or in another tab, is followed by its confirmation.
 sample({
   clock: $cart.updates.filterMap((cart) => cart?.completeOrderId ?? undefined),

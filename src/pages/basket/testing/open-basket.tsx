@@ -37,7 +37,7 @@ export const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
 });
 
 /** The basket page at an operator who answers so. */
-export async function openBasket(answers: Parameters<typeof fakeOperator>[0]) {
+export async function openBasket(answers: Parameters<typeof fakeOperator>[0], path = '/basket') {
   const calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
   const scope = fork({
     values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })]],
@@ -48,7 +48,7 @@ export async function openBasket(answers: Parameters<typeof fakeOperator>[0]) {
   const { unmount: close } = render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={['/basket']}>
+        <MemoryRouter initialEntries={[path]}>
           <BasketPage />
         </MemoryRouter>
       </ChakraProvider>

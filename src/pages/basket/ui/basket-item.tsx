@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { CampDayList } from '@/entities/camp';
-import { $changes, benefitRemoved, itemRemoved, packageRemoved } from '@/features/change-basket';
+import { $changes, itemRemoved } from '@/features/change-basket';
 import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
@@ -12,6 +12,8 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { campTitle, type Item, itemTitle, timeOf } from '../lib/items';
 import { changeClicked } from '../model/change-item';
 import { text } from '../texts';
+import { Reductions } from './reductions';
+import { WaitForItem } from './wait-for-item';
 
 const Row = styled('div', {
   base: {
@@ -51,15 +53,13 @@ interface BasketItemProps {
 
 /** One item: what, when, where, for whom, what it costs and why; it can be changed and removed. */
 export function BasketItem({ item, level, isLocked }: BasketItemProps) {
-  const { changes, change, remove, withoutBenefit, withoutPackage } = useUnit({
+  const { changes, change, remove } = useUnit({
     changes: $changes,
     change: changeClicked,
     remove: itemRemoved,
-    withoutBenefit: benefitRemoved,
-    withoutPackage: packageRemoved,
   });
   const { id, name, description, when, where, attendee, quantity, price, fullPrice, hold } = item;
-  const { benefit, package: used, days = null } = item;
+  const { days = null } = item;
   const time = when && timeOf(when);
   const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
   const isRemoved = changes.some((one) => one.kind === 'remove' && one.itemId === id);
@@ -84,22 +84,8 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
         {item.messages.map((message) => (
           <Text key={message}>{message}</Text>
         ))}
-        {benefit && !isLocked && (
-          <Reduction
-            name={benefit.name}
-            item={name}
-            isBusy={changes.some((one) => one.kind === 'removeBenefit' && one.id === benefit.id)}
-            onRemoved={() => withoutBenefit(benefit.id)}
-          />
-        )}
-        {used && !isLocked && (
-          <Reduction
-            name={used.name}
-            item={name}
-            isBusy={changes.some((one) => one.kind === 'removePackage' && one.id === used.id)}
-            onRemoved={() => withoutPackage(used.id)}
-          />
-        )}
+        {hold?.state === 'lost' && !isLocked && <WaitForItem item={item} />}
+        {!isLocked && <Reductions item={item} />}
         {item.type.startsWith('membership') && <ChangeMembership />}
       </Stack>
       <Stack gap="1" align="end">
@@ -145,33 +131,6 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
         </Actions>
       )}
     </Row>
-  );
-}
-
-interface ReductionProps {
-  readonly name: string;
-  /** The name of its item. */
-  readonly item: string;
-  readonly isBusy: boolean;
-  readonly onRemoved: () => void;
-}
-
-/** What makes an item cheaper, which need not be used. */
-function Reduction({ name, item, isBusy, onRemoved }: ReductionProps) {
-  return (
-    <Stack direction="row" gap="2" rowGap="0" align="center">
-      <Text as="span" size="sm">
-        {text('basket.reduced', { name })}
-      </Text>
-      <Button
-        variant="text"
-        isBusy={isBusy}
-        aria-label={text('basket.notUsedNamed', { name, item })}
-        onClick={onRemoved}
-      >
-        {text('basket.notUsed')}
-      </Button>
-    </Stack>
   );
 }
 

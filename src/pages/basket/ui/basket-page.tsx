@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
@@ -16,9 +17,11 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
+import { formIn, neededForms } from '../lib/child-forms';
 import * as model from '../model/basket';
 import { text } from '../texts';
 import { ChangeItem } from './change/change-item';
+import { ChildForm, ChildForms } from './child-forms';
 import { Credit } from './credit';
 import { HoldLine } from './hold-line';
 import { Items } from './items';
@@ -89,6 +92,15 @@ function Basket({ cart }: { cart: Cart }) {
     if (removed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [removed]);
   const count = totals.itemCount;
+  const [query, setQuery] = useSearchParams();
+  const form = isPaid ? null : formIn(query, items);
+  const before = useRef(form?.itemId);
+  useEffect(() => {
+    if (before.current !== undefined && !form) heading.current?.focus();
+    before.current = form?.itemId;
+  }, [form]);
+  // A form that is left, or done, is no entry of the history.
+  if (form) return <ChildForm key={form.itemId} form={form} onBack={() => setQuery({}, { replace: true })} />;
   return (
     <>
       <Stack gap="1">
@@ -116,6 +128,7 @@ function Basket({ cart }: { cart: Cart }) {
             <Stack gap="6" align="stretch">
               {!isPaid && <Credit credits={cart.credits} />}
               {!isPaid && <Promotion />}
+              {!isPaid && <ChildForms forms={neededForms(items)} />}
               {!isPaid && <Waivers />}
               <Summary cart={cart} />
             </Stack>

@@ -59,12 +59,13 @@ export function WayOn({ cart: { items, totals } }: { cart: Cart }) {
   const { balance, formattedBalance } = totals;
   const isUnsigned = useUnit($isMissing);
   const isLost = items.some(({ hold }) => hold?.state === 'lost');
+  const isFormMissing = items.some(({ needsForm }) => needsForm);
   return (
     <Bar>
       {isLost ? (
         <Text tone="strong">{text('basket.lostBefore')}</Text>
-      ) : isUnsigned ? (
-        <Text tone="strong">{text('waivers.first')}</Text>
+      ) : isUnsigned || isFormMissing ? (
+        <Text tone="strong">{text(isUnsigned ? 'waivers.first' : 'forms.first')}</Text>
       ) : (
         <ButtonLink to={paths.checkout()}>
           {balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm')}

@@ -1,13 +1,20 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { $cart } from '@/entities/cart';
 import { CheckingNotice } from '@/entities/payment';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
 import { $checking, $isFree, card, free } from '../model/payment';
 import { text } from '../texts';
+
+const MissingForms = lazyComponent(() => import('./seldom-needed').then((code) => code.MissingForms));
+
+/** Camps and courses ask for forms about children. */
+const $hasDays = $cart.map((cart) => cart?.items.some(({ days }) => days) ?? false);
 
 /** What is known of the payment: it has failed, it is being found out, or the provider has not answered yet. */
 export function PaymentNotices() {
@@ -22,12 +29,13 @@ export function PaymentNotices() {
 
 /** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */
 function FailureBanner() {
-  const { isFree, status, cardError, freeError, maySayNotCharged } = useUnit({
+  const { isFree, status, cardError, freeError, maySayNotCharged, hasDays } = useUnit({
     isFree: $isFree,
     status: card.$status,
     cardError: card.$error,
     freeError: free.$error,
     maySayNotCharged: card.$maySayNotCharged,
+    hasDays: $hasDays,
   });
   const frame = useRef<HTMLDivElement>(null);
   const cardReason = status === 'failed' ? cardError : null;
@@ -45,6 +53,11 @@ function FailureBanner() {
           <Text>{text(maySayNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>
         )}
         {!isFree && <Text>{reason}</Text>}
+        {hasDays && (
+          <Suspense fallback={null}>
+            <MissingForms />
+          </Suspense>
+        )}
       </Alert>
     </Box>
   );

@@ -9,7 +9,7 @@ export const bookingTable: WireCaseTable = {
     /* 3 */ {"record":{}},
     /* 4 */ {"record":{"venue":3}},
     /* 5 */ {"list":3},
-    /* 6 */ {"record":{"price":3,"benefit":3,"package":3,"full_price":3,"hold":3,"when":3,"where":4,"attendee":3,"days":5}},
+    /* 6 */ {"record":{"price":3,"benefit":3,"package":3,"full_price":3,"hold":3,"when":3,"where":4,"attendee":3,"unused_reduction":3,"days":5}},
     /* 7 */ {"list":6},
     /* 8 */ {"record":{"membership":3,"general":3}},
     /* 9 */ {"record":{"joining_fee":3,"base_fee":3,"pro_rata_fee":3,"month_in_hand_fee":3,"discount":3}},

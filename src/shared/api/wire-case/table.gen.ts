@@ -54,7 +54,7 @@ export const wireCaseTable: WireCaseTable = {
     /* 48 */ {"record":{"data":47}},
     /* 49 */ {"record":{"answers":5}},
     /* 50 */ {"record":{"venue":0}},
-    /* 51 */ {"record":{"price":0,"benefit":0,"package":0,"full_price":0,"hold":0,"when":0,"where":50,"attendee":0,"days":5}},
+    /* 51 */ {"record":{"price":0,"benefit":0,"package":0,"full_price":0,"hold":0,"when":0,"where":50,"attendee":0,"unused_reduction":0,"days":5}},
     /* 52 */ {"list":51},
     /* 53 */ {"record":{"membership":0,"general":0}},
     /* 54 */ {"record":{"raw":0}},

@@ -1,0 +1,60 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { $busyId, $joined, $waitingFailure, joinClicked } from '../model/waiting';
+import { text } from '../texts';
+import { Rank } from './rank';
+
+interface WaitAtOnceProps {
+  readonly sessionId: string;
+  readonly attendeeId: string;
+  /** Of the session. */
+  readonly name: string;
+}
+
+/** Joins the waiting list of a session for one person with one press; afterwards their rank. */
+export function WaitAtOnce({ sessionId, attendeeId, name }: WaitAtOnceProps) {
+  const { busyId, joined, failure, join } = useUnit({
+    busyId: $busyId,
+    joined: $joined,
+    failure: $waitingFailure,
+    join: joinClicked,
+  });
+  const entry = joined.get(sessionId) ?? null;
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(entry?.id);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (before.current !== entry?.id && document.activeElement === document.body) frame.current?.focus();
+    before.current = entry?.id;
+  }, [entry?.id]);
+  return (
+    <Stack
+      ref={frame}
+      tabIndex={-1}
+      gap="2"
+      align="start"
+      role="group"
+      aria-label={text('waiting.headingOf', { name })}
+    >
+      {entry ? (
+        <Rank entry={entry} />
+      ) : (
+        <Button
+          variant="secondary"
+          isBusy={busyId === sessionId}
+          onClick={() => join({ sessionId, attendeeIds: [attendeeId] })}
+        >
+          {text('waiting.join')}
+        </Button>
+      )}
+      {failure?.id === sessionId && (
+        <Alert status="danger" title={text('waiting.notJoined')}>
+          {failure.message}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { createEvent, sample } from 'effector';
+import { cartRequested } from '@/entities/cart';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { text } from '../texts';
+
+/** The form about the child with this name has been completed. */
+export const formCompleted = createEvent<string>();
+
+sample({ clock: formCompleted, fn: () => undefined, target: cartRequested });
+sample({
+  clock: formCompleted,
+  fn: (name): ToastContent => ({ content: text('forms.done', { name }), type: 'success' }),
+  target: toastShown,
+});

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { bookings } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import type { NeededForm } from '../lib/child-forms';
+import { formCompleted } from '../model/child-forms';
+import { text } from '../texts';
+
+// It is seldom needed, and its code is large.
+const CompleteChildForm = lazyComponent(() =>
+  import('@/features/complete-child-form').then((code) => code.CompleteChildForm),
+);
+
+/** The forms about children that have run out in the basket, each with the way to it. */
+export function ChildForms({ forms }: { forms: readonly NeededForm[] }) {
+  if (forms.length === 0) return null;
+  return (
+    <Card>
+      <Stack gap="3" align="start">
+        <Heading level={2} size="sm">
+          {text('forms.heading')}
+        </Heading>
+        {forms.map(({ itemId, name, attendeeName }) => (
+          <Stack key={itemId} gap="1" align="start">
+            <Text>{text('forms.needed', { name: attendeeName, item: name })}</Text>
+            <ButtonLink variant="secondary" to={`${bookings.basket}?form=${encodeURIComponent(itemId)}`}>
+              {text('forms.fillIn', { name: attendeeName })}
+            </ButtonLink>
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+interface ChildFormProps {
+  readonly form: NeededForm;
+  readonly onBack: () => void;
+}
+
+/** One of them, in place of the basket. */
+export function ChildForm({ form: { attendeeId, attendeeName, forId }, onBack }: ChildFormProps) {
+  const completed = useUnit(formCompleted);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="4" align="start">
+      <Card>
+        <Stack gap="4" align="stretch">
+          <Heading ref={heading} level={1} size="lg" tabIndex={-1}>
+            {text('forms.of', { name: attendeeName })}
+          </Heading>
+          <Suspense fallback={<Spinner label={text('forms.loading')} isLabelShown />}>
+            <CompleteChildForm
+              attendeeId={attendeeId}
+              forId={forId}
+              onDone={() => {
+                completed(attendeeName);
+                onBack();
+              }}
+            />
+          </Suspense>
+        </Stack>
+      </Card>
+      <Button variant="text" onClick={onBack}>
+        {text('forms.back')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { useUnit } from 'effector-react';
+import {
+  $basketFailure,
+  $changes,
+  benefitRemoved,
+  itemUpdated,
+  packageRemoved,
+} from '@/features/change-basket';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { changedOptions, choiceOfItem } from '../lib/changed-options';
+import type { Item } from '../lib/items';
+import { text } from '../texts';
+
+/** What pays for an item besides money, which need not be used, or what could. */
+export function Reductions({ item }: { item: Item }) {
+  const { changes, withoutBenefit, withoutPackage } = useUnit({
+    changes: $changes,
+    withoutBenefit: benefitRemoved,
+    withoutPackage: packageRemoved,
+  });
+  const { name, benefit, package: used, unusedReduction } = item;
+  return (
+    <>
+      {benefit && (
+        <Reduction
+          words={text('basket.reduced', { name: benefit.name })}
+          label={text('basket.notUsed')}
+          fullLabel={text('basket.notUsedNamed', { name: benefit.name, item: name })}
+          isBusy={changes.some((one) => one.kind === 'removeBenefit' && one.id === benefit.id)}
+          onClick={() => withoutBenefit(benefit.id)}
+        />
+      )}
+      {used && (
+        <Reduction
+          words={text('basket.reduced', { name: used.name })}
+          label={text('basket.notUsed')}
+          fullLabel={text('basket.notUsedNamed', { name: used.name, item: name })}
+          isBusy={changes.some((one) => one.kind === 'removePackage' && one.id === used.id)}
+          onClick={() => withoutPackage(used.id)}
+        />
+      )}
+      {unusedReduction && <Unused item={item} reduction={unusedReduction} />}
+    </>
+  );
+}
+
+interface UnusedProps {
+  readonly item: Item;
+  readonly reduction: NonNullable<Item['unusedReduction']>;
+}
+
+/** A benefit or a package that could pay for the item. It may be used up by now, which is said here. */
+function Unused({ item, reduction: { name, pricingOptionId } }: UnusedProps) {
+  const { changes, failure, update } = useUnit({
+    changes: $changes,
+    failure: $basketFailure,
+    update: itemUpdated,
+  });
+  const isOfThis = (change: (typeof changes)[number]) =>
+    change.kind === 'update' &&
+    change.itemId === item.id &&
+    change.options.pricing_option_id === pricingOptionId;
+  const options = changedOptions(item, { ...choiceOfItem(item), pricingOptionId });
+  return (
+    <>
+      <Reduction
+        words={text('basket.unused', { name })}
+        label={text('basket.use')}
+        fullLabel={text('basket.useNamed', { name, item: item.name })}
+        isBusy={changes.some(isOfThis)}
+        onClick={() => update({ itemId: item.id, options })}
+      />
+      {failure && isOfThis(failure.change) && (
+        <Alert status="danger" title={text('basket.couldNotUse')}>
+          {failure.message}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface ReductionProps {
+  readonly words: string;
+  readonly label: string;
+  readonly fullLabel: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+function Reduction({ words, label, fullLabel, isBusy, onClick }: ReductionProps) {
+  return (
+    <Stack direction="row" gap="2" rowGap="0" align="center">
+      <Text as="span" size="sm">
+        {words}
+      </Text>
+      <Button variant="text" isBusy={isBusy} aria-label={fullLabel} onClick={onClick}>
+        {label}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { bookings } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
+import * as model from './model';
+import { text } from './texts';
+
+/** After a payment was refused: the way to each form about a child that the basket lacks. */
+export function MissingForms() {
+  const { missing, ...on } = useUnit({ missing: model.$missing, shown: model.shown, closed: model.closed });
+  useEffect(() => {
+    on.shown();
+    return () => on.closed();
+  }, [on.shown, on.closed]);
+  return missing.map(({ id, attendee }) => (
+    <Link key={id} isStandalone to={`${bookings.basket}?form=${encodeURIComponent(id)}`}>
+      {text('missingForms.fillIn', { name: attendee?.name ?? '' })}
+    </Link>
+  ));
+}
