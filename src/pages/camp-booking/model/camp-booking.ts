@@ -1,12 +1,14 @@
-import { combine, createEvent, createStore, sample } from 'effector';
-import { $token } from '@/entities/customer';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $token, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
 import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
 import type { ChosenDays } from '@/features/choose-camp-days';
 import { loadCamp, type NewCartItem } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
+import { $mode, visitEnded } from '@/shared/mode';
 import { createRequest } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
+import { dropPlan, keepPlan, readPlan } from '../lib/kept-plan';
 import { campItems, comingChildren, NO_PLAN, withChild, withDays, withForm, withSame } from '../lib/plan';
 import { refusalOf } from '../lib/refusal';
 
@@ -45,7 +47,21 @@ export const $plan = createStore(NO_PLAN)
   .on(childToggled, withChild)
   .on(sameToggled, withSame)
   .on(daysChanged, (plan, { childId, chosen }) => withDays(plan, childId, chosen))
-  .reset(opened, closed);
+  .reset(opened, closed, signedOut, signedOutElsewhere, visitEnded);
+
+// A reload keeps who comes and when; a terminal that others use keeps nothing.
+const readFx = createEffect(readPlan);
+const keepFx = createEffect(keepPlan);
+const dropFx = createEffect(dropPlan);
+sample({ clock: opened, target: readFx });
+$plan.on(readFx.doneData, (plan, kept) => kept ?? plan);
+sample({
+  clock: [childToggled, sameToggled, daysChanged],
+  source: { asked: $asked, plan: $plan, mode: $mode },
+  filter: ({ asked, mode }) => asked !== null && !mode.isKiosk,
+  fn: ({ asked, plan }) => ({ slug: '', campSlug: '', ...asked, plan }),
+  target: keepFx,
+});
 
 /** The children who come, with the days that can still be had. */
 export const $coming = combine($plan, $camp, (plan, camp) => (camp ? comingChildren(plan, camp) : []));
@@ -105,10 +121,14 @@ const refused = sample({ clock: $refusal.updates, filter: isPresent });
 // What is free, and what the customer still has to say about a child, may have changed.
 sample({ clock: refused, fn: () => undefined, target: refreshRequested });
 
-sample({
+const inBasket = sample({
   clock: basketChanged,
   source: $sent,
   filter: (sent, { change }) => change.kind === 'add' && change.items === sent,
-  fn: () => ({ to: bookings.basket }),
-  target: navigated,
+});
+sample({ clock: inBasket, fn: () => ({ to: bookings.basket }), target: navigated });
+sample({
+  clock: [inBasket, signedOut, signedOutElsewhere, visitEnded],
+  fn: () => undefined,
+  target: dropFx,
 });

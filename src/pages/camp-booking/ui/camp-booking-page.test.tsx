@@ -1,15 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { $token } from '@/entities/customer';
-import { navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   buildCamp,
   buildCampDay,
@@ -17,75 +8,23 @@ import {
   buildCampPerson,
 } from '../../../../tests/fixtures/camps.ts';
 import { buildCart, buildHeldCamp } from '../../../../tests/fixtures/cart.ts';
-import { CampBookingPage } from './camp-booking-page';
+import {
+  camp,
+  day,
+  dayId,
+  FULL,
+  leo,
+  MORNING,
+  mia,
+  openBooking,
+  press,
+  stepName,
+  tickChild,
+  tickDay,
+  toDays,
+} from '../testing/open-booking';
 
-let calls: FakeCall[] = [];
-let went: string[] = [];
-
-function Browser() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <p>{`at ${search}`}</p>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Browser back
-      </button>
-    </>
-  );
-}
-
-async function openBooking(
-  answers: readonly FakeAnswer[],
-  { query = '', add = { breaks: true } }: { query?: string; add?: FakeAnswer } = {},
-) {
-  const left = [...answers];
-  const last = answers.at(-1) ?? { breaks: true };
-  calls = fakeOperator({
-    'GET /api/activities/camps/multi-sports-camp': () => left.shift() ?? last,
-    'POST /api/cart/add': add,
-    'GET /api/cart': { data: buildCart({ items: [] }) },
-  });
-  const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] });
-  went = [];
-  await allSettled(navigatorReady, { scope, params: (to) => went.push(to) });
-  render(
-    <Provider value={scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[`/camps/riverside/multi-sports-camp/book${query}`]}>
-          <Routes>
-            <Route path="/camps/:locationSlug/:campSlug/book" element={<CampBookingPage />} />
-          </Routes>
-          <Browser />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-}
-
-const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
-const mia = buildCampPerson();
-const bothChildren = [buildCampPerson({ attendee: leo }), mia];
-const camp = (given: Parameters<typeof buildCamp>[0] = {}) => ({
-  data: buildCamp({ people: bothChildren, ...given }),
-});
-const FULL = buildCampOptions()[0]?.id ?? '';
-const MORNING = buildCampOptions()[1]?.id ?? '';
-const dayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const tickChild = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const day = (name: string) => within(screen.getByRole('group', { name }));
-const tickDay = (name: string, option: RegExp) =>
-  userEvent.click(day(name).getByRole('checkbox', { name: option }));
-const sent = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
-const stepName = (name: string) => screen.findByRole('heading', { level: 2, name });
-
-async function toDays(...children: RegExp[]) {
-  for (const child of children) await tickChild(child);
-  await press('Continue');
-  await stepName('Step 2 of 2: Which days?');
-}
+afterEach(() => sessionStorage.clear());
 
 test('each child has the verdict of the server, and nobody chosen is said', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
@@ -105,7 +44,7 @@ test('a parent without children is asked to add them', async () => {
 
 test('two children come on the same days, at the price of the week and of the second child', async () => {
   const add = { data: buildCart({ items: [buildHeldCamp()] }) };
-  await openBooking([camp()], { add });
+  const booking = await openBooking([camp()], { add });
   await toDays(/^Leo/, /^Mia/);
   expect(screen.getByRole('checkbox', { name: 'The same days for all of them' })).toHaveProperty(
     'checked',
@@ -121,10 +60,10 @@ test('two children come on the same days, at the price of the week and of the se
   expect(price.getByText('−£12.60')).toBeTruthy();
   expect(price.getByText('£239.40')).toBeTruthy();
   await press('Add to basket');
-  await vi.waitFor(() => expect(went).toEqual(['/basket']));
+  await vi.waitFor(() => expect(booking.went).toEqual(['/basket']));
   const week = ['07', '08', '09', '10', '11'].map((date) => ({ day_id: dayId(date), option_id: FULL }));
   const item = { id: buildCamp().id, type: 'camp', days: week, extras: [] };
-  expect(sent()).toEqual([
+  expect(booking.sent()).toEqual([
     {
       items: [
         { ...item, purchased_for_user_id: leo.id },
@@ -135,7 +74,7 @@ test('two children come on the same days, at the price of the week and of the se
 });
 
 test('each child has days of their own, beginning with those that were the same', async () => {
-  await openBooking([camp()], { add: { data: buildCart() } });
+  const booking = await openBooking([camp()], { add: { data: buildCart() } });
   await toDays(/^Leo/, /^Mia/);
   await tickDay('Monday 7 December', /Full day/);
   await userEvent.click(screen.getByRole('checkbox', { name: 'The same days for all of them' }));
@@ -146,8 +85,8 @@ test('each child has days of their own, beginning with those that were the same'
     ).getByRole('checkbox', { name: 'Early drop-off from 08:00, £3.00' }),
   );
   await press('Add to basket');
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()).toMatchObject([
+  await vi.waitFor(() => expect(booking.sent()).toHaveLength(1));
+  expect(booking.sent()).toMatchObject([
     {
       items: [
         { days: [{ day_id: dayId('07'), option_id: FULL }], extras: [] },
@@ -181,11 +120,11 @@ test('what a child has already is said, and is not booked twice', async () => {
 });
 
 test('a child without a day is named, and nothing is sent', async () => {
-  await openBooking([camp()]);
+  const booking = await openBooking([camp()]);
   await toDays(/^Leo/);
   await press('Add to basket');
   expect(screen.getByRole('alert').textContent).toBe('Choose at least one day for Leo Taylor.');
-  expect(sent()).toEqual([]);
+  expect(booking.sent()).toEqual([]);
 });
 
 test('the steps are in the history: what was chosen stays on the way back', async () => {
@@ -212,7 +151,7 @@ test('a refusal says for whom, in the server’s words, and loses nothing that w
   const message = '7 December 2026 is full.';
   const errors = { 'items.0': [message] };
   const add = { status: 422, body: { message, errors, reasons: { 'items.0': 'full' } } };
-  await openBooking([camp()], { add });
+  const booking = await openBooking([camp()], { add });
   await toDays(/^Leo/);
   await tickDay('Monday 7 December', /Full day/);
   await tickDay('Tuesday 8 December', /Morning/);
@@ -225,7 +164,7 @@ test('a refusal says for whom, in the server’s words, and loses nothing that w
     'checked',
     true,
   );
-  expect(went).toEqual([]);
+  expect(booking.went).toEqual([]);
 });
 
 test('a child whose form is missing has a third step', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
+import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
 import {
+  buildBookedSession,
   buildBookingOrderItem,
   buildMembershipOrderItem,
   buildOrder,
@@ -67,6 +69,30 @@ test.each([
   expect(lines).toContain(`DTEND;TZID=Europe/London:${end}`);
   expect(lines).toContain('BEGIN:VTIMEZONE');
   expect(lines).toContain('LOCATION:Court 2\\, Riverside Leisure Centre');
+});
+
+test('a camp is one event for each of its days, each with an id of its own', async () => {
+  const days = [
+    buildPlaceDay(),
+    buildPlaceDay({
+      local_date: '2026-12-09',
+      label: 'Morning',
+      local_end: '12:45',
+      ends_at: '2026-12-09T12:45:00Z',
+    }),
+  ];
+  const camp = { ...buildBookedSession({ days }), id: 'c1', starts_at: '2026-12-07T08:30:00Z' };
+  const lines = await linesOf([camp]);
+  const of = (name: string) => lines.filter((line) => line.startsWith(name));
+  expect(of('UID')).toEqual(days.map(({ id }) => `UID:c1-${id}@join.example`));
+  expect(of('DTSTART;TZID')).toEqual([
+    'DTSTART;TZID=Europe/London:20261207T083000',
+    'DTSTART;TZID=Europe/London:20261209T083000',
+  ]);
+  expect(of('DTEND;TZID')).toEqual([
+    'DTEND;TZID=Europe/London:20261207T173000',
+    'DTEND;TZID=Europe/London:20261209T124500',
+  ]);
 });
 
 test('a booking whose end is not known has none', async () => {

@@ -32,6 +32,28 @@ test('each thing that was bought is there with its lines', async () => {
   ]);
 });
 
+test('of a camp each day has its price, and what was taken off is there', async () => {
+  const lines = [
+    ['Mon 7 Dec: Full day', 2800],
+    ['Mon 7 Dec: Early drop-off from 08:00', 300],
+    ['Wed 9 Dec: Morning', 1600],
+    ['Brother or sister', -440],
+  ] as const;
+  const camp = buildBookingOrderItem({
+    related: { ...buildBookingOrderItem().related, simple_name: 'Multi-sports camp' },
+    price_breakdown: lines.map(([label, pence]) => ({ label, price: buildPrice(pence) })),
+  });
+  const [part] = receiptParts(await anOrder({ items: [camp] }));
+  expect(part?.title).toBe('Multi-sports camp');
+  expect(part?.lines.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    'Mon 7 Dec: Full day £28.00',
+    'Mon 7 Dec: Early drop-off from 08:00 £3.00',
+    'Wed 9 Dec: Morning £16.00',
+    `Brother or sister ${buildPrice(-440).formatted}`,
+  ]);
+  expect(new Set(part?.lines.map(({ key }) => key)).size).toBe(lines.length);
+});
+
 const credit = buildOrderPayment({ tender_type: 'credit', amount: buildPrice(500), card: null });
 const byCard = buildOrderPayment({ amount: buildPrice(2242) });
 

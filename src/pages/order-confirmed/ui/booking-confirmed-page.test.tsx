@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -10,6 +10,7 @@ import { $config, readConfig } from '@/shared/config';
 import { $builtRoutes } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
+import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
 import { buildBookedSession, buildOrder } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice, buildTotal } from '../../../../tests/fixtures/wire.ts';
 import { saveFileFx } from '../model/print-and-calendar';
@@ -116,6 +117,24 @@ test('the customer takes along the calendar file and the member code, and may go
     'https://my-account.operator.test/',
   );
   expect(screen.getByRole('link', { name: 'Back to the timetable' })).toBeDefined();
+});
+
+test('a camp of several days lists each of them, and the calendar file has them all', async () => {
+  const days = ['2026-12-07', '2026-12-08', '2026-12-10'].map((local_date) => buildPlaceDay({ local_date }));
+  const camp = buildBookedSession({ local_date: '2026-12-07', days });
+  const { files, user } = openConfirmation({ data: anOrder({ items: [camp] }) });
+  const card = await screen.findByRole('region', { name: /^Yoga, / });
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Mon 7 Dec'),
+    expect.stringContaining('Tue 8 Dec'),
+    expect.stringContaining('Thu 10 Dec'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await expect.poll(() => files[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 });
 
 test('the order of another customer is a page that does not exist, and is asked for once', async () => {

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropPlan, keepPlan, readPlan } from './kept-plan';
+import type { Plan } from './plan';
+
+const camp = { slug: 'riverside', campSlug: 'multi-sports-camp' };
+const plan: Plan = {
+  childIds: ['leo', 'mia'],
+  isSame: false,
+  chosen: { leo: { monday: { optionId: 'full', extraIds: ['early'] } }, mia: {} },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('a plan is read for its camp, within half an hour', () => {
+  keepPlan({ ...camp, plan });
+  expect(readPlan(camp)).toEqual(plan);
+  expect(readPlan({ ...camp, campSlug: 'another' })).toBeNull();
+  vi.advanceTimersByTime(29 * 60_000);
+  expect(readPlan(camp)).toEqual(plan);
+  vi.advanceTimersByTime(60_000);
+  expect(readPlan(camp)).toBeNull();
+});
+
+test('a plan that was dropped is gone', () => {
+  keepPlan({ ...camp, plan });
+  dropPlan();
+  expect(readPlan(camp)).toBeNull();
+});
+
+test.each(['null', '7', '{"of":', '[]', '{"of":"riverside/multi-sports-camp"}'])(
+  'what is no plan is none: %s',
+  (stored) => {
+    sessionStorage.setItem('pavilion.camp', stored);
+    expect(readPlan(camp)).toBeNull();
+  },
+);
+
+test('of a plan only what is as it should be is read', () => {
+  const odd = {
+    childIds: ['leo', 7],
+    isSame: 1,
+    chosen: { leo: { monday: 'full', tuesday: { optionId: 'am' } } },
+  };
+  const stored = { of: 'riverside/multi-sports-camp', at: Date.now(), ...odd };
+  sessionStorage.setItem('pavilion.camp', JSON.stringify(stored));
+  expect(readPlan(camp)).toEqual({
+    childIds: ['leo'],
+    isSame: false,
+    chosen: { leo: { tuesday: { optionId: 'am', extraIds: [] } } },
+  });
+});
