@@ -59,13 +59,21 @@ const Brand = chakra('a', brandStyle);
 
 const WideNav = chakra('nav', {
   base: {
-    display: { base: 'none', lg: 'flex' },
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     alignItems: 'center',
     gap: '1',
   },
+  variants: {
+    from: {
+      lg: { display: { base: 'none', lg: 'flex' } },
+      xl: { display: { base: 'none', xl: 'flex' } },
+    },
+  },
 });
+
+/** As many links as stand in one row from the breakpoint `lg` on; more need `xl`. */
+const LINKS_IN_A_SMALL_ROW = 5;
 
 const Plain = chakra('button', {
   base: {
@@ -82,7 +90,12 @@ const Plain = chakra('button', {
     display: 'inline-flex',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.35em', textDecorationThickness: '2px' },
   },
-  variants: { isNarrowOnly: { true: { display: { base: 'inline-flex', lg: 'none' } } } },
+  variants: {
+    until: {
+      lg: { display: { base: 'inline-flex', lg: 'none' } },
+      xl: { display: { base: 'inline-flex', xl: 'none' } },
+    },
+  },
 });
 
 const Bars = chakra('span', {
@@ -130,6 +143,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
     LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
   };
   const links = navLinks(state);
+  const width = links.length + (isLoggedIn ? 1 : 0) > LINKS_IN_A_SMALL_ROW ? 'xl' : 'lg';
   const register = registerLink(state);
   const home = homeLink(state);
   const name = client?.name ?? text('nav.home');
@@ -144,7 +158,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
         ) : (
           <Brand href={home?.href}>{brand}</Brand>
         )}
-        <WideNav aria-label={text('nav.main')}>
+        <WideNav aria-label={text('nav.main')} from={width}>
           {links.map((link) => (
             <NavItem key={link.label} link={link} />
           ))}
@@ -154,7 +168,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
             </Plain>
           )}
         </WideNav>
-        <Plain type="button" isNarrowOnly aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+        <Plain type="button" until={width} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
           <Bars aria-hidden="true" />
           {text('nav.menu')}
         </Plain>
