@@ -1,5 +1,6 @@
 import { notFound } from '../domain/domain-error.ts';
 import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
+import { refreshDemoBookings } from '../seed/bookings/demo-bookings.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
@@ -36,6 +37,7 @@ const operatorScenarios: Record<string, Scenario> = {
       await reseed(store);
       await refreshDemoStates(store);
       await refreshDemoCourses(store);
+      await refreshDemoBookings(store);
       return { logins: demoLogins };
     },
   },

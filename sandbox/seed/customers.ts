@@ -81,6 +81,11 @@ export async function demoCustomers(store: Store): Promise<{
         billingDay: 1,
         price: 6200,
       }),
+      held(store, 'D1000041', 'unlimited-fitness', 'Monthly', {
+        startDate: addDays(today, -400),
+        billingDay: 1,
+        price: 3650,
+      }),
       held(store, 'D1000022', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
         billingDay: 1,
@@ -108,6 +113,7 @@ const firstNames: Record<string, string> = {
   D1000021: 'Petra',
   D1000022: 'Gwen',
   D1000031: 'Rosa',
+  D1000041: 'Clara',
   S1000001: 'Ffion',
 };
 

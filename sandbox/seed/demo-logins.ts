@@ -50,7 +50,13 @@ export const demoLogins: DemoLogin[] = [
     'booking',
     'parent@demo.example',
     'D1000031',
-    'has a family membership and three children: one form is valid, one out of date, one not filled in',
+    'has a family membership, three children (one form is valid, one out of date, one not filled in), and a camp booked for Leo',
+  ),
+  login(
+    'booking',
+    'classes@demo.example',
+    'D1000041',
+    'has five classes booked, waits for two, and is offered a place for 50 minutes from the start',
   ),
   login('staff', 'staff@demo.example', 'S1000001', 'works at front of house'),
 ];

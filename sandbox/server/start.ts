@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
+import { refreshDemoBookings } from '../seed/bookings/demo-bookings.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openStore } from '../store/open-store.ts';
@@ -49,6 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     try {
       await refreshDemoStates(store);
       await refreshDemoCourses(store);
+      await refreshDemoBookings(store);
       await options.prepare?.(store);
       const stopSweeping = await startSweeping(store);
       const stopServing = await startServing(store);

@@ -19,6 +19,7 @@ import {
   demoCamps,
   SIBLING_PERCENT,
 } from './camps.ts';
+import { demoActivityId } from './rows.ts';
 
 /** The first days of `soon` are at least this many days away. */
 const SOON_DAYS = 10;
@@ -93,11 +94,12 @@ function isNoBankHoliday(date: string): boolean {
 
 /** What the operator says about a camp. */
 export function campDetail(
-  { html, space, age }: Pick<DemoCamp, 'html' | 'space' | 'age'>,
+  { html, space, age, activity }: Pick<DemoCamp, 'html' | 'space' | 'age' | 'activity'>,
   { full }: DemoCampPrices,
 ): CampRow['detail'] {
   return {
     html,
+    ...(activity === undefined ? {} : { activityId: demoActivityId(activity) }),
     instructions: CAMP_INSTRUCTIONS,
     space,
     age,

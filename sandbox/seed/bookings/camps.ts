@@ -14,6 +14,8 @@ export interface DemoCamp {
   /** Weekdays, from 1 (Monday), on which every place is taken. */
   fullOn?: readonly number[];
   prices?: DemoCampPrices;
+  /** The activity whose waivers are asked for. */
+  activity?: string;
 }
 
 export interface DemoCampPrices {
@@ -108,7 +110,8 @@ export const demoCamps: readonly DemoCamp[] = [
     when: 'summer',
     space: 'Hall',
     age: PRIMARY,
-    html: '<p>Basketball, netball, dance and trampolining, and a trip to the park on Fridays.</p>',
+    html: '<p>Basketball, netball, dance and climbing, and a trip to the park on Fridays.</p>',
+    activity: 'Climbing',
     prices: { full: 3400, half: 1900 },
   },
 ];

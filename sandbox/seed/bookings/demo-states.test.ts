@@ -26,14 +26,17 @@ async function shown(): Promise<string[]> {
     );
 }
 
-test('each start has a full class, a last place, a cancelled session, one in 90 minutes and one that opens soon', async () => {
+test('each start has full classes, last places, a class with a waiver, a cancelled session, one in 90 minutes and one that opens soon', async () => {
   await refreshDemoStates(store);
   expect(await shown()).toEqual([
     '2026-11-23 19:35 Circuit Training available 6',
     '2026-11-24 18:30 Indoor Cycling full 0',
     '2026-11-24 19:30 Yoga few 1',
     '2026-11-25 09:30 Aqua Fit cancelled 12',
+    '2026-11-25 17:30 Pilates full 0',
     '2026-11-26 12:00 HIIT not_yet 2026-11-23T18:10:00.000Z',
+    '2026-11-26 20:30 Hatha Yoga few 1',
+    '2026-11-27 16:30 Climbing for children available 8',
   ]);
 });
 
@@ -43,8 +46,11 @@ test('a later start moves them, and keeps off the days when the centre is closed
   expect(await shown()).toEqual([
     '2026-12-27 09:30 Aqua Fit cancelled 12',
     '2026-12-27 12:00 HIIT not_yet 2026-12-24T23:05:00.000Z',
+    '2026-12-27 17:30 Pilates full 0',
     '2026-12-27 18:30 Indoor Cycling full 0',
     '2026-12-27 19:30 Yoga few 1',
+    '2026-12-27 20:30 Hatha Yoga few 1',
+    '2026-12-28 16:30 Climbing for children available 8',
   ]);
 });
 

@@ -81,7 +81,15 @@ function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
       free: 15,
       opensAt: fullFiveMinutes(now.getTime() + FIVE_MINUTES),
     },
+    { name: 'full-too', kind: 'pilates', date: day(2), time: '17:30', free: 0 },
+    { name: 'offered', kind: 'hatha', date: day(3), time: '20:30', free: 1 },
+    { name: 'climbing', kind: 'climbing', date: day(4), time: '16:30', free: 8 },
   ];
+}
+
+/** The id of the pattern of a state. */
+export function demoStateId(name: string): string {
+  return demoId(`pattern:state:${name}`);
 }
 
 function fullFiveMinutes(time: number): Date {
@@ -91,7 +99,7 @@ function fullFiveMinutes(time: number): Date {
 async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: number): Promise<void> {
   const { activity, isLed: _isLed, ...columns } = kindOf(state);
   const { date, free, cancelledReason = null, opensAt = null } = state;
-  const id = demoId(`pattern:state:${state.name}`);
+  const id = demoStateId(state.name);
   const pattern = {
     ...columns,
     weekday: weekdayOf(date),

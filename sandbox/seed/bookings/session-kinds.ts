@@ -55,6 +55,7 @@ export const sessionKinds: Record<string, SessionKind> = {
   'dance-fitness': kind('Dance Fitness', 45, 26),
   'tea-dance': kind('Tea Dance', 60, 40, { ...over60, priceKey: 'free' }),
   ballet: kind('Ballet', 60, 16, adults),
+  climbing: kind('Climbing', 60, 12, { ...juniors(6, 15), title: 'Climbing for children' }),
   'street-dance': kind('Street Dance', 45, 18, juniors(8, 15)),
   chair: kind('Chair Based Exercise', 45, 16, over60),
   'older-fitness': kind('General Fitness for Older Adults', 45, 20, over60),

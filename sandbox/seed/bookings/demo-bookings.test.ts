@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '../../domain/types.ts';
+import { listBookings } from '../../domain/use-cases/account-bookings.ts';
+import { acceptOffer, listWaiting } from '../../domain/use-cases/waiting-list.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { demoId } from '../demo-ids.ts';
+import { refreshDemoBookings } from './demo-bookings.ts';
+import { refreshDemoStates } from './demo-states.ts';
+
+let now = new Date('2026-11-23T18:02:11Z');
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+}, 60_000);
+afterAll(() => store.close());
+
+const start = async () => {
+  await refreshDemoStates(store);
+  await refreshDemoBookings(store);
+};
+const as = (reference: string): Session => ({
+  tokenId: demoId('token'),
+  userId: demoId(`customer:${reference}`),
+  role: 'customer',
+});
+const [classes, parent] = [as('D1000041'), as('D1000031')];
+
+const waits = async () =>
+  (await listWaiting(store, classes)).map(({ awaited, status, rank, length, offerUntil }) =>
+    [awaited.title, status, rank === null ? offerUntil?.toISOString() : `${rank} of ${length}`].join(' '),
+  );
+const upcoming = async (session: Session) =>
+  (await listBookings(store, session, { when: 'upcoming' })).items.map(({ record }) => record);
+
+test('classes@ waits third in one list, first in another, and has an offer that ends 50 minutes after the start', async () => {
+  await start();
+  expect((await waits()).sort()).toEqual([
+    'Hatha Yoga offered 2026-11-23T18:52:11.000Z',
+    'Indoor Cycling waiting 3 of 4',
+    'Pilates waiting 1 of 2',
+  ]);
+});
+
+test('classes@ has five bookings of the next days, parent@ two days of a camp for Leo', async () => {
+  const days = (await upcoming(classes)).map(({ detail }) => detail.localDate);
+  expect(new Set(days).size).toBe(5);
+  expect((await upcoming(classes)).every(({ pricePaid }) => pricePaid === 0)).toBe(true);
+  expect((await upcoming(parent)).map(({ detail }) => [detail.title, detail.attendee?.name])).toEqual([
+    ['Multi-sports camp', 'Leo Demo'],
+    ['Multi-sports camp', 'Leo Demo'],
+  ]);
+});
+
+test('another start on the same day adds nothing, and renews the offer', async () => {
+  now = new Date('2026-11-23T20:00:00Z');
+  await start();
+  expect((await waits()).sort()).toEqual([
+    'Hatha Yoga offered 2026-11-23T20:50:00.000Z',
+    'Indoor Cycling waiting 3 of 4',
+    'Pilates waiting 1 of 2',
+  ]);
+  expect([(await upcoming(classes)).length, (await upcoming(parent)).length]).toEqual([5, 2]);
+});
+
+test('an offer that was taken stays taken', async () => {
+  const offered = (await listWaiting(store, classes)).find(({ status }) => status === 'offered');
+  await acceptOffer(store, classes, offered?.id ?? '');
+  await start();
+  expect(await waits()).toContain('Hatha Yoga accepted ');
+});
+
+test('a start days later has all of it again', async () => {
+  now = new Date('2026-11-30T09:00:00Z');
+  await start();
+  expect((await waits()).sort()).toEqual([
+    'Hatha Yoga offered 2026-11-30T09:50:00.000Z',
+    'Indoor Cycling waiting 3 of 4',
+    'Pilates waiting 1 of 2',
+  ]);
+  expect((await upcoming(classes)).length).toBe(5);
+});

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { DomainError } from '../../domain/domain-error.ts';
+import { activityCatalogue } from '../../domain/records/activity-catalogue.ts';
+import { campsAt } from '../../domain/records/camps.ts';
+import { findVenue, type VenueRecord } from '../../domain/records/catalogue.ts';
+import { orderAtOnce } from '../../domain/records/order-at-once.ts';
+import { quoteBooking } from '../../domain/records/session-booking.ts';
+import { type BookableSession, sessionsOn } from '../../domain/records/sessions.ts';
+import { addDays, todayInLondon } from '../../domain/rules/dates.ts';
+import { datesFrom } from '../../domain/rules/wall-clock.ts';
+import type { Tx } from '../../store/connection.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { demoId } from '../demo-ids.ts';
+import { CAMP_CAPACITY } from './camps.ts';
+import { refreshWaiting } from './demo-waiting.ts';
+
+// What the demo customers have booked, and what they wait for. Each start adds what has gone by since: the bookings of
+// classes@demo.example for the next days, and the next camp of Leo, whose parent is parent@demo.example.
+
+const VENUE_SLUG = 'ardwick-fields-leisure-centre';
+const BOOKS = demoId('customer:D1000041');
+const PARENT = demoId('customer:D1000031');
+const LEO = demoId('attendee:D1000031:Leo');
+const CLASSES = 5;
+const DAYS_AHEAD = 7;
+const CAMP_DAYS = 2;
+
+/** Does nothing in a database without the demo centre. */
+export async function refreshDemoBookings(store: Store): Promise<void> {
+  const venue = await store.read((db) => findVenue(db, store, VENUE_SLUG));
+  if (!venue) return;
+  await store.write((tx) => refreshWaiting(tx, store));
+  await store.write((tx) => bookClasses(tx, store, venue));
+  await store.write((tx) => bookCamp(tx, store, venue)).catch(ignoreRefusal);
+}
+
+/** Classes that the membership includes, at lunch or before, one a day. */
+async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
+  const booked = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
+  const dates = datesFrom(addDays(todayInLondon(store.clock.now()), 1), DAYS_AHEAD);
+  const sessions = await sessionsOn(tx, store, await activityCatalogue(tx, store, venue), dates);
+  const items = [];
+  for (const date of dates.filter((day) => !booked.includes(day))) {
+    if (booked.length + items.length >= CLASSES) break;
+    for (const session of sessions.filter(({ localDate }) => localDate === date).filter(isAtMidday)) {
+      if (!(await isIncluded(tx, store, session.id))) continue;
+      items.push({ id: session.id, type: 'activity' as const, options: {} });
+      break;
+    }
+  }
+  if (items.length === 0) return;
+  await orderAtOnce(tx, store, { customerId: BOOKS, items, source: 'activity-booking', tender: null });
+}
+
+function isAtMidday({ space, localStart }: BookableSession): boolean {
+  return space?.name === 'Studio 1' && localStart >= '09:00' && localStart < '13:00';
+}
+
+async function isIncluded(tx: Tx, store: Store, sessionId: string): Promise<boolean> {
+  const wish = { cartItemId: null, ownerId: BOOKS, sessionId, attendeeId: null, quantity: 1, extras: [] };
+  try {
+    const { offer, clash } = await quoteBooking(tx, store, { ...wish, price: { kind: 'without uses' } });
+    return offer.pence === 0 && clash === null;
+  } catch (error) {
+    ignoreRefusal(error);
+    return false;
+  }
+}
+
+/** The first days of the next camp at which there is room, paid at the desk. */
+async function bookCamp(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
+  if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category === 'Camps')) return;
+  const today = todayInLondon(store.clock.now());
+  const camp = (await campsAt(tx, store, venue)).find(({ days }) => (days[0]?.date ?? '') > today);
+  const full = camp?.options.find(({ halves }) => halves.length === 2);
+  if (!camp || !full) return;
+  const days = camp.days
+    .filter(({ deskPlaces }) => deskPlaces < CAMP_CAPACITY)
+    .slice(0, CAMP_DAYS)
+    .map((day) => ({ day_id: day.id, option_id: full.id }));
+  const options = { days, extras: [] };
+  const item = { id: camp.record.id, type: 'camp' as const, purchasedForUserId: LEO, options };
+  const order = { customerId: PARENT, items: [item], source: 'front-of-house', tender: 'cash' as const };
+  await orderAtOnce(tx, store, order);
+}
+
+async function upcomingOf(tx: Tx, { operatorId, clock }: Store, customerId: string) {
+  const now = clock.now().toISOString();
+  const found = await tx
+    .select({ detail: bookings.detail })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.operatorId, operatorId),
+        eq(bookings.customerId, customerId),
+        eq(bookings.status, 'booked'),
+      ),
+    );
+  return found.filter(({ detail }) => detail.startsAt > now);
+}
+
+/** A rule refuses the booking, such as a form that has run out since the database was made: the demo goes without it. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}

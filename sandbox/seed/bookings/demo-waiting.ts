@@ -1,0 +1,122 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { newCustomer } from '../../domain/records/customer-record.ts';
+import { placesTaken, releaseOffered, takePlaces } from '../../domain/records/session-places.ts';
+import { openEntries } from '../../domain/records/waiting-entries.ts';
+import { sessionIdOf } from '../../domain/rules/session-id.ts';
+import type { Tx } from '../../store/connection.ts';
+import { sessionPatterns } from '../../store/schema/activities.ts';
+import { waitingEntries } from '../../store/schema/bookings.ts';
+import { customers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { demoId } from '../demo-ids.ts';
+import { demoStateId } from './demo-states.ts';
+
+const MINUTE_MS = 60_000;
+const OFFER_MINUTES = 50;
+const WAITS = 'D1000041';
+/** Others who wait: customers without a login. */
+const OTHERS = ['Ines', 'Kwame', 'Lotte'] as const;
+
+/** Who waits for which state of the timetable, the first in line first. */
+const LISTS: readonly (readonly [state: string, references: readonly string[]])[] = [
+  ['full', [otherOf('Ines'), otherOf('Kwame'), WAITS, otherOf('Lotte')]],
+  ['full-too', [WAITS, otherOf('Ines')]],
+];
+
+/** Who waits from the present on: classes@demo.example third in one list and first in another, and with an offer that ends in 50 minutes. */
+export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
+  await tx
+    .insert(customers)
+    .values(OTHERS.map((firstName) => otherCustomer(store, firstName)))
+    .onConflictDoNothing();
+  for (const [state, references] of LISTS) {
+    const sessionKey = await sessionOf(tx, state);
+    for (const [position, reference] of references.entries())
+      await wait(tx, store, sessionKey, reference, references.length - position);
+  }
+  await offer(tx, store, await sessionOf(tx, 'offered'));
+}
+
+function otherOf(firstName: (typeof OTHERS)[number]): string {
+  return `D19000${OTHERS.indexOf(firstName)}1`;
+}
+
+function otherCustomer(store: Store, firstName: (typeof OTHERS)[number]) {
+  const reference = otherOf(firstName);
+  return newCustomer(store, {
+    id: customerId(reference),
+    reference,
+    barcode: reference.replace('D', '90'),
+    email: `${firstName.toLowerCase()}@others.example`,
+    // Nobody can log in with it.
+    passwordHash: '',
+    firstName,
+    lastName: 'Other',
+    dateOfBirth: '1988-08-08',
+  });
+}
+
+/** Joins a list once; what has become of an entry since stays. */
+async function wait(
+  tx: Tx,
+  store: Store,
+  sessionKey: string,
+  reference: string,
+  hoursAgo: number,
+): Promise<void> {
+  const joinedAt = new Date(store.clock.now().getTime() - hoursAgo * 60 * MINUTE_MS);
+  await tx
+    .insert(waitingEntries)
+    .values({ ...entryOf(store, sessionKey, reference), status: 'waiting', joinedAt })
+    .onConflictDoNothing();
+}
+
+/** Offers the one place of a session anew, unless it was taken. */
+async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
+  const { id, ...entry } = entryOf(store, sessionKey, WAITS);
+  const again = (await openEntries(tx, store, [sessionKey])).some(
+    (one) => one.customerId === entry.customerId && one.id !== id,
+  );
+  await releaseOffered(tx, store, { sessionKey, offerId: id });
+  if (again || ((await placesTaken(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
+  const now = store.clock.now();
+  const offerUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS);
+  const offered = { status: 'offered' as const, endedBy: null, offerUntil };
+  const [made] = await tx
+    .insert(waitingEntries)
+    .values({ id, ...entry, ...offered, joinedAt: now })
+    .onConflictDoUpdate({
+      target: waitingEntries.id,
+      set: offered,
+      setWhere: inArray(waitingEntries.status, ['offered', 'ended']),
+    })
+    .returning({ id: waitingEntries.id });
+  if (!made) return;
+  const holder = { holderId: entry.customerId, attendeeId: entry.customerId };
+  const places = [{ ...holder, offerId: id, heldUntil: offerUntil }];
+  await takePlaces(tx, store, { sessionKey, capacity: 1, places });
+}
+
+function entryOf({ operatorId }: Store, sessionKey: string, reference: string) {
+  const id = customerId(reference);
+  return {
+    id: demoId(`waiting:${sessionKey}:${reference}`),
+    operatorId,
+    sessionKey,
+    customerId: id,
+    attendeeIds: [id],
+  };
+}
+
+async function sessionOf(tx: Tx, state: string): Promise<string> {
+  const id = demoStateId(state);
+  const [pattern] = await tx
+    .select({ date: sessionPatterns.fromDate })
+    .from(sessionPatterns)
+    .where(and(eq(sessionPatterns.id, id)));
+  return sessionIdOf(id, pattern?.date ?? '');
+}
+
+function customerId(reference: string): string {
+  return demoId(`customer:${reference}`);
+}
