@@ -239,7 +239,7 @@ export const states = {
   },
   'a-full-course': {
     means: 'A course without a free place, and a customer who may book it.',
-    gives: ['token', 'courseId'],
+    gives: ['token', 'userId', 'courseId'],
   },
   'a-course-that-needs-a-level': {
     means: 'A course for children that needs a level, and a customer with a child who has it.',

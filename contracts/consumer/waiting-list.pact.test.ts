@@ -7,7 +7,7 @@ import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
-const { waitingEntryId: id, sessionId, userId } = stateValues;
+const { waitingEntryId: id, sessionId, courseId, userId } = stateValues;
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
 const LIST = '/api/activities/waiting-list';
 const waits = { given: 'a-waiting-customer', as: 'customer' } as const;
@@ -44,6 +44,22 @@ describe('a waiting list', () => {
     );
 
     expect(outcome).toMatchObject({ status: 'waiting', rank: 3, session: { localStart: '18:30' } });
+  });
+
+  test('of a full course is joined by the id of the course', async () => {
+    const session = { ...buildWaitingEntry().session, type: 'course' as const };
+    const outcome = await relyOn(
+      {
+        ...join,
+        given: 'a-full-course',
+        body: { ...body, session_id: fromState('courseId') },
+        description: 'a customer to wait for a place in a course',
+        answers: { status: 201, body: answerOf(buildWaitingEntry({ session }), rank) },
+      },
+      () => api.joinWaitingList({ sessionId: courseId, attendeeIds: [userId] }),
+    );
+
+    expect(outcome).toMatchObject({ status: 'waiting', session: { type: 'course' } });
   });
 
   test('of a session with places is not joined: a 422 with one message', async () => {

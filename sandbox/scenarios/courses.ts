@@ -114,6 +114,8 @@ async function withLessons(
     {
       activityId: lessons,
       title: 'Swimming lessons, stage 3',
+      description: '<p>Floating, gliding and the first strokes without a float.</p>',
+      leader: 'Ana',
       level: 'Stage 3',
       requiresLevel: 'Stage 2',
       age: { min: 5, max: 11 },

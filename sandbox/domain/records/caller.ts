@@ -4,12 +4,12 @@ import { type Offer, offersFor } from '../rules/offers.ts';
 import { type SessionState, sessionState } from '../rules/session-state.ts';
 import type { Session } from '../types.ts';
 import { type Membership, membershipsAt, pricedOn } from './attendees.ts';
+import { awaitedSession } from './awaited.ts';
 import type { VenueRecord } from './catalogue.ts';
 import { customerById } from './customer.ts';
 import { type CustomerReductions, reductionsOf, reductionsOn } from './own-reductions.ts';
-import { placesTaken } from './session-places.ts';
 import { type BookableSession, occasionOf } from './sessions.ts';
-import { mostEntries, type Queue, queuesOf } from './waiting-entries.ts';
+import { type Demand, spokenFor } from './waiting-entries.ts';
 
 /** The customer who requests a timetable, with what decides prices and booking windows; null for a visitor. */
 export type Caller = {
@@ -45,28 +45,17 @@ export interface SeenSession {
   waitingList: { isOpen: boolean; length: number };
 }
 
-/** What is known of a session's places: how many are taken online, and who waits for one. */
-export interface SessionDemand {
-  taken: number;
-  queue: Queue | null;
-}
-
 /** What the caller sees of a session. */
-export function seenBy(
-  caller: Caller,
-  session: BookableSession,
-  { taken, queue }: SessionDemand,
-  now: Date,
-): SeenSession {
-  const { length, promised } = queue ?? { length: 0, promised: 0 };
-  const remaining = Math.max(0, session.onlineCapacity - taken - promised);
+export function seenBy(caller: Caller, session: BookableSession, demand: Demand, now: Date): SeenSession {
+  const length = demand.queue?.length ?? 0;
+  const remaining = Math.max(0, session.onlineCapacity - spokenFor(demand));
   const { isMember, offers } = caller ? ownOffers(caller, session) : { isMember: false, offers: [] };
   const seen = sessionState(session, { remaining, isMember, now });
   return {
     session,
     remaining,
     yours: offers[0] ?? null,
-    waitingList: { isOpen: seen.state === 'full' && length < mostEntries(session), length },
+    waitingList: { isOpen: seen.state === 'full' && length < awaitedSession(session).most, length },
     ...seen,
   };
 }
@@ -79,19 +68,4 @@ function ownOffers({ dateOfBirth, memberships, reductions }: NonNullable<Caller>
     isMember: person.memberships.length > 0,
     offers: offersFor(session.prices, person, usable),
   };
-}
-
-/** The demand for sessions, as it counts for everybody who does not wait themselves. */
-export async function demandFor(
-  db: Tx,
-  store: Store,
-  sessions: readonly BookableSession[],
-): Promise<(session: BookableSession) => SessionDemand> {
-  const taken = await placesTaken(
-    db,
-    store,
-    sessions.map(({ id }) => id),
-  );
-  const queues = await queuesOf(db, store, sessions, taken);
-  return ({ id }) => ({ taken: taken.get(id) ?? 0, queue: queues.get(id) ?? null });
 }

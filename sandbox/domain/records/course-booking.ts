@@ -7,18 +7,37 @@ import type { Offer } from '../rules/offers.ts';
 import type { Person } from './attendees.ts';
 import { coursePeople } from './course-people.ts';
 import { type BookableCourse, courseById } from './courses.ts';
-import { takePlaces } from './session-places.ts';
+import { claimOffered, takePlaces } from './session-places.ts';
 
-/** What a customer wants to book. */
-export interface WantedCourse {
-  readonly cartItemId: string;
+/** What a customer would like to book. */
+export interface CourseWish {
+  /** The item whose place does not count, because it is taken again; null: there is none yet. */
+  readonly cartItemId: string | null;
   readonly ownerId: string;
   readonly courseId: string;
   /** Null: the customer. */
   readonly attendeeId: string | null;
   /** Null: the cheapest offer. */
   readonly pricingOptionId: string | null;
+  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  readonly isByList?: boolean;
+}
+
+/** What a customer books. */
+export interface WantedCourse extends CourseWish {
+  readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
+  /** The offer of the waiting list whose place is booked; it is held for it. */
+  readonly offerId: string | null;
+}
+
+/** A booking that is possible now, with its price. */
+export interface QuotedCourse {
+  readonly course: BookableCourse;
+  readonly person: Person;
+  readonly offer: Offer;
+  /** The first session that they would come to. */
+  readonly first: CourseSession;
 }
 
 /** What was booked, for the row of the cart item. */
@@ -37,10 +56,37 @@ const NO_OFFER = 'This price is not for this person. Please choose another.';
  * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
  */
 export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Promise<TakenCourse> {
-  const { courseId, cartItemId, ownerId, attendeeId, pricingOptionId } = wanted;
+  const { cartItemId, ownerId: holderId, offerId } = wanted;
+  const { course, person, offer, first } = await quoteCourse(tx, store, {
+    ...wanted,
+    isByList: offerId !== null,
+  });
+  const { id: sessionKey, onlineCapacity: capacity } = course;
+  const attendeeId = person.id;
+  // When the next session begins there is one less to pay for: the price is quoted again.
+  const held = { cartItemId, heldUntil: wanted.heldUntil(first.startsAt) };
+  const isTaken =
+    offerId === null
+      ? await takePlaces(tx, store, { sessionKey, capacity, places: [{ holderId, attendeeId, ...held }] })
+      : await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held);
+  if (!isTaken) throw refusedBecause('full', GONE);
+  return {
+    pricingOptionId: offer.pricingOptionId,
+    attendeeId: person.id,
+    booking: detailOf(course, first, person, offer),
+  };
+}
+
+/**
+ * Whether somebody can be enrolled now, and at which price; takes nothing.
+ *
+ * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
+ */
+export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promise<QuotedCourse> {
+  const { courseId, cartItemId: exceptItem, ownerId, attendeeId, pricingOptionId, isByList } = wish;
   const course = await courseById(tx, store, courseId);
   if (!course) throw notFound();
-  const people = await coursePeople(tx, store, { course, ownerId, exceptItem: cartItemId });
+  const people = await coursePeople(tx, store, { course, ownerId, exceptItem, isByList });
   const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
   if (!found) throw notFound();
   const { person, verdict, offers } = found;
@@ -51,20 +97,7 @@ export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Pr
     pricingOptionId === null ? one.isDefault : one.pricingOptionId === pricingOptionId,
   );
   if (!offer || !first) throw invalid({ pricing_option_id: [NO_OFFER] });
-  const place = {
-    holderId: ownerId,
-    attendeeId: person.id,
-    cartItemId,
-    // When the next session begins there is one less to pay for: the price is quoted again.
-    heldUntil: wanted.heldUntil(first.startsAt),
-  };
-  const request = { sessionKey: course.id, capacity: course.onlineCapacity, places: [place] };
-  if (!(await takePlaces(tx, store, request))) throw refusedBecause('full', GONE);
-  return {
-    pricingOptionId: offer.pricingOptionId,
-    attendeeId: person.id,
-    booking: detailOf(course, first, person, offer),
-  };
+  return { course, person, offer, first };
 }
 
 function detailOf(course: BookableCourse, first: CourseSession, person: Person, offer: Offer): BookingDetail {

@@ -6,10 +6,12 @@ import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { type Offer, offersFor } from '../rules/offers.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { awaitedCourse } from './awaited.ts';
 import { formIsValid } from './child-forms.ts';
 import { type BookableCourse, levelsOf, stateOf } from './courses.ts';
 import { outstandingPenalties } from './penalties.ts';
-import { placesOfHolder, placesTaken } from './session-places.ts';
+import { placesOfHolder } from './session-places.ts';
+import { demandFor, spokenFor } from './waiting-entries.ts';
 
 /** One of a customer's people and a course. */
 export interface CoursePerson {
@@ -20,15 +22,20 @@ export interface CoursePerson {
   offers: Offer[];
 }
 
-/**
- * The customer's people with a verdict on each.
- *
- * @param exceptItem the item of the basket whose own place is not counted as one of the person
- */
+interface Asked {
+  course: BookableCourse;
+  ownerId: string;
+  /** The item of the basket whose own place is not counted as one of the person. */
+  exceptItem?: string | null;
+  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  isByList?: boolean | undefined;
+}
+
+/** The customer's people with a verdict on each. */
 export async function coursePeople(
   db: Tx,
   store: Store,
-  { course, ownerId, exceptItem }: { course: BookableCourse; ownerId: string; exceptItem?: string },
+  { course, ownerId, exceptItem = null, isByList = false }: Asked,
 ): Promise<CoursePerson[]> {
   const now = store.clock.now();
   const people = await peopleOf(db, store, ownerId, todayInLondon(now));
@@ -40,9 +47,17 @@ export async function coursePeople(
   );
   const held = await membershipsAt(db, store, ownerId, course.venue);
   const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
-  const taken = (await placesTaken(db, store, [course.id])).get(course.id) ?? 0;
+  const awaited = awaitedCourse(course);
+  const demand = (await demandFor(db, store, [awaited]))(course);
+  const taken = isByList ? course.onlineCapacity - 1 : spokenFor(demand);
+  const { queue } = demand;
+  const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < awaited.most;
+  // A place that is only offered to them is not theirs yet.
   const places = (await placesOfHolder(db, store, { sessionKey: course.id, holderId: ownerId })).filter(
-    ({ cartItemId }) => exceptItem === undefined || cartItemId !== exceptItem,
+    ({ cartItemId, offerId, heldUntil }) =>
+      offerId === null &&
+      (exceptItem === null || cartItemId !== exceptItem) &&
+      !(isByList && heldUntil !== null && heldUntil <= now),
   );
   const { cancelledReason, requiresLevel } = course;
   const day = firstDayOf(course);
@@ -62,6 +77,7 @@ export async function coursePeople(
       place: own ? (own.bookingId === null ? 'in_basket' : 'booked') : null,
       hasPenalties,
       needsForm: withoutForm.has(person.id),
+      canWait,
     };
     return { person, age, verdict: courseVerdict(facts), offers };
   });

@@ -12,12 +12,13 @@ import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { AppliedReduction } from '../types.ts';
 import { bookedReduction, takeReduction } from './applied-reduction.ts';
 import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { awaitedSession } from './awaited.ts';
 import { reductionsOf, reductionsOn } from './own-reductions.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { othersOf, placesOfPeople } from './person-places.ts';
-import { claimOffered, placesOfHolder, placesTaken, takePlaces } from './session-places.ts';
+import { claimOffered, placesOfHolder, takePlaces } from './session-places.ts';
 import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
-import { queuesOf } from './waiting-entries.ts';
+import { demandFor, spokenFor } from './waiting-entries.ts';
 
 /** What a customer would like to book. */
 export interface BookingWish {
@@ -215,9 +216,8 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
 
 /** The places that can be sold now: without those that the waiting list gets first. */
 async function freePlaces(tx: Tx, store: Store, session: BookableSession): Promise<number> {
-  const taken = await placesTaken(tx, store, [session.id]);
-  const promised = (await queuesOf(tx, store, [session], taken)).get(session.id)?.promised ?? 0;
-  return session.onlineCapacity - (taken.get(session.id) ?? 0) - promised;
+  const demand = await demandFor(tx, store, [awaitedSession(session)]);
+  return session.onlineCapacity - spokenFor(demand(session));
 }
 
 function detailOf(person: Person | null, { session, offer, unused, extras }: QuotedBooking): BookingDetail {

@@ -3,8 +3,10 @@ import type { Store } from '../../store/store.ts';
 import { addDays, todayInLondon } from '../rules/dates.ts';
 import { parseSessionId } from '../rules/session-id.ts';
 import { activityCatalogue } from './activity-catalogue.ts';
-import { type Caller, demandFor, type SeenSession, seenBy } from './caller.ts';
+import { awaitedSession } from './awaited.ts';
+import { type Caller, type SeenSession, seenBy } from './caller.ts';
 import { type BookableSession, sessionsOn } from './sessions.ts';
+import { demandFor } from './waiting-entries.ts';
 
 /** So many weeks more can be booked in one go. */
 const MOST_REPEATS = 11;
@@ -27,7 +29,7 @@ export async function repeatsOf(
   const later = (await sessionsOn(db, store, catalogue, bookable, activity.id)).filter(
     (session) => parseSessionId(session.id)?.patternId === patternId,
   );
-  const demand = await demandFor(db, store, later);
+  const demand = await demandFor(db, store, later.map(awaitedSession));
   return later
     .map((session) => seenBy(caller, session, demand(session), now))
     .filter(({ state }) => state !== 'not_yet' && state !== 'drop_in');

@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { entryAt, mayMove, type WaitingEnd } from '../rules/waiting-entry.ts';
 import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';
-import { releaseOffered } from './session-places.ts';
-import type { BookableSession } from './sessions.ts';
+import type { Awaited } from './awaited.ts';
+import { placesTaken, releaseOffered } from './session-places.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type WaitingRecord = typeof waitingEntries.$inferSelect;
@@ -113,12 +113,14 @@ async function entriesWith(
   return found.filter(({ attendeeIds }) => attendeeIds.includes(attendeeId));
 }
 
-/** The waiting list of a session. */
+/** The waiting list of a session or a course. */
 export interface Queue {
   /** The number of entries that wait. */
   readonly length: number;
   /** The number of free places that go to them before anybody else. */
   readonly promised: number;
+  /** Those who wait, or have an offer. */
+  readonly customerIds: ReadonlySet<string>;
 }
 
 /** An entry as the order of the list sees it. */
@@ -134,48 +136,71 @@ export function onList(entries: readonly WaitingRecord[], startsAt: Date, now: D
 }
 
 /**
- * The waiting lists of sessions of which some places are taken. What a list is promised counts as taken for everybody else,
- * so that a freed place is never sold past the list, also before the list was served. A session without a list is not in the map.
+ * The waiting lists of what has some places taken. What a list is promised counts as taken for everybody else, so that a freed
+ * place is never sold past the list, also before the list was served. What has no list is not in the map.
  */
 export async function queuesOf(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
-  sessions: readonly BookableSession[],
+  things: readonly Awaited[],
   taken: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, Queue>> {
-  const withLists = sessions.filter((session) => mostEntries(session) > 0);
+  const withLists = things.filter(({ most }) => most > 0);
   const entries = await openEntries(
     db,
     store,
     withLists.map(({ id }) => id),
   );
   return new Map(
-    withLists.flatMap((session): [string, Queue][] => {
-      const own = entries.filter(({ sessionKey }) => sessionKey === session.id);
+    withLists.flatMap((thing): [string, Queue][] => {
+      const own = entries.filter(({ sessionKey }) => sessionKey === thing.id);
       if (own.length === 0) return [];
-      const free = session.onlineCapacity - (taken.get(session.id) ?? 0);
-      return [[session.id, queueOf(session, own, free, store.clock.now())]];
+      const free = thing.onlineCapacity - (taken.get(thing.id) ?? 0);
+      return [[thing.id, queueOf(thing, own, free, store.clock.now())]];
     }),
   );
 }
 
 function queueOf(
-  session: BookableSession,
+  { startsAt, rules }: Awaited,
   entries: readonly WaitingRecord[],
   free: number,
   now: Date,
 ): Queue {
-  const waiting = onList(entries, session.startsAt, now);
-  const { startsAt, rules } = session;
+  const waiting = onList(entries, startsAt, now);
   const answer = answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false });
   const next = answer === 'offer' ? served(waiting.map(inOrder), free) : [];
-  return { length: waiting.length, promised: next.reduce((sum, { places }) => sum + places, 0) };
+  return {
+    length: waiting.length,
+    promised: next.reduce((sum, { places }) => sum + places, 0),
+    customerIds: new Set(entries.map(({ customerId }) => customerId)),
+  };
 }
 
-/** The most entries of a session's list; 0 where it has none. */
-export function mostEntries({ rules, activity, dropIn, facility }: BookableSession): number {
-  const hasNone = dropIn || facility !== null || !activity.detail.needsNames;
-  return hasNone ? 0 : (rules.waitingList ?? 0);
+/** What is known of the places of something: how many are taken online, and who waits for one. */
+export interface Demand {
+  taken: number;
+  queue: Queue | null;
+}
+
+/** The demand for some things, as it counts for everybody who does not wait themselves. */
+export async function demandFor(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  things: readonly Awaited[],
+): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
+  const taken = await placesTaken(
+    db,
+    store,
+    things.map(({ id }) => id),
+  );
+  const queues = await queuesOf(db, store, things, taken);
+  return ({ id }) => ({ taken: taken.get(id) ?? 0, queue: queues.get(id) ?? null });
+}
+
+/** The places that are taken or promised to a list. */
+export function spokenFor({ taken, queue }: Demand): number {
+  return taken + (queue?.promised ?? 0);
 }
 
 /** After a place was booked: whoever waited for it, or had it offered, has it. */

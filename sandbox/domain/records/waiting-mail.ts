@@ -1,9 +1,9 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { WaitingEnd } from '../rules/waiting-entry.ts';
-import { shortDayAndTime } from '../rules/wall-clock.ts';
+import { shortDay, shortDayAndTime } from '../rules/wall-clock.ts';
+import type { Awaited } from './awaited.ts';
 import { sendEmail } from './send-email.ts';
-import type { BookableSession } from './sessions.ts';
 import type { WaitingRecord } from './waiting-entries.ts';
 
 type Recipient = Pick<WaitingRecord, 'id' | 'customerId' | 'attendeeIds'>;
@@ -13,33 +13,23 @@ export function mailOffer(
   tx: Tx,
   store: Store,
   entry: Recipient,
-  session: BookableSession,
+  awaited: Awaited,
   until: Date,
 ): Promise<void> {
-  const body = `${placesOf(entry)} in ${nameOf(session)} until ${shortDayAndTime(until)}. Take it or let it go: ${pageOf(entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A place for you: ${nameOf(session)}`, body);
+  const body = `${placesOf(entry)} in ${nameOf(awaited)} until ${shortDayAndTime(until)}. Take it or let it go: ${pageOf(entry)}`;
+  return sendEmail(tx, store, entry.customerId, `A place for you: ${nameOf(awaited)}`, body);
 }
 
 /** A place that costs nothing was booked. */
-export function mailBooked(
-  tx: Tx,
-  store: Store,
-  { customerId }: Recipient,
-  session: BookableSession,
-): Promise<void> {
-  const body = `a place came free, and you are booked for ${nameOf(session)}. If you cannot come, please cancel in time.`;
-  return sendEmail(tx, store, customerId, `You are booked: ${nameOf(session)}`, body);
+export function mailBooked(tx: Tx, store: Store, { customerId }: Recipient, awaited: Awaited): Promise<void> {
+  const body = `a place came free, and you are booked for ${nameOf(awaited)}. If you cannot come, please cancel in time.`;
+  return sendEmail(tx, store, customerId, `You are booked: ${nameOf(awaited)}`, body);
 }
 
 /** A place is free shortly before the start, for whoever is first. */
-export function mailPlaceFree(
-  tx: Tx,
-  store: Store,
-  entry: Recipient,
-  session: BookableSession,
-): Promise<void> {
-  const body = `a place is free in ${nameOf(session)}. Whoever books first has it: ${pageOf(entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A place is free: ${nameOf(session)}`, body);
+export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: Awaited): Promise<void> {
+  const body = `a place is free in ${nameOf(awaited)}. Whoever books first has it: ${pageOf(entry)}`;
+  return sendEmail(tx, store, entry.customerId, `A place is free: ${nameOf(awaited)}`, body);
 }
 
 const WHY: Partial<Record<WaitingEnd, string>> = {
@@ -53,15 +43,16 @@ export function mailEnded(
   tx: Tx,
   store: Store,
   { customerId }: Recipient,
-  session: BookableSession,
+  awaited: Awaited,
   endedBy: WaitingEnd,
 ): Promise<void> {
-  const body = `you are no longer on the waiting list of ${nameOf(session)}. ${WHY[endedBy] ?? ''}`;
-  return sendEmail(tx, store, customerId, `Waiting list: ${nameOf(session)}`, body);
+  const body = `you are no longer on the waiting list of ${nameOf(awaited)}. ${WHY[endedBy] ?? ''}`;
+  return sendEmail(tx, store, customerId, `Waiting list: ${nameOf(awaited)}`, body);
 }
 
-function nameOf({ title, startsAt, venue }: BookableSession): string {
-  return `${title}, ${shortDayAndTime(startsAt)}, ${venue.name}`;
+function nameOf({ type, title, startsAt, localDate, venue }: Awaited): string {
+  const when = type === 'course' ? `from ${shortDay(localDate)}` : shortDayAndTime(startsAt);
+  return `${title}, ${when}, ${venue.name}`;
 }
 
 function placesOf({ attendeeIds }: Recipient): string {

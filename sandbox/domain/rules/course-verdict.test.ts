@@ -58,6 +58,7 @@ describe('a verdict on a person and a course', () => {
     place: null,
     hasPenalties: false,
     needsForm: false,
+    canWait: false,
   };
 
   test.each([
@@ -75,6 +76,8 @@ describe('a verdict on a person and a course', () => {
     ['penalties', { hasPenalties: true, state: 'full' }],
     ['full', { state: 'full', needsForm: true }],
     ['form_needed', { needsForm: true }],
+    ['form_needed', { state: 'full', needsForm: true, canWait: true }],
+    ['full', { state: 'full', canWait: true }],
   ] as const)('is %s for %o', (code, given) => {
     const verdict = courseVerdict({ ...fitting, ...given });
     expect(verdict).toMatchObject({ code, canBook: code === 'ok' });

@@ -56,6 +56,8 @@ export interface CourseVerdictFacts {
   hasPenalties: boolean;
   /** The person's form is missing, or out of date. */
   needsForm: boolean;
+  /** Its waiting list takes the customer: the form is asked for before that. */
+  canWait: boolean;
 }
 
 /** Whether a person can be enrolled. The reason that the customer can do least about comes first. */
@@ -73,7 +75,7 @@ export function courseVerdict(facts: CourseVerdictFacts): Verdict {
     return refusal('level_needed', `${missingLevel} comes first. A leader records it when it is reached.`);
   if (facts.offers.length === 0) return refusal('not_member', 'This course is for members only.');
   if (facts.hasPenalties) return refusal('penalties', 'Please pay what you owe before you book.');
-  if (state === 'full') return refusal('full', 'This course is full.');
+  if (state === 'full' && !(facts.needsForm && facts.canWait)) return refusal('full', 'This course is full.');
   if (facts.needsForm)
     return refusal('form_needed', 'We need a few things about this child before the first day.');
   return { canBook: true, code: 'ok', message: null };

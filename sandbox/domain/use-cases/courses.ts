@@ -1,21 +1,25 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
+import { awaitedCourse } from '../records/awaited.ts';
 import { type CoursePerson, coursePeople, restOffers } from '../records/course-people.ts';
 import { type BookableCourse, courseById, coursesAt, stateOf } from '../records/courses.ts';
-import { placesTaken } from '../records/session-places.ts';
+import { demandFor, spokenFor } from '../records/waiting-entries.ts';
 import type { CourseState } from '../rules/course-verdict.ts';
 import type { Offer } from '../rules/offers.ts';
 import { weekdayOf } from '../rules/wall-clock.ts';
 import type { Session } from '../types.ts';
 import { openOffers } from './session-detail.ts';
 import { catalogueOf } from './timetable.ts';
+import { serveWhenDue } from './waiting-sweep.ts';
+import { openEntryOf, type WaitingView } from './waiting-view.ts';
 
 /** A course as everybody sees it. */
 export interface SeenCourse {
   course: BookableCourse;
   remaining: number;
   state: CourseState;
+  waitingList: { isOpen: boolean; length: number };
 }
 
 export interface CourseFilter {
@@ -44,10 +48,17 @@ export interface CourseDetail extends SeenCourse {
   people: CoursePerson[];
   /** The prices without a membership, for the sessions that are left. */
   openOffers: Offer[];
+  /** The caller's own entry of the waiting list, while it has a rank or an offer. */
+  waiting: WaitingView | null;
 }
 
 /** Everything about a course, with a verdict on each of the caller's people. Throws 404 when there is no such course. */
-export function courseDetail(store: Store, caller: Session | null, courseId: string): Promise<CourseDetail> {
+export async function courseDetail(
+  store: Store,
+  caller: Session | null,
+  courseId: string,
+): Promise<CourseDetail> {
+  await serveWhenDue(store, [courseId]);
   return store.read(async (db) => {
     const course = await courseById(db, store, courseId);
     const [found] = course ? await seen(db, store, [course]) : [];
@@ -57,20 +68,24 @@ export function courseDetail(store: Store, caller: Session | null, courseId: str
       serverTime: store.clock.now(),
       people: caller === null ? [] : await coursePeople(db, store, { course, ownerId: caller.userId }),
       openOffers: restOffers(course, openOffers(course)),
+      waiting: caller && (await openEntryOf(db, store, caller.userId, course.id)),
     };
   });
 }
 
 async function seen(db: Tx, store: Store, courses: readonly BookableCourse[]): Promise<SeenCourse[]> {
-  const ids = courses.map(({ id }) => id);
-  const taken = await placesTaken(db, store, ids);
+  const demandOf = await demandFor(db, store, courses.map(awaitedCourse));
   const now = store.clock.now();
   return courses.map((course) => {
-    const count = taken.get(course.id) ?? 0;
+    const demand = demandOf(course);
+    const count = spokenFor(demand);
+    const state = stateOf(course, count, now);
+    const length = demand.queue?.length ?? 0;
     return {
       course,
       remaining: Math.max(0, course.onlineCapacity - count),
-      state: stateOf(course, count, now),
+      state,
+      waitingList: { isOpen: state === 'full' && length < awaitedCourse(course).most, length },
     };
   });
 }

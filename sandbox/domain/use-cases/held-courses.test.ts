@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { childFormAnswers } from '../../seed/child-form.ts';
@@ -6,6 +5,7 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { attendeeForms } from '../../store/schema/consents.ts';
 import { courses } from '../../store/schema/courses.ts';
 import { aChild } from '../../testing/a-camp.ts';
+import { aCourse as aCourseAt } from '../../testing/a-course.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
@@ -19,31 +19,7 @@ const world = placesInBaskets();
 const { at, newSession, holdsOf, takenIn, setMinutes } = world;
 const { authoriseCart } = payingByCard(() => ({ store: world.store, cards: createFakeCards() }));
 
-/** A course of four sessions, whose second one begins at 10:10 of the test's day. */
-async function aCourse(given: Partial<typeof courses.$inferInsert> = {}): Promise<string> {
-  const id = randomUUID();
-  await world.store.write((tx) =>
-    tx.insert(courses).values({
-      id,
-      operatorId: world.store.operatorId,
-      venueId: demoId('venue:ardwick-fields-leisure-centre'),
-      activityId: demoId('activity:Badminton'),
-      title: 'Badminton for beginners',
-      description: '',
-      firstDay: '2026-11-17',
-      localStart: '10:10',
-      minutes: 60,
-      sessionCount: 4,
-      joinsUntilSession: 3,
-      capacity: 5,
-      deskPlaces: 0,
-      priceKey: 'course-sport',
-      needsForm: false,
-      ...given,
-    }),
-  );
-  return id;
-}
+const aCourse = (given: Parameters<typeof aCourseAt>[1] = {}) => aCourseAt(world.store, given);
 
 const add = (session: Session, id: string) =>
   addToCart(world.store, session, { items: [{ id, type: 'course', options: {} }] });

@@ -2,13 +2,15 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../records/attendees.ts';
-import { callerAt, demandFor, type SeenSession, seenBy } from '../records/caller.ts';
+import { awaitedSession } from '../records/awaited.ts';
+import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { type CustomerReductions, reductionsOf, reductionsOn } from '../records/own-reductions.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
 import { offersOf, peopleFor } from '../records/session-booking.ts';
 import { repeatsOf } from '../records/session-repeats.ts';
 import { type BookableSession, occasionOf, sessionById } from '../records/sessions.ts';
+import { demandFor } from '../records/waiting-entries.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { coversAnAgeOf, type Offer } from '../rules/offers.ts';
 import { sessionState } from '../rules/session-state.ts';
@@ -51,7 +53,7 @@ export async function sessionDetail(
     const session = await sessionById(db, store, sessionId);
     if (!session) throw notFound();
     const now = store.clock.now();
-    const demand = await demandFor(db, store, [session]);
+    const demand = await demandFor(db, store, [awaitedSession(session)]);
     const who = await callerAt(db, store, caller, session.venue);
     const seen = seenBy(who, session, demand(session), now);
     return {

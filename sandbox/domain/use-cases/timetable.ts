@@ -6,9 +6,11 @@ import type { Store } from '../../store/store.ts';
 import { invalid, notFound } from '../domain-error.ts';
 import { type ActivityCatalogue, activityCatalogue } from '../records/activity-catalogue.ts';
 import { pricedOn } from '../records/attendees.ts';
-import { callerAt, demandFor, type SeenSession, seenBy } from '../records/caller.ts';
+import { awaitedSession } from '../records/awaited.ts';
+import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { findVenue } from '../records/catalogue.ts';
 import { sessionsOn } from '../records/sessions.ts';
+import { demandFor } from '../records/waiting-entries.ts';
 import { dayOpening } from '../rules/booking-window.ts';
 import { closedReason } from '../rules/closures.ts';
 import { addDays, daysBetween, isIsoDate, todayInLondon } from '../rules/dates.ts';
@@ -85,7 +87,7 @@ export async function seenSessions(
   const now = store.clock.now();
   const who = await callerAt(db, store, caller, catalogue.venue);
   const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
-  const demand = await demandFor(db, store, sessions);
+  const demand = await demandFor(db, store, sessions.map(awaitedSession));
   return sessions.map((session) => seenBy(who, session, demand(session), now));
 }
 

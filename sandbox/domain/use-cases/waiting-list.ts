@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
-import { demandFor } from '../records/caller.ts';
+import { type Awaited, awaitedById } from '../records/awaited.ts';
 import {
   type CartItemRecord,
   type CartRecord,
@@ -13,18 +13,18 @@ import {
   removeItems,
 } from '../records/cart.ts';
 import { toCart } from '../records/cart-view.ts';
-import { quoteBooking } from '../records/session-booking.ts';
 import { placesOfItems } from '../records/session-places.ts';
-import { type BookableSession, sessionById } from '../records/sessions.ts';
 import {
+  demandFor,
   entriesOf,
-  mostEntries,
   moveEntry,
   openEntries,
   ownEntry,
+  spokenFor,
   type WaitingRecord,
 } from '../records/waiting-entries.ts';
 import { endAndRelease, serveWaitingList } from '../records/waiting-list.ts';
+import { quoteWaiting } from '../records/waiting-quotes.ts';
 import { entryAt } from '../rules/waiting-entry.ts';
 import type { Cart, Session } from '../types.ts';
 import { addItems } from './cart.ts';
@@ -41,7 +41,7 @@ export async function listWaiting(store: Store, session: Session): Promise<Waiti
     const views: WaitingView[] = [];
     for (const entry of await entriesOf(db, store, session.userId)) {
       const view = entry.status === 'ended' ? null : await viewOf(db, store, entry);
-      if (view && view.status !== 'ended' && view.session.startsAt > view.serverTime) views.push(view);
+      if (view && view.status !== 'ended' && view.awaited.startsAt > view.serverTime) views.push(view);
     }
     return views;
   });
@@ -55,9 +55,9 @@ export async function readWaiting(store: Store, session: Session, id: string): P
 }
 
 /**
- * POST waiting-list: joins the list of a full session, for all these people together.
+ * POST waiting-list: joins the list of a full session or course, for all these people together.
  *
- * @throws DomainError 404 for an unknown session or person; 422 with its code
+ * @throws DomainError 404 for an unknown session, course or person; 422 with its code
  */
 export function joinWaiting(
   store: Store,
@@ -67,11 +67,12 @@ export function joinWaiting(
   const people = [...new Set(attendeeIds)];
   return store.write(async (tx) => {
     await serveWaitingList(tx, store, sessionId);
-    const wanted = await sessionById(tx, store, sessionId);
+    const wanted = await awaitedById(tx, store, sessionId);
     if (!wanted) throw notFound();
-    if (mostEntries(wanted) === 0)
-      throw refusedBecause('waiting_list_closed', 'There is no waiting list for this session.');
-    for (const attendeeId of people) await requireBookable(tx, store, session, sessionId, attendeeId);
+    if (wanted.most === 0) throw refusedBecause('waiting_list_closed', 'There is no waiting list here.');
+    // Who could not be booked if there were a place does not wait either.
+    for (const attendeeId of people)
+      await quoteWaiting(tx, store, wanted, { ownerId: session.userId, attendeeId, withUses: true });
     await requireOpenList(tx, store, session, wanted, people.length);
     const id = randomUUID();
     await tx.insert(waitingEntries).values({
@@ -115,9 +116,11 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
     if (status !== 'offered') throw refusedBecause('no_offer', 'This offer has ended.');
     const cart = await cartToChange(tx, store, session.userId);
     await removeItems(tx, store, await lostItems(tx, store, cart, entry));
+    const awaited = await awaitedById(tx, store, entry.sessionKey);
+    if (!awaited) throw notFound();
     const items = entry.attendeeIds.map((attendeeId) => ({
-      id: entry.sessionKey,
-      type: 'activity',
+      id: awaited.id,
+      type: awaited.type,
       purchasedForUserId: attendeeId,
       options: {},
       offerId: entry.id,
@@ -155,7 +158,7 @@ async function ownView(db: Tx, store: Store, session: Session, id: string): Prom
 }
 
 async function currentEntry(tx: Tx, store: Store, entry: WaitingRecord): Promise<WaitingRecord> {
-  const wanted = await sessionById(tx, store, entry.sessionKey);
+  const wanted = await awaitedById(tx, store, entry.sessionKey);
   return entryAt(entry, wanted?.startsAt ?? null, store.clock.now());
 }
 
@@ -164,30 +167,18 @@ async function requireOpenList(
   tx: Tx,
   store: Store,
   { userId }: Session,
-  wanted: BookableSession,
+  wanted: Awaited,
   count: number,
 ): Promise<void> {
   const { orderLimit } = wanted.rules;
   if (count > orderLimit)
-    throw invalid({ attendee_ids: [`You can book at most ${orderLimit} places in this session.`] });
+    throw invalid({ attendee_ids: [`You can book at most ${orderLimit} places here.`] });
   const entries = await openEntries(tx, store, [wanted.id]);
   if (entries.some(({ customerId }) => customerId === userId))
     throw refusedBecause('already_waiting', 'You are already on this waiting list.');
-  const { taken, queue } = (await demandFor(tx, store, [wanted]))(wanted);
-  if ((queue?.length ?? 0) >= mostEntries(wanted))
+  const demand = (await demandFor(tx, store, [wanted]))(wanted);
+  if ((demand.queue?.length ?? 0) >= wanted.most)
     throw refusedBecause('waiting_list_full', 'The waiting list is full.');
-  if (wanted.onlineCapacity - taken - (queue?.promised ?? 0) >= count)
+  if (wanted.onlineCapacity - spokenFor(demand) >= count)
     throw refusedBecause('not_full', 'There are places again: you can book now.');
-}
-
-/** @throws DomainError 404 for an unknown person; 422 when they could not be booked if there were a place */
-async function requireBookable(
-  tx: Tx,
-  store: Store,
-  { userId }: Session,
-  sessionId: string,
-  attendeeId: string,
-): Promise<void> {
-  const wish = { cartItemId: null, ownerId: userId, sessionId, attendeeId, extras: [] };
-  await quoteBooking(tx, store, { ...wish, price: { kind: 'cheapest' }, quantity: 1, isByList: true });
 }

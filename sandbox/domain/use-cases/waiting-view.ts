@@ -1,9 +1,9 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { peopleOf } from '../records/attendees.ts';
-import { type BookableSession, sessionById } from '../records/sessions.ts';
+import { type Awaited, awaitedById } from '../records/awaited.ts';
 import { inOrder, onList, openEntries, type WaitingRecord } from '../records/waiting-entries.ts';
-import { priceOfEntry } from '../records/waiting-list.ts';
+import { priceOfEntry } from '../records/waiting-quotes.ts';
 import { hasWaivers } from '../records/waivers.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { entryAt, type WaitingEnd, type WaitingStatus } from '../rules/waiting-entry.ts';
@@ -14,7 +14,7 @@ export interface WaitingView {
   id: string;
   status: WaitingStatus;
   endedBy: WaitingEnd | null;
-  session: BookableSession;
+  awaited: Awaited;
   attendees: { id: string; name: string }[];
   /** From 1; null when it is not on the list any more. */
   rank: number | null;
@@ -27,36 +27,36 @@ export interface WaitingView {
   serverTime: Date;
 }
 
-/** The customer's entry of a session's list, while it has a rank or an offer. */
+/** The customer's entry of a list, while it has a rank or an offer. */
 export async function openEntryOf(
   db: Tx,
   store: Store,
   customerId: string,
-  sessionKey: string,
+  key: string,
 ): Promise<WaitingView | null> {
-  const own = (await openEntries(db, store, [sessionKey])).find((entry) => entry.customerId === customerId);
+  const own = (await openEntries(db, store, [key])).find((entry) => entry.customerId === customerId);
   const view = own ? await viewOf(db, store, own) : null;
   return view && view.status !== 'ended' ? view : null;
 }
 
-/** Null when its session does not exist any more. */
+/** Null when what it waits for does not exist any more. */
 export async function viewOf(db: Tx, store: Store, record: WaitingRecord): Promise<WaitingView | null> {
-  const session = await sessionById(db, store, record.sessionKey);
-  if (!session) return null;
+  const awaited = await awaitedById(db, store, record.sessionKey);
+  if (!awaited) return null;
   const now = store.clock.now();
-  const entry = entryAt(record, session.startsAt, now);
-  const list = onList(await openEntries(db, store, [session.id]), session.startsAt, now).map(inOrder);
+  const entry = entryAt(record, awaited.startsAt, now);
+  const list = onList(await openEntries(db, store, [awaited.id]), awaited.startsAt, now).map(inOrder);
   const people = await peopleOf(db, store, entry.customerId, todayInLondon(now));
   const isOpen = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';
-  const price = isOpen ? await priceOfEntry(db, store, entry) : null;
-  const { startsAt, rules } = session;
-  const isBookedUnasked = price === 0 && !(await hasWaivers(db, store, session.activity.id));
+  const price = isOpen ? await priceOfEntry(db, store, awaited, entry) : null;
+  const { startsAt, rules } = awaited;
+  const isBookedUnasked = price === 0 && !(await hasWaivers(db, store, awaited.activityId));
   const bookedUntil = autoBookUntil(startsAt, rules.cancelUntilMinutes);
   return {
     id: entry.id,
     status: entry.status,
     endedBy: entry.endedBy,
-    session,
+    awaited,
     attendees: people
       .filter(({ id }) => entry.attendeeIds.includes(id))
       .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),

@@ -7,9 +7,10 @@ import { localTimeOf, weekdayOf } from '../../domain/rules/wall-clock.ts';
 import type { CourseDetail, SeenCourse } from '../../domain/use-cases/courses.ts';
 import { wirePrice } from './money.ts';
 import { usualAge, wireActivityReference, wireOffer, wirePerson, wireSpace, wireVenue } from './session.ts';
+import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `CourseSummary`: a row of the list. */
-export function wireCourseSummary({ course, remaining, state }: SeenCourse) {
+export function wireCourseSummary({ course, remaining, state, waitingList }: SeenCourse) {
   const held = course.weeks.filter(({ closedReason }) => closedReason === null);
   const [first, last] = [held[0] ?? course.joinsUntil, held.at(-1) ?? course.joinsUntil];
   const price = openPrice(course.prices, usualAge(course));
@@ -40,13 +41,13 @@ export function wireCourseSummary({ course, remaining, state }: SeenCourse) {
     remaining,
     capacity: course.capacity,
     form_needed: course.needsForm,
-    waiting_list_open: false,
+    waiting_list_open: waitingList.isOpen,
   };
 }
 
 /** `Course`. */
 export function wireCourse(detail: CourseDetail) {
-  const { course, serverTime, people, openOffers } = detail;
+  const { course, serverTime, people, openOffers, waitingList, waiting } = detail;
   return {
     ...wireCourseSummary(detail),
     server_time: serverTime.toISOString(),
@@ -58,7 +59,11 @@ export function wireCourse(detail: CourseDetail) {
     sessions: course.weeks.map((week) => wireWeek(week, serverTime)),
     cancel_until_minutes: course.rules.cancelUntilMinutes,
     order_limit: course.rules.orderLimit,
-    waiting_list: { is_open: false, length: 0, mine: null },
+    waiting_list: {
+      is_open: waitingList.isOpen && waiting === null,
+      length: waitingList.length,
+      mine: waiting && wireWaitingEntry(waiting),
+    },
     people: people.map((person) => wireCoursePerson(person)),
     open_offers: openOffers.map(wireOffer),
   };

@@ -5,13 +5,14 @@ import { wirePrice } from './money.ts';
 
 /** `WaitingEntry` of the API document. */
 export function wireWaitingEntry(view: WaitingView) {
-  const { session, price } = view;
+  const { awaited: session, price } = view;
   const { id, slug, name } = session.venue;
   return {
     id: view.id,
     status: view.status,
     ended_by: view.endedBy,
     session: {
+      type: session.type,
       id: session.id,
       title: session.title,
       local_date: session.localDate,

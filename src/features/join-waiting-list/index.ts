@@ -1,4 +1,4 @@
-export { hasWaitingList } from './lib/candidates';
+export { canWait, hasWaitingList } from './lib/candidates';
 export { $joined, waitingChanged, waitingSeen } from './model/waiting';
 export { Leave, momentText, Rank } from './ui/rank';
 export { WaitAtOnce } from './ui/wait-at-once';

@@ -1273,13 +1273,13 @@ export interface paths {
         };
         /**
          * List what the caller waits for
-         * @description Returns the caller's entries for sessions that have not begun, also those that have led to a place; without those that have ended. The one that waits longest comes first.
+         * @description Returns the caller's entries for sessions and courses that can still be booked, also those that have led to a place; without those that have ended. The one that waits longest comes first.
          */
         get: operations["listWaitingEntries"];
         put?: never;
         /**
-         * Wait for places in a full session
-         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. A refusal has a `code`: `waiting_list_closed` where the session has no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them, or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
+         * Wait for places in a full session or course
+         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. A refusal has a `code`: `waiting_list_closed` where there is no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them, or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
          */
         post: operations["joinWaitingList"];
         delete?: never;
@@ -6177,8 +6177,9 @@ export interface components {
          */
         WaitingEnd: "left" | "declined" | "expired" | "started" | "cancelled" | "clash" | "not_possible" | null;
         /**
-         * @description The session that is waited for.
+         * @description The session or the course that is waited for.
          * @example {
+         *       "type": "activity",
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
          *       "title": "Yoga for improvers",
          *       "local_date": "2026-11-24",
@@ -6192,6 +6193,12 @@ export interface components {
          *     }
          */
         WaitingSession: {
+            /**
+             * @description A session, or a course as a whole. A course is named by its next session.
+             * @example activity
+             * @enum {string}
+             */
+            type: "activity" | "course";
             id: components["schemas"]["Id"];
             /**
              * @description What it is called.
@@ -6230,12 +6237,13 @@ export interface components {
             local_time: string;
         };
         /**
-         * @description A customer's entry on the waiting list of a session, for one person or for several, who get their places together.
+         * @description A customer's entry on the waiting list of a session or a course, for one person or for several, who get their places together.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
          *       "status": "waiting",
          *       "ended_by": null,
          *       "session": {
+         *         "type": "activity",
          *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
          *         "title": "Yoga for improvers",
          *         "local_date": "2026-11-24",
@@ -6301,7 +6309,7 @@ export interface components {
             server_time: components["schemas"]["ServerTime"];
         };
         /**
-         * @description The waiting list of a session.
+         * @description The waiting list of a session or a course.
          * @example {
          *       "is_open": false,
          *       "length": 0,
@@ -7290,7 +7298,7 @@ export interface components {
             mine: components["schemas"]["CustomerPackage"][];
         };
         /**
-         * @description Who waits for which session.
+         * @description Who waits for which session or course.
          * @example {
          *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
          *       "attendee_ids": [
@@ -7299,6 +7307,7 @@ export interface components {
          *     }
          */
         JoinWaitingListRequest: {
+            /** @description The session or the course. */
             session_id: components["schemas"]["Id"];
             /** @description Who would attend; all get a place, or none. */
             attendee_ids: components["schemas"]["Id"][];
@@ -13733,6 +13742,7 @@ export interface operations {
                      *           "status": "waiting",
                      *           "ended_by": null,
                      *           "session": {
+                     *             "type": "activity",
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
                      *             "title": "Yoga for improvers",
                      *             "local_date": "2026-11-24",
@@ -13811,6 +13821,7 @@ export interface operations {
                      *         "status": "waiting",
                      *         "ended_by": null,
                      *         "session": {
+                     *           "type": "activity",
                      *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
                      *           "title": "Yoga for improvers",
                      *           "local_date": "2026-11-24",
@@ -13884,6 +13895,7 @@ export interface operations {
                      *         "status": "waiting",
                      *         "ended_by": null,
                      *         "session": {
+                     *           "type": "activity",
                      *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
                      *           "title": "Yoga for improvers",
                      *           "local_date": "2026-11-24",
@@ -13954,6 +13966,7 @@ export interface operations {
                      *         "status": "waiting",
                      *         "ended_by": null,
                      *         "session": {
+                     *           "type": "activity",
                      *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
                      *           "title": "Yoga for improvers",
                      *           "local_date": "2026-11-24",

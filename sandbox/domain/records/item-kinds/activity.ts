@@ -6,11 +6,12 @@ import { invalid, refusedBecause } from '../../domain-error.ts';
 import type { WantedPrice } from '../../rules/chosen-offer.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
+import { awaitedSession } from '../awaited.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { takeBooking, type WantedBooking } from '../session-booking.ts';
-import { placesOfItems, placesTaken, releasePlaces } from '../session-places.ts';
+import { placesOfItems, releasePlaces } from '../session-places.ts';
 import { sessionById } from '../sessions.ts';
-import { queuesOf } from '../waiting-entries.ts';
+import { demandFor, spokenFor } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
@@ -23,7 +24,6 @@ const sessionPlaces: HeldPlaces = {
 
   async withRoom(db, store, items) {
     const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
-    const taken = await placesTaken(db, store, ids);
     const own = await placesOfItems(
       db,
       store,
@@ -33,8 +33,8 @@ const sessionPlaces: HeldPlaces = {
     for (const id of ids) {
       const session = await sessionById(db, store, id);
       if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) continue;
-      const promised = (await queuesOf(db, store, [session], taken)).get(id)?.promised ?? 0;
-      free.set(id, session.onlineCapacity - (taken.get(id) ?? 0) - promised);
+      const demand = await demandFor(db, store, [awaitedSession(session)]);
+      free.set(id, session.onlineCapacity - spokenFor(demand(session)));
     }
     const hasRoom = ({ id, referenceId, quantity }: CartItemRecord) => {
       const left = free.get(referenceId);

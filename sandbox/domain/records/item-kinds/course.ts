@@ -4,11 +4,13 @@ import type { Store } from '../../../store/store.ts';
 import { invalid, refusedBecause } from '../../domain-error.ts';
 import { type Hold, heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
+import { awaitedCourse } from '../awaited.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
 import { takeCourse } from '../course-booking.ts';
 import { lacksCourseForm } from '../course-people.ts';
 import { courseById } from '../courses.ts';
-import { placesOfItems, placesTaken, releasePlaces } from '../session-places.ts';
+import { placesOfItems, releasePlaces } from '../session-places.ts';
+import { demandFor, spokenFor } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
@@ -21,7 +23,6 @@ const coursePlaces: HeldPlaces = {
 
   async withRoom(db, store, items) {
     const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
-    const taken = await placesTaken(db, store, ids);
     const own = await placesOfItems(
       db,
       store,
@@ -32,7 +33,8 @@ const coursePlaces: HeldPlaces = {
       const course = await courseById(db, store, id);
       if (!course || course.cancelledReason !== null) continue;
       if (course.joinsUntil.startsAt <= store.clock.now()) continue;
-      free.set(id, course.onlineCapacity - (taken.get(id) ?? 0));
+      const demand = await demandFor(db, store, [awaitedCourse(course)]);
+      free.set(id, course.onlineCapacity - spokenFor(demand(course)));
     }
     const hasRoom = ({ id, referenceId }: CartItemRecord) => {
       const left = free.get(referenceId);
@@ -59,13 +61,15 @@ export const course: ItemKind = {
 
   canEdit: () => ['person', 'price'],
 
-  async prepare(tx, store, cart, { id: referenceId, options, purchasedForUserId, pricingOptionId }) {
+  async prepare(tx, store, cart, added) {
+    const { id: referenceId, options, purchasedForUserId, pricingOptionId, offerId } = added;
     requireOnePlace(checkItemOptions(ADDED, options));
     const id = randomUUID();
     const hold = heldByChange(holdOf(cart), store.clock.now());
     const wanted = {
       purchasedForUserId: purchasedForUserId ?? null,
       pricingOptionId: pricingOptionId ?? null,
+      offerId: offerId ?? null,
     };
     const { attendeeId, ...columns } = await takeFor(tx, store, cart, { id, referenceId, ...wanted }, hold);
     return { id, type: 'course', referenceId, purchasedForUserId: attendeeId, quantity: 1, ...columns };
@@ -98,6 +102,8 @@ export const course: ItemKind = {
 
 interface Wanted extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOptionId'> {
   purchasedForUserId: string | null;
+  /** The offer of the waiting list whose place it takes. */
+  offerId?: string | null;
 }
 
 function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hold) {
@@ -107,6 +113,7 @@ function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hol
     courseId: item.referenceId,
     attendeeId: item.purchasedForUserId,
     pricingOptionId: item.pricingOptionId,
+    offerId: item.offerId ?? null,
     heldUntil: (startsAt) => heldUntil(hold, startsAt),
   });
 }

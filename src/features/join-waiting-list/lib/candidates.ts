@@ -1,6 +1,6 @@
 import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
 
-/** A full session, as far as one waits for it. */
+/** A full session or course, as far as one waits for it. */
 export type Awaited = Pick<ActivitySessionDetail, 'id' | 'people' | 'waitingList'>;
 
 /** Whether nothing keeps a person from coming but that there is no place. */
@@ -21,9 +21,9 @@ export function waitingOf({ people }: Pick<Awaited, 'people'>, chosen: ReadonlyS
     .map(({ attendee }) => attendee.id);
 }
 
-/** Whether the session page has something to say about a waiting list. */
+/** Whether the page of a session or a course has something to say about a waiting list. */
 export function hasWaitingList(
-  { id, state, waitingList }: Pick<ActivitySessionDetail, 'id' | 'state' | 'waitingList'>,
+  { id, state, waitingList }: Pick<Awaited, 'id' | 'waitingList'> & { readonly state: string },
   joined: ReadonlyMap<string, unknown>,
 ): boolean {
   return (

@@ -18,7 +18,7 @@ interface WaitingListProps {
   readonly onLogIn: (() => void) | null;
 }
 
-/** The waiting list of a full session: who would come, and afterwards the rank or the offer. */
+/** The waiting list of a full session or course: who would come, and afterwards the rank or the offer. */
 export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { joined, failure } = useUnit({ joined: $joined, failure: $waitingFailure });
   const { isOpen, length, mine } = session.waitingList;

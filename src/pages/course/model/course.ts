@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
+import { waitingChanged, waitingSeen } from '@/features/join-waiting-list';
 import { loadCourse } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -26,8 +27,12 @@ export const retryClicked = request.retryClicked;
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
 // Prices and verdicts are those of the customer.
 sample({
-  clock: [$courseId, $token, refreshRequested, placesChanged],
+  clock: [$courseId, $token, refreshRequested, placesChanged, waitingChanged],
   source: $courseId,
   filter: isPresent,
   target: request.reloadRequested,
+});
+sample({
+  clock: $course.updates.filterMap((course) => course?.id),
+  target: waitingSeen,
 });

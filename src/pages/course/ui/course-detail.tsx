@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import {
   courseFacts,
   courseStateWords,
@@ -8,8 +9,11 @@ import {
   leftText,
   timesText,
 } from '@/entities/course';
+import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
 import { OpenPrices } from '@/features/choose-attendees';
+import { $joined, canWait, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
+import { loginRequested } from '@/features/sign-in';
 import type { Course } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
@@ -91,7 +95,9 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
 
 function Booking({ course, slug, onForm }: CourseDetailProps) {
   const { state, venue, notice, price, sessionsLeft, sessionsTotal, people, openOffers } = course;
+  const { token, joined, logIn } = useUnit({ token: $token, joined: $joined, logIn: loginRequested });
   const hasPrice = isSold(course);
+  const isAwaited = hasWaitingList(course, joined);
   return (
     <Stack gap="4" align="stretch">
       <Stack gap="1">
@@ -127,7 +133,8 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
           <OpenPrices offers={openOffers} />
         </Stack>
       )}
-      {state !== 'cancelled' && (
+      {isAwaited && <WaitingList session={course} onLogIn={token === null ? () => logIn() : null} />}
+      {state !== 'cancelled' && !(isAwaited && isOnlyAwaited(course, token !== null)) && (
         <Places
           bookable={{ ...course, type: 'course', needsNames: true, hasRoom: hasRoom(course) }}
           slug={slug}
@@ -136,4 +143,12 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
       )}
     </Stack>
   );
+}
+
+/** Nothing is left to do beside the list: no penalty to pay, no form to fill in, no child to add who could wait. */
+function isOnlyAwaited(course: Course, isCustomer: boolean): boolean {
+  if (hasRoom(course)) return false;
+  const { people, waitingList } = course;
+  const hasMore = people.some(({ verdict: { code } }) => code === 'penalties' || code === 'form_needed');
+  return !isCustomer || (!hasMore && (waitingList.mine !== null || people.some(canWait)));
 }

@@ -118,6 +118,25 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('an offer of a course says from when it is, and leads to the course', async () => {
+  const session = { ...buildWaitingEntry().session, type: 'course' as const, id: 'c-1', title: 'Badminton' };
+  openOffer([{ data: buildWaitingOffer({ session }) }]);
+  expect(await screen.findByText('From Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the course' }).getAttribute('href')).toBe(
+    '/courses/riverside-leisure-centre/c-1',
+  );
+});
+
+test.each([
+  ['started', 'It is too late to join this course.'],
+  ['cancelled', 'The course is cancelled.'],
+  ['left', 'You have left this waiting list.'],
+] as const)('an entry of a course that has ended because it was %s says so', async (endedBy, words) => {
+  const session = { ...buildWaitingEntry().session, type: 'course' as const };
+  openOffer([{ data: buildWaitingEntry({ status: 'ended', ended_by: endedBy, rank: null, session }) }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('somebody else’s is not found', async () => {
   openOffer([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('There is no such offer for you.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { coursePath } from '@/entities/course';
 import { dayName, sessionText, useServerNow } from '@/entities/session';
 import { Leave, momentText, Rank } from '@/features/join-waiting-list';
 import { type ApiFailure, failureText, type WaitingEntry } from '@/shared/api';
@@ -76,20 +77,18 @@ interface EntryProps {
 
 function Entry({ entry, receivedAt }: EntryProps) {
   const { session, status, endedBy } = entry;
-  const toSession = (
-    <ButtonLink variant="text" to={sessionPath(session.venue.slug, session.id)}>
-      {text('offer.toSession')}
-    </ButtonLink>
-  );
+  const { id, type, venue, title, localDate } = session;
+  const isCourse = type === 'course';
+  const day = isCourse ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
   return (
     <Card isRaised>
       <Stack gap="4" align="start">
         <Stack gap="1">
-          <Heading level={2}>{session.title}</Heading>
+          <Heading level={2}>{title}</Heading>
           <Text isAmount>
-            {`${dayName(session.localDate)}, ${sessionText('session.time', { start: session.localStart, end: session.localEnd })}`}
+            {`${day}, ${sessionText('session.time', { start: session.localStart, end: session.localEnd })}`}
           </Text>
-          <Text tone="muted">{session.venue.name}</Text>
+          <Text tone="muted">{venue.name}</Text>
         </Stack>
         {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} />}
         {(status === 'waiting' || status === 'told') && <Rank entry={entry} />}
@@ -108,10 +107,12 @@ function Entry({ entry, receivedAt }: EntryProps) {
         )}
         {status === 'ended' && (
           <Text role="status" tone="strong">
-            {text(endedBy === null ? 'ended.expired' : `ended.${endedBy}`)}
+            {endText(endedBy ?? 'expired', isCourse)}
           </Text>
         )}
-        {toSession}
+        <ButtonLink variant="text" to={isCourse ? coursePath(venue.slug, id) : sessionPath(venue.slug, id)}>
+          {text(isCourse ? 'offer.toCourse' : 'offer.toSession')}
+        </ButtonLink>
       </Stack>
     </Card>
   );
@@ -161,6 +162,11 @@ function Offer({ entry, receivedAt }: EntryProps) {
       </Stack>
     </>
   );
+}
+
+function endText(endedBy: NonNullable<WaitingEntry['endedBy']>, isCourse: boolean): string {
+  if (isCourse && endedBy === 'started') return text('ended.tooLate');
+  return text(isCourse && endedBy === 'cancelled' ? 'ended.courseCancelled' : `ended.${endedBy}`);
 }
 
 function leftText(left: number): string {
