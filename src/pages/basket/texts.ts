@@ -23,6 +23,7 @@ export const text = defineTexts({
   'basket.loading': 'Loading your basket…',
   'basket.notLoaded': 'We could not load your basket.',
   'basket.empty': 'Your basket is empty.',
+  'basket.lastOrder': 'See your last order',
   'basket.toTimetable': 'Find something to book',
   'basket.toMemberships': 'See our memberships',
   'basket.items': 'What you are booking',

@@ -17,7 +17,7 @@ const Row = styled('article', {
     columnGap: '4',
     rowGap: '2',
     padding: '4',
-    [WIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr) 14rem', alignItems: 'center', paddingX: '6' },
+    [WIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr) 20rem', alignItems: 'center', paddingX: '6' },
     transition: 'background-color 150ms ease-out',
     '&:has(a:hover)': { background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
@@ -60,12 +60,14 @@ const Side = styled('div', {
     justifyContent: 'space-between',
     columnGap: '4',
     rowGap: '1',
-    [WIDE]: {
-      gridColumn: 'auto',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      justifyContent: 'center',
-    },
+    [WIDE]: { gridColumn: 'auto', flexWrap: 'nowrap' },
+  },
+});
+/** State and price: below each other beside the button, in one line with it on a narrow screen. */
+const Words = styled('div', {
+  base: {
+    display: 'contents',
+    [WIDE]: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: '1' },
   },
 });
 
@@ -119,8 +121,10 @@ export const SessionRow = memo(function SessionRow({
         {notice && !isOff && <Notice>{notice}</Notice>}
       </div>
       <Side>
-        <StateBadge session={session} now={now} />
-        {!isOff && state !== 'closed' && <SessionPrice session={session} />}
+        <Words>
+          <StateBadge session={session} now={now} />
+          {!isOff && state !== 'closed' && <SessionPrice session={session} />}
+        </Words>
         <Action session={session} slug={slug} />
       </Side>
     </Row>

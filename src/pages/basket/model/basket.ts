@@ -45,13 +45,22 @@ sample({
   fn: () => undefined,
   target: cartRequested,
 });
-// A basket that has been paid for, here or in another tab, is followed by its confirmation.
+// A basket that is paid for while it is shown, here or in another tab, is followed by its confirmation. One that was paid for before
+// is empty.
+const $isShownUnpaid = createStore(false).reset(opened);
 sample({
   clock: $cart.updates.filterMap((cart) => cart?.completeOrderId ?? undefined),
-  source: $isOpen,
-  filter: (isOpen) => isOpen,
+  source: { isOpen: $isOpen, isShownUnpaid: $isShownUnpaid },
+  filter: ({ isOpen, isShownUnpaid }) => isOpen && isShownUnpaid,
   fn: (_, orderId) => ({ to: paths.bookingConfirmed(orderId), replace: true }),
   target: navigated,
+});
+sample({
+  clock: $cart.updates.filterMap((cart) => (cart ? cart.completeOrderId === null : undefined)),
+  source: $isOpen,
+  filter: (isOpen) => isOpen,
+  fn: (_, isUnpaid) => isUnpaid,
+  target: $isShownUnpaid,
 });
 
 const undoTimeFx = createEffect((_: Item) => new Promise<void>((resolve) => setTimeout(resolve, UNDO_MS)));

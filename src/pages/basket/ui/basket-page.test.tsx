@@ -204,9 +204,13 @@ test('a basket that does not come can be asked for again', async () => {
   expect(screen.queryByText('We could not load your basket.')).toBeNull();
 });
 
-test('a basket that has been paid for is followed by its confirmation', async () => {
+test('a basket that was paid for before is empty, with a way to that order', async () => {
   const { wentTo } = await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
-  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(screen.queryByText('Yoga')).toBeNull();
+  const order = screen.getByRole('link', { name: 'See your last order' });
+  expect(order.getAttribute('href')).toBe('/booking-confirmed/order-1');
+  expect(wentTo).toEqual([]);
 });
 
 test('a basket that is paid for elsewhere in the document leads nowhere once the page is closed', async () => {

@@ -5,12 +5,12 @@ import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { bookings } from '@/shared/routes';
+import { bookings, paths } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { ButtonLink } from '@/shared/ui/link';
+import { ButtonLink, Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -80,8 +80,9 @@ export function BasketPage() {
 
 function Basket({ cart }: { cart: Cart }) {
   const { removed, work } = useUnit({ removed: model.$removed, work: $cartWork });
-  const { items, totals, status } = cart;
+  const { items, totals, status, completeOrderId } = cart;
   const isPaid = status === 'paying';
+  const isEmpty = items.length === 0 || completeOrderId !== null;
   const clock = useMemo(
     () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: performance.now() }),
     [cart.serverTime],
@@ -107,7 +108,7 @@ function Basket({ cart }: { cart: Cart }) {
         <Heading ref={heading} level={1} tabIndex={-1}>
           {text('basket.heading')}
         </Heading>
-        {items.length > 0 && (
+        {!isEmpty && (
           <Text tone="muted" role="status">
             {count === 1 ? text('basket.one') : text('basket.count', { n: count })}
           </Text>
@@ -115,8 +116,8 @@ function Basket({ cart }: { cart: Cart }) {
       </Stack>
       <Removed />
       {isPaid && <BeingPaid />}
-      {items.length === 0 ? (
-        <Empty />
+      {isEmpty ? (
+        <Empty orderId={completeOrderId} />
       ) : (
         <>
           <HoldLine cart={cart} clock={clock} />
@@ -153,7 +154,8 @@ function BeingPaid() {
   );
 }
 
-function Empty() {
+/** With a way to the order that the basket has become, if there is one. */
+function Empty({ orderId }: { orderId: string | null }) {
   const { subSites } = useUnit($config);
   return (
     <Stack gap="4" align="start">
@@ -166,6 +168,7 @@ function Empty() {
           </ButtonLink>
         )}
       </Stack>
+      {orderId !== null && <Link to={paths.bookingConfirmed(orderId)}>{text('basket.lastOrder')}</Link>}
     </Stack>
   );
 }
