@@ -69,6 +69,8 @@ export const stateValues = {
   courseId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01',
   /** A child of the state's customer. */
   attendeeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c21',
+  /** An invitation to the state's customer to be booked for. */
+  invitationId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c40',
   /** A package that is sold. */
   packageTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
   /** The state's customer, and their entry on the waiting list of the session. */

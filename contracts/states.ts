@@ -221,6 +221,10 @@ export const states = {
     means: 'The same, with places; the form about the child has not been filled in.',
     gives: ['token', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
   },
+  'an-invitation-to-an-adult': {
+    means: 'A customer whom another one has asked to be allowed to book for them.',
+    gives: ['token', 'email', 'invitationId'],
+  },
   'a-basket-with-a-camp': {
     means: 'The same, with places, and the day is in the cart for the child.',
     gives: ['token', 'venueSlug', 'campId', 'cartItemId', 'campDayId', 'campOptionId', 'attendeeId'],

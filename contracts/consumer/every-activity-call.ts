@@ -2,7 +2,7 @@ import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { venueSlug, sessionId, courseId, attendeeId, cartId, waitingEntryId: id } = stateValues;
+const { venueSlug, sessionId, courseId, attendeeId, cartId, invitationId, waitingEntryId: id } = stateValues;
 const WAITING = '/api/activities/waiting-list';
 const child = {
   firstName: 'Mia',
@@ -114,6 +114,34 @@ export const everyActivityCall: readonly AnyCall[] = [
     path: `/api/activities/attendees/${attendeeId}`,
     mayAnswer: [401, 419],
     make: () => api.updateAttendee({ id: attendeeId, ...child }),
+  },
+  {
+    name: 'the invitations of adults',
+    method: 'GET',
+    path: '/api/activities/attendee-invitations',
+    mayAnswer: [401],
+    make: () => api.listInvitations(),
+  },
+  {
+    name: 'an invited adult',
+    method: 'POST',
+    path: '/api/activities/attendees/invite',
+    mayAnswer: [401, 419, 429],
+    make: () => api.inviteAdult({ email: 'alex.taylor@example.com' }),
+  },
+  {
+    name: 'an accepted invitation',
+    method: 'POST',
+    path: `/api/activities/attendee-invitations/${invitationId}/accept`,
+    mayAnswer: [401, 419],
+    make: () => api.acceptInvitation({ id: invitationId }),
+  },
+  {
+    name: 'an ended invitation',
+    method: 'DELETE',
+    path: `/api/activities/attendee-invitations/${invitationId}`,
+    mayAnswer: [401, 419],
+    make: () => api.endInvitation({ id: invitationId }),
   },
   {
     name: 'a removed attendee',

@@ -2,6 +2,12 @@ import express, { type Router } from 'express';
 import type { Person } from '../domain/records/attendees.ts';
 import { ageOn } from '../domain/rules/dates.ts';
 import {
+  acceptInvitation,
+  endInvitation,
+  inviteAdult,
+  listInvitations,
+} from '../domain/use-cases/adult-invitations.ts';
+import {
   type AttendeeInput,
   addAttendee,
   type ListedPerson,
@@ -14,6 +20,8 @@ import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireSection } from './wire/data-fields.ts';
+
+const INVITATIONS = '/api/activities/attendee-invitations';
 
 interface AttendeeRequest {
   first_name: string;
@@ -28,7 +36,7 @@ interface ChildFormRequest {
 }
 
 /** Tag `attendees`: the people for whom a customer books. */
-export function attendeeRoutes({ store }: ApiParts): Router {
+export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
   const wire = (person: Person) => wireAttendee(person, today(store));
   router.get('/api/activities/attendees', async (request, response) => {
@@ -38,6 +46,24 @@ export function attendeeRoutes({ store }: ApiParts): Router {
   router.post('/api/activities/attendees', async (request, response) => {
     const added = await addAttendee(store, sessionOf(request), inputOf(request.body));
     response.status(201).json({ data: wire(added) });
+  });
+  router.get(INVITATIONS, async (request, response) => {
+    response.json({ data: await listInvitations(store, sessionOf(request)) });
+  });
+  router.post(
+    '/api/activities/attendees/invite',
+    limitedBy(() => false),
+    async (request, response) => {
+      const { email }: { email: string } = request.body;
+      response.status(201).json({ data: await inviteAdult(store, sessionOf(request), email) });
+    },
+  );
+  router.post(`${INVITATIONS}/:id/accept`, async (request, response) => {
+    response.json({ data: await acceptInvitation(store, sessionOf(request), request.params.id) });
+  });
+  router.delete(`${INVITATIONS}/:id`, async (request, response) => {
+    await endInvitation(store, sessionOf(request), request.params.id);
+    response.json({ data: null });
   });
   router.put('/api/activities/attendees/:id', async (request, response) => {
     const { id } = request.params;
@@ -75,7 +101,10 @@ function inputOf(body: AttendeeRequest): AttendeeInput {
 }
 
 function wireAttendee(person: Person, on: string) {
-  const { id, firstName, lastName, dateOfBirth, relation, relationship } = person;
+  const { id, firstName, lastName, relation, relationship } = person;
+  // Another customer's date of birth is theirs: the server alone works with it.
+  const isOther = relation === 'adult' && relationship === null;
+  const dateOfBirth = isOther ? null : person.dateOfBirth;
   return {
     id,
     first_name: firstName,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import type { Session } from '../domain/types.ts';
+import { inviteAdult } from '../domain/use-cases/adult-invitations.ts';
 import { addAttendee } from '../domain/use-cases/attendees.ts';
 import { saveChildForm } from '../domain/use-cases/child-forms.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
@@ -22,8 +23,18 @@ export async function addChild(
   return (await addAttendee(store, parent, details)).id;
 }
 
-/** Scenarios of what a parent says about a child. */
+/** Scenarios of a customer's people. */
 export const childScenarios: Record<string, Scenario> = {
+  'an-invitation-to-an-adult': {
+    description:
+      'A customer whom another one, Rosa, has asked to be allowed to book for them; gives the invitation and Rosa’s token.',
+    run: async ({ store }) => {
+      const customer = await freshCustomer(store);
+      const rosa = await freshCustomer(store, { firstName: 'Rosa' });
+      const { id } = await inviteAdult(store, await sessionFor(store, rosa), customer.email);
+      return { ...customer, invitationId: id, inviterToken: rosa.token };
+    },
+  },
   'a-child-form-out-of-date': {
     description:
       'A customer with a child, Mia (9), whose form was filled in last season, with `conditions` (Asthma).',

@@ -106,6 +106,10 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/activities/attendees/{id}/form', 'for', ''],
   ['PUT /api/activities/attendees/{id}/form', 'for', 'answers confirmed'],
   ['DELETE /api/activities/attendees/{id}', '', ''],
+  ['GET /api/activities/attendee-invitations', '', ''],
+  ['POST /api/activities/attendees/invite', '', 'email'],
+  ['POST /api/activities/attendee-invitations/{id}/accept', '', ''],
+  ['DELETE /api/activities/attendee-invitations/{id}', '', ''],
   ['GET /api/activities/waivers', 'cart_id', ''],
   // Calls of the account, which the specification leaves to us.
   ['PUT /api/my-account/password', '', 'current_password password password_confirmation'],

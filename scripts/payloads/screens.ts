@@ -283,6 +283,13 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    name: 'an invitation in my details',
+    site: 'my-account',
+    scenario: 'an-invitation-to-an-adult',
+    path: () => '/user-details',
+    steps: [headingShown, (page) => button(page, 'Accept').waitFor()],
+  },
+  {
     name: 'the account site',
     site: 'my-account',
     scenario: CUSTOMER,

@@ -1,16 +1,19 @@
 import { allSettled, type Scope } from 'effector';
 import { $isSaving, formModel, sectionPart } from '@/pages/account/user-details/model/details';
+import * as adults from '@/pages/account/user-details/model/invitations';
 import { $openPart, changeClicked, opened } from '@/pages/account/user-details/model/open-part';
 import * as password from '@/pages/account/user-details/model/password';
 import * as people from '@/pages/account/user-details/model/people';
 import * as photo from '@/pages/account/user-details/model/photo';
 import { failureText } from '@/shared/api';
 import { fieldKey } from '@/shared/forms';
-import { buildAttendee } from '../fixtures/attendees.ts';
+import { buildAdultInvitation, buildAttendee } from '../fixtures/attendees.ts';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
 
 const CHILD = buildAttendee();
+const INVITATION = buildAdultInvitation();
+const INVITATIONS = 'GET /api/activities/attendee-invitations';
 const NAME = { [fieldKey('first_name')]: 'Samuel' };
 const PASSWORDS = {
   current_password: 'Swim-2026!',
@@ -127,5 +130,53 @@ export const detailsCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(people.$asking) === null,
     succeedsWith: 'anything',
     succeedsOn: 404,
+  },
+  {
+    name: 'the invitations of adults',
+    call: INVITATIONS,
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(adults.$isLoading),
+    messages: (scope) => failureIn(scope, adults.$failure),
+    retry: ({ scope }) => allSettled(adults.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(adults.$invitations)?.length === 1,
+  },
+  {
+    name: 'an invitation of an adult',
+    call: 'POST /api/activities/attendees/invite',
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      await allSettled(adults.emailTyped, { scope: visit.scope, params: 'alex@example.com' });
+    },
+    act: ({ scope }) => allSettled(adults.inviteClicked, { scope }),
+    isBusy: (scope) => scope.getState(adults.$isInviting),
+    messages: (scope) => [scope.getState(adults.$emailError)],
+    typed: (scope) => scope.getState(adults.$email),
+    retry: ({ scope }) => allSettled(adults.inviteClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(adults.$email) === '',
+  },
+  {
+    name: 'an invitation that is accepted',
+    call: `POST /api/activities/attendee-invitations/${INVITATION.id}/accept`,
+    isCustomer: true,
+    reach: open,
+    act: ({ scope }) => allSettled(adults.acceptClicked, { scope, params: INVITATION.id }),
+    isBusy: (scope) => scope.getState(adults.$busyId) !== null,
+    messages: (scope) => [scope.getState(adults.$problem)],
+    retry: ({ scope }) => allSettled(adults.acceptClicked, { scope, params: INVITATION.id }),
+    isDone: ({ scope }) => scope.getState(adults.$problem) === null,
+  },
+  {
+    name: 'an invitation that is ended',
+    call: `DELETE /api/activities/attendee-invitations/${INVITATION.id}`,
+    isCustomer: true,
+    reach: open,
+    act: ({ scope }) => allSettled(adults.endClicked, { scope, params: INVITATION.id }),
+    isBusy: (scope) => scope.getState(adults.$busyId) !== null,
+    messages: (scope) => [scope.getState(adults.$problem)],
+    retry: ({ scope }) => allSettled(adults.endClicked, { scope, params: INVITATION.id }),
+    isDone: ({ scope }) => scope.getState(adults.$problem) === null,
+    succeedsWith: 'anything',
   },
 ];

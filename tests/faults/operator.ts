@@ -1,4 +1,4 @@
-import { buildAttendee } from '../fixtures/attendees.ts';
+import { buildAdultInvitation, buildAttendee } from '../fixtures/attendees.ts';
 import { buildForgottenPasswordResult, buildToken, buildUser } from '../fixtures/auth.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
 import { buildPhoto } from '../fixtures/customer.ts';
@@ -52,6 +52,10 @@ export const healthy = {
   'DELETE /api/my-account/photo': buildPhoto({ image: null }),
   'GET /api/activities/attendees': [buildAttendee({ relation: 'self', relationship: null }), buildAttendee()],
   [`DELETE /api/activities/attendees/${buildAttendee().id}`]: null,
+  'GET /api/activities/attendee-invitations': [buildAdultInvitation()],
+  'POST /api/activities/attendees/invite': buildAdultInvitation(),
+  [`POST /api/activities/attendee-invitations/${buildAdultInvitation().id}/accept`]: buildAdultInvitation(),
+  [`DELETE /api/activities/attendee-invitations/${buildAdultInvitation().id}`]: null,
 };
 
 /** An operator that answers every call but one as documented, until it recovers. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
 import type { BenefitDetail } from '../../store/schema/details.ts';
-import { memberships } from '../../store/schema/people.ts';
+import { adultInvitations, customers, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { ageOn } from '../rules/dates.ts';
 import type { PricedPerson } from '../rules/offers.ts';
@@ -15,7 +15,7 @@ export type AttendeeRecord = typeof attendees.$inferSelect;
 
 /** Somebody for whom a customer may book. */
 export interface Person {
-  /** The customer's own id for themselves, the attendee's for others. */
+  /** The customer's own id for themselves and for another adult who has agreed, the attendee's for others. */
   id: string;
   firstName: string;
   lastName: string;
@@ -27,7 +27,7 @@ export interface Person {
 /** The age from which a person is an adult, and is not added by another customer. */
 export const ADULT_AGE = 16;
 
-/** The customer first, then the others for whom they book, in the order in which they were added. */
+/** The customer first, then those whom they have added, in that order, then the adults who have agreed to it. */
 export async function peopleOf(
   db: Tx,
   store: OperatorScope,
@@ -42,7 +42,20 @@ export async function peopleOf(
     .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
   const { id, firstName, lastName, dateOfBirth } = customer;
   const self: Person = { id, firstName, lastName, dateOfBirth, relation: 'self', relationship: null };
-  return [self, ...others.map((other) => toPerson(other, today))];
+  const adults = await agreedAdults(db, store, customerId);
+  return [self, ...others.map((other) => toPerson(other, today)), ...adults];
+}
+
+/** The customers who have agreed that this one books for them. */
+async function agreedAdults(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person[]> {
+  const { id, firstName, lastName, dateOfBirth } = customers;
+  const rows = await db
+    .select({ id, firstName, lastName, dateOfBirth })
+    .from(adultInvitations)
+    .innerJoin(customers, and(eq(customers.operatorId, operatorId), eq(id, adultInvitations.acceptedBy)))
+    .where(and(eq(adultInvitations.operatorId, operatorId), eq(adultInvitations.customerId, customerId)))
+    .orderBy(asc(adultInvitations.createdAt));
+  return rows.map((row) => ({ ...row, relation: 'adult', relationship: null }));
 }
 
 /** An attendee as a person of the customer. */

@@ -13,11 +13,18 @@ export async function sendEmail(
   body: string,
 ): Promise<void> {
   const customer = await customerById(tx, store, customerId);
-  await tx.insert(outbox).values({
-    id: randomUUID(),
-    operatorId: store.operatorId,
-    recipient: customer.email,
-    subject,
-    body: `Dear ${customer.firstName}, ${body}`,
-  });
+  await sendEmailTo(tx, store, customer.email, subject, `Dear ${customer.firstName}, ${body}`);
+}
+
+/** Stores an e-mail to an address of which nothing else may be known. */
+export async function sendEmailTo(
+  tx: Tx,
+  store: Store,
+  recipient: string,
+  subject: string,
+  body: string,
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ id: randomUUID(), operatorId: store.operatorId, recipient, subject, body });
 }

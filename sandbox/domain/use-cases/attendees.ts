@@ -21,7 +21,7 @@ export type AttendeeInput = Pick<AttendeeRecord, 'firstName' | 'lastName' | 'dat
 /** Nobody takes this many children to a class. */
 const MOST_ATTENDEES = 30;
 
-/** A person, and whether the form about them is filled in; null for the caller, who has none. */
+/** A person, and whether the form about them is filled in; null for customers, who have none. */
 export interface ListedPerson extends Person {
   form: ChildFormState | null;
 }
@@ -38,7 +38,7 @@ export function listAttendees(store: Store, caller: Session): Promise<ListedPers
     );
     return people.map((person) => ({
       ...person,
-      form: person.relation === 'self' ? null : formState(forms.get(person.id) ?? null, today),
+      form: person.relationship === null ? null : formState(forms.get(person.id) ?? null, today),
     }));
   });
 }

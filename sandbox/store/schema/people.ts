@@ -45,6 +45,28 @@ export const customers = pgTable(
   ],
 );
 
+/** Adults whom a customer has asked to be allowed to book for them, and who has agreed. */
+export const adultInvitations = pgTable(
+  'adult_invitations',
+  {
+    id: id(),
+    operatorId: operatorId(),
+    /** The customer who asks. */
+    customerId: uuid('customer_id').notNull(),
+    email: text('email').notNull(),
+    /** The e-mail in lower case. */
+    emailKey: text('email_key').notNull(),
+    /** The customer who has agreed; null until then. */
+    acceptedBy: uuid('accepted_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('adult_invitations_email').on(table.operatorId, table.customerId, table.emailKey),
+    index('adult_invitations_email_key').on(table.operatorId, table.emailKey),
+    index('adult_invitations_accepted_by').on(table.operatorId, table.acceptedBy),
+  ],
+);
+
 /** The photos of customers, apart from the rows that every call reads. */
 export const customerPhotos = pgTable(
   'customer_photos',

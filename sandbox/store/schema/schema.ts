@@ -27,6 +27,7 @@ import {
 import { attendeeForms, signedWaivers, waivers } from './consents.ts';
 import { courses, recordedLevels } from './courses.ts';
 import {
+  adultInvitations,
   attempts,
   creditEntries,
   customerPhotos,
@@ -76,6 +77,7 @@ export const schema = {
   recordedLevels,
   attempts,
   customers,
+  adultInvitations,
   customerPhotos,
   creditEntries,
   tokens,

@@ -6,6 +6,7 @@ import { type CallOptions, dataOf, doneOf } from './unwrap';
 type Schemas = components['schemas'];
 
 export type Attendee = Camel<Schemas['Attendee']>;
+export type AdultInvitation = Camel<Schemas['AdultInvitation']>;
 export type AttendeeDetails = Camel<Schemas['AttendeeRequest']>;
 
 /** GET activities/attendees: the customer first, then the people for whom they book. */
@@ -31,4 +32,26 @@ export function updateAttendee(
 export function removeAttendee({ id }: { id: string }, options?: CallOptions): Promise<void> {
   const params = { path: { id } };
   return doneOf(() => api().DELETE('/api/activities/attendees/{id}', { params, ...options }));
+}
+
+/** GET activities/attendee-invitations: those that the customer has sent and received. */
+export function listInvitations(options?: CallOptions): Promise<AdultInvitation[]> {
+  return dataOf(() => api().GET('/api/activities/attendee-invitations', { ...options }));
+}
+
+/** POST activities/attendees/invite. A 422 is about the `email`. */
+export function inviteAdult({ email }: { email: string }, options?: CallOptions): Promise<AdultInvitation> {
+  return dataOf(() => api().POST('/api/activities/attendees/invite', { body: { email }, ...options }));
+}
+
+/** POST activities/attendee-invitations/{id}/accept: the customer agrees to be booked for. */
+export function acceptInvitation({ id }: { id: string }, options?: CallOptions): Promise<AdultInvitation> {
+  const params = { path: { id } };
+  return dataOf(() => api().POST('/api/activities/attendee-invitations/{id}/accept', { params, ...options }));
+}
+
+/** DELETE activities/attendee-invitations/{id}, by either side. */
+export function endInvitation({ id }: { id: string }, options?: CallOptions): Promise<void> {
+  const params = { path: { id } };
+  return doneOf(() => api().DELETE('/api/activities/attendee-invitations/{id}', { params, ...options }));
 }

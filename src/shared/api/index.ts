@@ -14,10 +14,15 @@ export {
   type TimetableRequest,
 } from './activities';
 export {
+  type AdultInvitation,
   type Attendee,
   type AttendeeDetails,
+  acceptInvitation,
   addAttendee,
+  endInvitation,
+  inviteAdult,
   listAttendees,
+  listInvitations,
   removeAttendee,
   updateAttendee,
 } from './attendees';

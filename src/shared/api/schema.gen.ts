@@ -1396,6 +1396,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activities/attendees/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an adult whether the caller may book for them
+         * @description Sends an e-mail. The answer is the same whether the address has an account or not. Asked again, it is the same invitation. Once it is accepted, the adult is in the list of attendees, with the id of their own account.
+         */
+        post: operations["inviteAdult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/attendee-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the adults whom the caller has asked, and who asks the caller
+         * @description A received one is shown to the customers with the address to which it was sent, until one of them has agreed.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/attendee-invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back, decline or end an invitation
+         * @description Either side may do it at any time. What was booked stays. Of others it is a 404.
+         */
+        delete: operations["endInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/attendee-invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to be booked for
+         * @description An invitation that was not sent to the caller is a 404. Accepted again, it stays accepted.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activities/attendees/{id}": {
         parameters: {
             query?: never;
@@ -7816,12 +7896,12 @@ export interface components {
             last_name: components["schemas"]["PersonName"];
             /**
              * Format: date
-             * @description Null for a caller who has not given it.
+             * @description Null for a caller who has not given it, and for another adult, whose it is.
              * @example 2017-06-14
              */
             date_of_birth: string | null;
             /**
-             * @description In years, today.
+             * @description In years, today; null without a date of birth.
              * @example 9
              */
             age: number | null;
@@ -7832,7 +7912,7 @@ export interface components {
              */
             relation: "self" | "child" | "adult";
             /**
-             * @description What the person is to the caller; null for the caller.
+             * @description What the person is to the caller; null for the caller, and for an adult who has agreed to be booked for.
              * @example child
              */
             relationship: components["schemas"]["Relationship"] | null;
@@ -7856,6 +7936,49 @@ export interface components {
             last_name: components["schemas"]["PersonName"];
             date_of_birth: components["schemas"]["LocalDate"];
             relationship: components["schemas"]["Relationship"];
+        };
+        /**
+         * @description Whom the caller would like to book for.
+         * @example {
+         *       "email": "alex.taylor@example.com"
+         *     }
+         */
+        InviteAdultRequest: {
+            email: components["schemas"]["EmailAddress"];
+        };
+        /**
+         * @description That a customer books for another adult, as one of the two sees it.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
+         *       "direction": "sent",
+         *       "email": "alex.taylor@example.com",
+         *       "name": null,
+         *       "state": "pending"
+         *     }
+         */
+        AdultInvitation: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Whether the caller has asked, or is asked.
+             * @example sent
+             * @enum {string}
+             */
+            direction: "sent" | "received";
+            /**
+             * @description The address to which the caller has sent it; null for a received one.
+             * @example alex.taylor@example.com
+             */
+            email: string | null;
+            /**
+             * @description Who the other one is; null while nobody has answered a sent one, so that nobody learns who has an account.
+             * @example null
+             */
+            name: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            state: "pending" | "accepted";
         };
         /**
          * @description What the operator asks about a child, with the answers of last time.
@@ -14509,6 +14632,185 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    inviteAdult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex.taylor@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteAdultRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
+                     *         "direction": "sent",
+                     *         "email": "alex.taylor@example.com",
+                     *         "name": null,
+                     *         "state": "pending"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AdultInvitation"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
+                     *           "direction": "sent",
+                     *           "email": "alex.taylor@example.com",
+                     *           "name": null,
+                     *           "state": "pending"
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AdultInvitation"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    endInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": null,
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @example null */
+                        data: null;
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c40",
+                     *         "direction": "sent",
+                     *         "email": "alex.taylor@example.com",
+                     *         "name": null,
+                     *         "state": "pending"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AdultInvitation"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -76,6 +76,13 @@ async function askToRemoveLeo(page: Page): Promise<void> {
 const remove = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 const removed = (page: Page) => page.getByRole('region', { name: 'People' }).filter({ hasNot: leo(page) });
 
+const asked = () => enterScenario<Customer>('an-invitation-to-an-adult');
+const invited = (page: Page) => page.getByRole('textbox', { name: /^Email address of an adult/ });
+const unanswered = (page: Page) => page.getByText('alex@scenario.example has not answered yet.');
+const agreed = (page: Page) => page.getByText('Rosa Scenario can book for you.');
+const decline = (page: Page) => button(page, 'Decline: Rosa Scenario');
+const declined = (page: Page) => part(page, 'Other adults').filter({ hasNot: decline(page) });
+
 /** The calls by which customers change what is known of them. */
 export const detailsCalls: readonly Call[] = [
   {
@@ -168,6 +175,60 @@ export const detailsCalls: readonly Call[] = [
       if (!(await leo(page).isVisible())) return;
       await askToRemoveLeo(page);
       await remove(page);
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'invite an adult',
+    call: 'POST /api/activities/attendees/invite',
+    customer: known,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await invited(page).fill('alex@scenario.example');
+    },
+    act: (page) => button(page, 'Invite').click(),
+    done: unanswered,
+    typed: (page) => [[invited(page), 'alex@scenario.example']],
+    async again(page, customer) {
+      await openDetails(page, customer);
+      await expect(invited(page)).toBeVisible();
+      if (await unanswered(page).isVisible()) return;
+      await invited(page).fill('alex@scenario.example');
+      await button(page, 'Invite').click();
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'accept an invitation',
+    call: 'POST /api/activities/attendee-invitations/{id}/accept',
+    customer: asked,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await expect(button(page, 'Accept')).toBeVisible();
+    },
+    act: (page) => button(page, 'Accept').click(),
+    done: agreed,
+    async again(page, customer) {
+      await openDetails(page, customer);
+      await expect(agreed(page).or(button(page, 'Accept')).first()).toBeVisible();
+      if (!(await agreed(page).isVisible())) await button(page, 'Accept').click();
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'end an invitation',
+    call: 'DELETE /api/activities/attendee-invitations/{id}',
+    customer: asked,
+    async reach(page, customer) {
+      await openDetails(page, customer);
+      await expect(decline(page)).toBeVisible();
+    },
+    act: (page) => decline(page).click(),
+    done: declined,
+    async again(page, customer) {
+      await openDetails(page, customer);
+      await expect(invited(page)).toBeVisible();
+      if (await decline(page).isVisible()) await decline(page).click();
     },
     books: isOneCustomer,
   },

@@ -21,9 +21,9 @@ export const dialogClosed = createEvent();
 export const formSaved = createEvent();
 
 const request = createRequest({ load: (_: null, options) => listAttendees(options) });
-/** Those for whom the customer books, without the customer. */
+/** Those whom the customer has added: neither the customer nor adults with accounts of their own. */
 export const $people = request.$data.map(
-  (people) => people?.filter(({ relation }) => relation !== 'self') ?? null,
+  (people) => people?.filter(({ relationship }) => relationship !== null) ?? null,
 );
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;

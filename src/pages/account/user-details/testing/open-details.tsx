@@ -17,6 +17,7 @@ import { UserDetailsPage } from '../ui/user-details-page';
 export const UPDATE = 'PUT /api/my-account/user/update';
 export const FORM = 'GET /api/data-fields';
 export const PEOPLE = 'GET /api/activities/attendees';
+export const ADULTS = 'GET /api/activities/attendee-invitations';
 export const PHOTO = '/api/my-account/photo';
 
 const text = (name: string, label: string, answer: string | null, isRequired = false) =>
@@ -88,6 +89,7 @@ export function openDetails({ answers = {}, user: known = inCamel(buildUser()), 
     },
     'GET /api/auth/user': { data: buildUser() },
     [PEOPLE]: { data: [] },
+    [ADULTS]: { data: [] },
     [`GET ${PHOTO}`]: { data: buildPhoto({ image: null }) },
     ...answers,
   });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { DataFieldSection } from '@/shared/api';
-import { ServerForm } from '@/shared/forms';
+import { fieldKey, ServerForm } from '@/shared/forms';
 import { Alert } from '@/shared/ui/alert';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -29,7 +29,13 @@ export function DetailsSection({ section, place }: DetailsSectionProps) {
       form={
         <>
           {isRestored && <Alert status="info">{text('details.restored')}</Alert>}
-          <ServerForm id={`details-${place}`} model={formModel} hasFailed={false} failedText="">
+          <ServerForm
+            id={`details-${place}`}
+            model={formModel}
+            hasFailed={false}
+            failedText=""
+            notes={notesOf(section)}
+          >
             <FormButtons isSaving={isSaving} />
           </ServerForm>
         </>
@@ -63,5 +69,19 @@ function Unauthorised({ value }: { value: string }) {
         {text('details.unauthorised')}
       </Text>
     </>
+  );
+}
+
+/** Below the fields that only the operator changes. */
+function notesOf({ sectionFields }: DataFieldSection) {
+  return Object.fromEntries(
+    sectionFields
+      .filter(({ isAuthorised }) => !isAuthorised)
+      .map(({ name }) => [
+        fieldKey(name),
+        <Text key={name} size="sm" tone="muted">
+          {text('details.unauthorised')}
+        </Text>,
+      ]),
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { AddChild, AttendeeDialog, ChangeChild } from '@/features/add-attendee';
@@ -15,19 +14,11 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/people';
 import { text } from '../texts';
+import { OtherAdults } from './other-adults';
 import { PeopleDialogs } from './people-dialogs';
+import { PeopleList } from './people-list';
 
-const List = chakra('ul', {
-  base: {
-    margin: '0',
-    padding: '0',
-    listStyle: 'none',
-    '& > li': { paddingY: '3' },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
-  },
-});
-
-/** The children for whom the customer books, with their forms. */
+/** The children for whom the customer books, with their forms, and other adults. */
 export function PeopleSection() {
   const { people, failure, isLoading, retry } = useUnit({
     people: model.$people,
@@ -56,17 +47,18 @@ export function PeopleSection() {
           )}
           {people?.length === 0 && <Text>{text('people.none')}</Text>}
           {people && people.length > 0 && (
-            <List>
+            <PeopleList>
               {people.map((person) => (
                 <li key={person.id}>
                   <Person person={person} />
                 </li>
               ))}
-            </List>
+            </PeopleList>
           )}
           {!people && !failure && <Spinner label={text('people.loading')} isLabelShown />}
         </FocusHandover>
         {people && <AddChild />}
+        <OtherAdults />
       </Stack>
       <AttendeeDialog />
       <PeopleDialogs />

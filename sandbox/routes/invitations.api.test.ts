@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const PATH = '/api/activities/attendee-invitations';
+const invite = (token: string, email: string) =>
+  sandbox.call('POST', '/api/activities/attendees/invite', { token, body: { email } });
+const list = async (token: string) => listAt((await sandbox.call('GET', PATH, { token })).json, 'data');
+const accept = (token: string, id: string) => sandbox.call('POST', `${PATH}/${id}/accept`, { token });
+const end = (token: string, id: string) => sandbox.call('DELETE', `${PATH}/${id}`, { token });
+const people = async (token: string) =>
+  listAt((await sandbox.call('GET', '/api/activities/attendees', { token })).json, 'data');
+
+async function invited() {
+  const given = await sandbox.scenario('an-invitation-to-an-adult');
+  return {
+    token: textAt(given, 'token'),
+    inviter: textAt(given, 'inviterToken'),
+    id: textAt(given, 'invitationId'),
+    userId: textAt(given, 'userId'),
+    email: textAt(given, 'email'),
+  };
+}
+
+describe('an invitation to an adult', () => {
+  test('is seen by both sides, and makes nobody bookable before it is accepted', async () => {
+    const { token, inviter, id, email } = await invited();
+    expect(await list(token)).toEqual([
+      { id, direction: 'received', email: null, name: 'Rosa Scenario', state: 'pending' },
+    ]);
+    expect(await list(inviter)).toEqual([{ id, direction: 'sent', email, name: null, state: 'pending' }]);
+    expect(await people(inviter)).toHaveLength(1);
+  });
+
+  test('makes the adult bookable under their own id once it is accepted, until one of them ends it', async () => {
+    const { token, inviter, id, userId } = await invited();
+    expect((await accept(token, id)).status).toBe(200);
+    expect((await accept(token, id)).status).toBe(200);
+    const [, adult] = await people(inviter);
+    expect(adult).toMatchObject({
+      id: userId,
+      relation: 'adult',
+      relationship: null,
+      date_of_birth: null,
+      age: null,
+      form: null,
+    });
+    expect(await people(token)).toHaveLength(1);
+    expect((await end(token, id)).status).toBe(200);
+    expect(await people(inviter)).toHaveLength(1);
+    expect((await end(inviter, id)).status).toBe(404);
+  });
+
+  test('is taken back by the one who sent it', async () => {
+    const { token, inviter, id } = await invited();
+    expect((await end(inviter, id)).status).toBe(200);
+    expect(await list(token)).toEqual([]);
+    expect((await accept(token, id)).status).toBe(404);
+  });
+
+  test('is accepted neither by its sender nor by somebody else, and is not theirs to see', async () => {
+    const { inviter, id } = await invited();
+    const { token: stranger } = await invited();
+    expect((await accept(inviter, id)).status).toBe(404);
+    expect((await accept(stranger, id)).status).toBe(404);
+    expect((await end(stranger, id)).status).toBe(404);
+    expect((await list(stranger)).map((one) => textAt(one, 'id'))).not.toContain(id);
+  });
+
+  test('has the same answer whether the address has an account, and is one however often it is sent', async () => {
+    const { inviter, email } = await invited();
+    const known = await invite(inviter, email.toUpperCase());
+    const unknown = await invite(inviter, 'nobody-at-all@example.com');
+    expect([known.status, unknown.status]).toEqual([201, 201]);
+    expect(at(unknown.json, 'data')).toMatchObject({ name: null, state: 'pending' });
+    expect(await list(inviter)).toHaveLength(2);
+  });
+
+  test('to oneself or to no address is refused under the address', async () => {
+    const { token, email } = await invited();
+    for (const address of [email, 'nobody']) {
+      const { status, json } = await invite(token, address);
+      expect(status).toBe(422);
+      expect(Object.keys(Object(at(json, 'errors')))).toEqual(['email']);
+    }
+  });
+
+  test('that is accepted lets a class be booked for the adult; what is in the basket when it ends can still be paid for', async () => {
+    const given = await sandbox.scenario('a-session-with-spaces');
+    const [token, sessionId] = [textAt(given, 'token'), textAt(given, 'sessionId')];
+    const adult = await sandbox.scenario('a-customer-without-instruction');
+    const [adultToken, adultId] = [textAt(adult, 'token'), textAt(adult, 'userId')];
+    const item = { id: sessionId, type: 'activity', purchased_for_user_id: adultId };
+    const add = () => sandbox.call('POST', '/api/cart/add', { token, body: { items: [item] } });
+    expect((await add()).status).toBe(404);
+    const id = textAt((await invite(token, textAt(adult, 'email'))).json, 'data', 'id');
+    await accept(adultToken, id);
+    const added = await add();
+    expect(added.status).toBe(200);
+    expect(listAt(added.json, 'data', 'items')).toHaveLength(1);
+    await end(adultToken, id);
+    const cart = await sandbox.call('GET', '/api/cart', { token });
+    expect(listAt(cart.json, 'data', 'items')).toHaveLength(1);
+    expect((await sandbox.call('GET', '/api/checkout/prepare', { token })).status).toBe(200);
+    expect((await add()).status).toBe(404);
+  });
+});

@@ -1,0 +1,97 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import {
+  type AdultInvitation,
+  type ApiFailure,
+  acceptInvitation,
+  endInvitation,
+  inviteAdult,
+  listInvitations,
+} from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { wholeText } from '../lib/details-errors';
+import { text } from '../texts';
+import { closed, opened } from './open-part';
+
+export const emailTyped = createEvent<string>();
+export const inviteClicked = createEvent();
+/** The id of an invitation. */
+export const acceptClicked = createEvent<string>();
+export const endClicked = createEvent<string>();
+
+const request = createRequest({ load: (_: null, options) => listInvitations(options) });
+export const $invitations = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+
+const inviteFx = createEffect<string, AdultInvitation, ApiFailure>((email) => inviteAdult({ email }));
+const acceptFx = createEffect<string, AdultInvitation, ApiFailure>((id) => acceptInvitation({ id }));
+const endFx = createEffect<string, void, ApiFailure>((id) => endInvitation({ id }));
+export const $isInviting = inviteFx.pending;
+/** The invitation that is being answered or ended. */
+export const $busyId = createStore<string | null>(null)
+  .on([acceptFx, endFx], (_, id) => id)
+  .reset(acceptFx.finally, endFx.finally, closed);
+
+export const $email = createStore('')
+  .on(emailTyped, (_, email) => email)
+  .reset(inviteFx.done, opened, closed);
+export const $emailError = createStore<string | null>(null)
+  .on(inviteFx.failData, (_, failure) => inviteText(failure))
+  .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
+/** Why an invitation was not answered or ended. */
+export const $problem = createStore<string | null>(null)
+  .on([acceptFx.failData, endFx.failData], (_, failure) => wholeText(failure))
+  .reset(acceptClicked, endClicked, opened, closed);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+
+const asked = sample({
+  clock: inviteClicked,
+  source: { email: $email, isInviting: inviteFx.pending },
+  fn: ({ email, isInviting }) => (isInviting ? null : email.trim()),
+}).filterMap((email) => email ?? undefined);
+sample({ clock: asked, filter: (email) => email !== '', target: inviteFx });
+sample({
+  clock: asked,
+  filter: (email) => email === '',
+  fn: () => text('adults.emailMissing'),
+  target: $emailError,
+});
+const whenIdle = (clicked: typeof acceptClicked) =>
+  sample({
+    clock: clicked,
+    source: $busyId,
+    filter: (busyId) => busyId === null,
+    fn: (_, id) => id,
+  });
+sample({ clock: whenIdle(acceptClicked), target: acceptFx });
+sample({ clock: whenIdle(endClicked), target: endFx });
+
+// What became of an invitation is read again, as long as the page is open. A refusal may be about one that has ended meanwhile.
+const $isShown = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+sample({
+  clock: [inviteFx.done, acceptFx.finally, endFx.finally],
+  source: $isShown,
+  filter: Boolean,
+  fn: () => null,
+  target: request.reloadRequested,
+});
+sample({
+  clock: [
+    inviteFx.done.map(({ params: email }) => text('adults.invited', { email })),
+    acceptFx.done.map(() => text('adults.accepted')),
+    endFx.done.map(() => text('adults.ended')),
+  ],
+  fn: (content): ToastContent => ({ content, type: 'success' }),
+  target: toastShown,
+});
+
+function inviteText(failure: ApiFailure): string {
+  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return said ?? wholeText(failure);
+}

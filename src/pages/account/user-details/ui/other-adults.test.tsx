@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { $toasts } from '@/shared/toast';
+import { buildAdultInvitation } from '../../../../../tests/fixtures/attendees.ts';
+import { ADULTS, openDetails, sentBy } from '../testing/open-details';
+
+const INVITE = 'POST /api/activities/attendees/invite';
+const BASE = '/api/activities/attendee-invitations';
+const region = async () => within(await screen.findByRole('region', { name: 'Other adults' }));
+const sent = buildAdultInvitation({ id: 'sent' });
+const asked = buildAdultInvitation({
+  id: 'asked',
+  direction: 'received',
+  email: null,
+  name: 'Rosa Taylor',
+});
+const agreed = { ...asked, state: 'accepted' as const };
+
+test('an adult is invited by email, and stands there as not having answered', async () => {
+  const lists = [{ data: [] }, { data: [sent] }];
+  const page = openDetails({
+    answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] }, [INVITE]: { data: sent } },
+  });
+  const adults = await region();
+  const email = await adults.findByRole('textbox', { name: /^Email address of an adult/ });
+  await page.user.type(email, ' alex.taylor@example.com ');
+  await page.user.click(adults.getByRole('button', { name: 'Invite' }));
+  expect(await adults.findByText('alex.taylor@example.com has not answered yet.')).toBeTruthy();
+  expect(sentBy(page.calls, INVITE)).toEqual([{ email: 'alex.taylor@example.com' }]);
+  expect(email).toHaveProperty('value', '');
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'An invitation is on its way to alex.taylor@example.com.',
+  ]);
+});
+
+test.each([
+  [
+    'the operator’s words about the address',
+    { status: 422, body: { message: 'No.', errors: { email: ['This is your own email address.'] } } },
+    'This is your own email address.',
+  ],
+  ['too many of them', { status: 429, body: { message: 'Too many attempts.' } }, 'Too many attempts.'],
+  ['a lost connection', { breaks: true as const }, /please try again/],
+])('%s are said beside the field, which keeps what was typed', async (_, answer, said) => {
+  const page = openDetails({ answers: { [INVITE]: answer } });
+  const adults = await region();
+  const email = await adults.findByRole('textbox', { name: /^Email address of an adult/ });
+  await page.user.type(email, 'sam.taylor@example.com');
+  await page.user.click(adults.getByRole('button', { name: 'Invite' }));
+  expect(await adults.findByText(said)).toBeTruthy();
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(email).toHaveProperty('value', 'sam.taylor@example.com');
+  expect(document.activeElement).toBe(email);
+});
+
+test('nothing is sent without an address', async () => {
+  const page = openDetails();
+  const adults = await region();
+  await page.user.click(await adults.findByRole('button', { name: 'Invite' }));
+  expect(await adults.findByText('Enter an email address.')).toBeTruthy();
+  expect(sentBy(page.calls, INVITE)).toEqual([]);
+});
+
+test('who is asked accepts, after a try that failed', async () => {
+  const answers = [{ breaks: true as const }, { data: agreed }];
+  const lists = [{ data: [asked] }, { data: [asked] }];
+  const page = openDetails({
+    answers: {
+      [ADULTS]: () => lists.shift() ?? { data: [agreed] },
+      [`POST ${BASE}/asked/accept`]: () => answers.shift() ?? { breaks: true },
+    },
+  });
+  const adults = await region();
+  expect(await adults.findByText('Rosa Taylor would like to book for you.')).toBeTruthy();
+  await page.user.click(adults.getByRole('button', { name: 'Accept' }));
+  expect(await adults.findByText('That did not work.')).toBeTruthy();
+  await page.user.click(adults.getByRole('button', { name: 'Accept' }));
+  expect(await adults.findByText('Rosa Taylor can book for you.')).toBeTruthy();
+  expect(adults.queryByText('That did not work.')).toBeNull();
+});
+
+test.each([
+  ['declines', asked, 'Decline: Rosa Taylor'],
+  ['ends it', agreed, 'End: Rosa Taylor'],
+])('who is asked %s', async (_, invitation, name) => {
+  const lists = [{ data: [invitation] }];
+  const page = openDetails({
+    answers: {
+      [ADULTS]: () => lists.shift() ?? { data: [] },
+      [`DELETE ${BASE}/asked`]: { data: null },
+    },
+  });
+  const adults = await region();
+  await page.user.click(await adults.findByRole('button', { name }));
+  await waitFor(() => expect(adults.queryByText(/Rosa Taylor/)).toBeNull());
+});
+
+test('invitations that do not come leave the children, and are asked for again', async () => {
+  const lists = [{ breaks: true as const }, { data: [sent] }];
+  const page = openDetails({ answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] } } });
+  const adults = await region();
+  expect(await adults.findByText('We could not load the other adults.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add a child' })).toBeTruthy();
+  await page.user.click(adults.getByRole('button', { name: 'Try again' }));
+  expect(await adults.findByText(/has not answered yet/)).toBeTruthy();
+});

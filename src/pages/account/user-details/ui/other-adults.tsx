@@ -1,0 +1,146 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef } from 'react';
+import { type AdultInvitation, failureText } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/invitations';
+import { text } from '../texts';
+import { PeopleList } from './people-list';
+
+/** Adults for whom the customer books, and who book for the customer: each side has to agree, and each may end it. */
+export function OtherAdults() {
+  const { invitations, failure, isLoading, problem, retry } = useUnit({
+    invitations: model.$invitations,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    problem: model.$problem,
+    retry: model.retryClicked,
+  });
+  const titleId = useId();
+  return (
+    <Stack as="section" gap="3" aria-labelledby={titleId}>
+      <Heading level={3} id={titleId}>
+        {text('adults.heading')}
+      </Heading>
+      <Text tone="muted">{text('adults.intro')}</Text>
+      <FocusHandover hasError={failure !== null} label={text('adults.heading')}>
+        {failure && (
+          <Alert status="danger" title={text('adults.failed')}>
+            <Stack gap="2" align="start">
+              <Text>{failureText(failure)}</Text>
+              <Button variant="text" isBusy={isLoading} onClick={() => retry()}>
+                {uiText('form.tryAgain')}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        {problem !== null && (
+          <Alert status="danger" title={text('adults.notDone')}>
+            {problem}
+          </Alert>
+        )}
+        {invitations && invitations.length > 0 && (
+          <PeopleList>
+            {invitations.map((invitation) => (
+              <li key={invitation.id}>
+                <Invitation invitation={invitation} />
+              </li>
+            ))}
+          </PeopleList>
+        )}
+        {!invitations && !failure && <Spinner label={text('adults.loading')} isLabelShown />}
+      </FocusHandover>
+      {invitations && <Invite />}
+    </Stack>
+  );
+}
+
+function Invitation({ invitation }: { invitation: AdultInvitation }) {
+  const { busyId, accept, end } = useUnit({
+    busyId: model.$busyId,
+    accept: model.acceptClicked,
+    end: model.endClicked,
+  });
+  const { id, direction, state } = invitation;
+  const who = invitation.name ?? invitation.email ?? '';
+  const isBusy = busyId === id;
+  const isAsked = direction === 'received' && state === 'pending';
+  return (
+    <Stack gap="1">
+      <Text tone="strong">{text(`adults.${direction}.${state}`, { who })}</Text>
+      <Stack direction="row" gap="2" flexWrap="wrap">
+        {isAsked && (
+          <Button variant="secondary" isBusy={isBusy} onClick={() => accept(id)}>
+            {text('adults.accept')}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          isBusy={isBusy}
+          aria-label={text(isAsked ? 'adults.declineOf' : 'adults.endOf', { who })}
+          onClick={() => end(id)}
+        >
+          {text(isAsked ? 'adults.decline' : 'adults.end')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Invite() {
+  const { email, error, isInviting, type, invite } = useUnit({
+    email: model.$email,
+    error: model.$emailError,
+    isInviting: model.$isInviting,
+    type: model.emailTyped,
+    invite: model.inviteClicked,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector('input')?.focus();
+  }, [error]);
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        invite();
+      }}
+    >
+      <Stack gap="3">
+        <Field label={text('adults.email')} hint={text('adults.emailHint')} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              spellCheck={false}
+              value={email}
+              onValueChange={type}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          alignSelf="start"
+          isBusy={isInviting}
+          busyLabel={text('adults.inviting')}
+        >
+          {text('adults.invite')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
