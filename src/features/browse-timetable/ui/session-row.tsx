@@ -17,7 +17,7 @@ const Row = styled('article', {
     columnGap: '4',
     rowGap: '2',
     padding: '4',
-    [WIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr) 20rem', alignItems: 'center', paddingX: '6' },
+    [WIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr) 22rem', alignItems: 'center', paddingX: '6' },
     transition: 'background-color 150ms ease-out',
     '&:has(a:hover)': { background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
@@ -60,7 +60,7 @@ const Side = styled('div', {
     justifyContent: 'space-between',
     columnGap: '4',
     rowGap: '1',
-    [WIDE]: { gridColumn: 'auto', flexWrap: 'nowrap' },
+    [WIDE]: { gridColumn: 'auto', flexWrap: 'nowrap', '& > :last-child': { flexShrink: '0' } },
   },
 });
 /** State and price: below each other beside the button, in one line with it on a narrow screen. */
