@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signedOut } from '@/entities/customer';
 import { allTexts } from '../fixtures/all-texts.ts';
 import type { Call } from './call.ts';
+import { campCalls } from './camp-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { type Fault, faults } from './faults.ts';
@@ -11,7 +12,7 @@ import { collectUncaught } from './uncaught.ts';
 import { createVisit, tokenIn } from './visit.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
-const calls = [...visitorCalls, ...customerCalls, ...detailsCalls];
+const calls = [...visitorCalls, ...customerCalls, ...detailsCalls, ...campCalls];
 const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),
 );
@@ -45,7 +46,7 @@ async function reachFailedCall(call: Call, fault: Fault) {
   return { ...visit, visit, typed };
 }
 
-describe('each call of the joining page and of My details, each fault', () => {
+describe('each call of the joining page, of My details, of camps and of courses, each fault', () => {
   test.each(matrix)('$of: $what', async ({ call, fault }) => {
     const { scope, operator, reloads, visit, typed } = await reachFailedCall(call, fault);
 

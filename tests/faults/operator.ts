@@ -1,5 +1,12 @@
-import { buildAdultInvitation, buildAttendee } from '../fixtures/attendees.ts';
+import {
+  buildAdultInvitation,
+  buildAttendee,
+  buildAttendeeForm,
+  buildAttendeeFormState,
+} from '../fixtures/attendees.ts';
 import { buildForgottenPasswordResult, buildToken, buildUser } from '../fixtures/auth.ts';
+import { buildCamp, buildCampSummary } from '../fixtures/camps.ts';
+import { buildCourse, buildCourseSummary } from '../fixtures/courses.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
 import { buildPhoto } from '../fixtures/customer.ts';
 import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.ts';
@@ -19,8 +26,9 @@ import type { Fault } from './faults.ts';
 
 const TYPE = buildMembershipType().id;
 const OPTION = buildPaymentOption().id;
+const CHILD_FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
 
-/** Every call of the joining page and of My details, and what a healthy operator answers. */
+/** Every call of the joining page, of My details, of camps and of courses, and what a healthy operator answers. */
 export const healthy = {
   'GET /api/venues/online-joining': [buildVenue()],
   'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),
@@ -56,6 +64,14 @@ export const healthy = {
   'POST /api/activities/attendees/invite': buildAdultInvitation(),
   [`POST /api/activities/attendee-invitations/${buildAdultInvitation().id}/accept`]: buildAdultInvitation(),
   [`DELETE /api/activities/attendee-invitations/${buildAdultInvitation().id}`]: null,
+  'GET /api/activities/camps': [buildCampSummary()],
+  [`GET /api/activities/camps/${buildCamp().slug}`]: buildCamp(),
+  'GET /api/activities/courses': [buildCourseSummary()],
+  [`GET /api/activities/courses/${buildCourse().id}`]: buildCourse(),
+  [`GET ${CHILD_FORM}`]: buildAttendeeForm({
+    sections: [buildDataFieldSection({ section_fields: [buildDataField()] })],
+  }),
+  [`PUT ${CHILD_FORM}`]: buildAttendeeFormState(),
 };
 
 /** An operator that answers every call but one as documented, until it recovers. */

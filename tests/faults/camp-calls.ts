@@ -1,0 +1,109 @@
+import { allSettled, type Scope } from 'effector';
+import * as childForm from '@/features/complete-child-form/model/complete-child-form';
+import * as campPage from '@/pages/camp/model/camp';
+import * as campBooking from '@/pages/camp-booking/model/camp-booking';
+import * as camps from '@/pages/camps/model/camps';
+import * as course from '@/pages/course/model/course';
+import * as courses from '@/pages/courses/model/courses';
+import { failureText } from '@/shared/api';
+import { fieldKey } from '@/shared/forms';
+import { buildAttendee } from '../fixtures/attendees.ts';
+import { buildCamp } from '../fixtures/camps.ts';
+import { buildCourse } from '../fixtures/courses.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const CENTRE = 'riverside-leisure-centre';
+const CAMP = { slug: CENTRE, campSlug: buildCamp().slug };
+const FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
+const ABOUT = { attendeeId: buildAttendee().id, forId: buildCamp().id };
+const ANSWERS = { [fieldKey('first_name')]: 'Mia' };
+
+const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
+
+/** What a page loads as it opens: its failure is beside it, with Try again. */
+type Page = Pick<typeof course, '$failure' | '$isLoading' | 'retryClicked'>;
+const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
+  isCustomer: true,
+  isBusy: (scope: Scope) => scope.getState($isLoading),
+  messages: (scope: Scope) => {
+    const failure = scope.getState($failure);
+    return [failure && failureText(failure)];
+  },
+  retry: ({ scope }: Visit) => allSettled(retryClicked, { scope }),
+});
+
+/** What the pages of camps and courses, and the form about a child, ask the operator for. */
+export const campCalls: readonly Call[] = [
+  {
+    ...pageOf(camps),
+    name: 'the camps of a centre',
+    call: 'GET /api/activities/camps',
+    act: ({ scope }) =>
+      allSettled(camps.opened, {
+        scope,
+        params: { slug: CENTRE, filters: { age: null, from: null, to: null } },
+      }),
+    isDone: ({ scope }) => scope.getState(camps.$data)?.camps.length === 1,
+  },
+  {
+    ...pageOf(campPage),
+    name: 'a camp',
+    call: campCall,
+    act: ({ scope }) => allSettled(campPage.opened, { scope, params: CAMP }),
+    isDone: ({ scope }) => scope.getState(campPage.$camp)?.days.length === 5,
+  },
+  {
+    ...pageOf(campBooking),
+    name: 'a camp to be booked',
+    call: campCall,
+    act: ({ scope }) => allSettled(campBooking.opened, { scope, params: CAMP }),
+    isDone: ({ scope }) => scope.getState(campBooking.$camp)?.days.length === 5,
+  },
+  {
+    ...pageOf(courses),
+    name: 'the courses of a centre',
+    call: 'GET /api/activities/courses',
+    act: ({ scope }) => allSettled(courses.opened, { scope, params: CENTRE }),
+    isDone: ({ scope }) => scope.getState(courses.$data)?.courses.length === 1,
+  },
+  {
+    ...pageOf(course),
+    name: 'a course',
+    call: `GET /api/activities/courses/${buildCourse().id}`,
+    act: ({ scope }) => allSettled(course.opened, { scope, params: buildCourse().id }),
+    isDone: ({ scope }) => scope.getState(course.$course)?.sessions.length === 3,
+  },
+  {
+    name: 'the form about a child',
+    call: `GET ${FORM}`,
+    isCustomer: true,
+    act: ({ scope }) => allSettled(childForm.shown, { scope, params: ABOUT }),
+    isBusy: (scope) => scope.getState(childForm.$status) === 'loading',
+    messages: (scope) => [
+      scope.getState(childForm.$status) === 'loadFailed' ? 'We could not load the form.' : null,
+    ],
+    retry: ({ scope }) => allSettled(childForm.formModel.opened, { scope }),
+    isDone: ({ scope }) => scope.getState(childForm.formModel.$definition) !== null,
+  },
+  {
+    name: 'the answers about a child',
+    call: `PUT ${FORM}`,
+    isCustomer: true,
+    async reach({ scope }) {
+      await allSettled(childForm.shown, { scope, params: ABOUT });
+      await allSettled(childForm.formModel.valuesChanged, { scope, params: ANSWERS });
+      await allSettled(childForm.confirmTicked, { scope, params: true });
+    },
+    act: save,
+    isBusy: (scope) => scope.getState(childForm.$status) === 'saving',
+    messages: (scope) => Object.values(scope.getState(childForm.formModel.$errors)).flat(),
+    typed: (scope) => [scope.getState(childForm.formModel.$values), scope.getState(childForm.$isConfirmed)],
+    retry: save,
+    isDone: ({ scope }) => scope.getState(childForm.$status) === 'saved',
+  },
+];
+
+function save({ scope }: Visit) {
+  return allSettled(childForm.formModel.submitted, { scope, params: ANSWERS });
+}
