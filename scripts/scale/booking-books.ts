@@ -6,6 +6,7 @@ import type { Store } from '../../sandbox/store/store.ts';
 import type { Calls } from '../../sandbox/testing/calls.ts';
 import { at, listAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
+import { checkUses, usesInForce } from './uses.ts';
 
 /** So many places of a session are taken, of so many that there are. */
 export interface Filled {
@@ -80,6 +81,7 @@ export async function checkBookings(
       isTrue: inDebt.length === 0,
       found: `${people.length} customers`,
     },
+    checkUses(await usesInForce(store)),
     await checkMoney(call, ordersOfRuns),
   ];
 }

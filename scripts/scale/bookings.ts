@@ -6,6 +6,7 @@ import { callerOf } from '../../sandbox/testing/calls.ts';
 import { addSessions, isFull, payForPlaces } from './book.ts';
 import { checkBookings } from './booking-books.ts';
 import { type Check, printChecks } from './checks.ts';
+import { playClub } from './club.ts';
 import { checkThatCountingOversells } from './counted-places.ts';
 import { playParents } from './parents.ts';
 import type { SandboxProcess } from './processes.ts';
@@ -93,6 +94,10 @@ const RUNS: readonly Planned[] = [
   {
     what: '200 parents book five classes for each of two children',
     play: playParents,
+  },
+  {
+    what: 'a club with 2,000 attendees reads them and books',
+    play: playClub,
   },
 ];
 

@@ -28,21 +28,39 @@ export interface ActivityCatalogue {
   rulesOf(activity: Pick<ActivityRecord, 'slug' | 'category'>): BookingRules;
 }
 
-/** Reads everything that the sessions of a centre refer to. */
+/** What one session refers to. */
+interface Referred {
+  readonly activityId: string;
+  readonly spaceId: string | null;
+  readonly priceKey: string;
+}
+
+/**
+ * Reads everything that the sessions of a centre refer to.
+ *
+ * @param only of the rows that hold the most, those of one session: each booking reads them
+ */
 export async function activityCatalogue(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   venue: VenueRecord,
+  only: Referred | null = null,
 ): Promise<ActivityCatalogue> {
   const activityRows = await db
     .select()
     .from(activities)
-    .where(eq(activities.operatorId, operatorId))
+    .where(and(eq(activities.operatorId, operatorId), only ? eq(activities.id, only.activityId) : undefined))
     .orderBy(asc(activities.name));
   const spaceRows = await db
     .select()
     .from(spaces)
-    .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
+    .where(
+      and(
+        eq(spaces.operatorId, operatorId),
+        eq(spaces.venueId, venue.id),
+        only?.spaceId ? eq(spaces.id, only.spaceId) : undefined,
+      ),
+    )
     .orderBy(asc(spaces.name));
   const closures = await db
     .select()
@@ -53,7 +71,10 @@ export async function activityCatalogue(
         or(isNull(venueClosures.venueId), eq(venueClosures.venueId, venue.id)),
       ),
     );
-  const lists = await db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId));
+  const lists = await db
+    .select()
+    .from(priceLists)
+    .where(and(eq(priceLists.operatorId, operatorId), only ? eq(priceLists.key, only.priceKey) : undefined));
   const ruleRows = await db.select().from(bookingRules).where(eq(bookingRules.operatorId, operatorId));
   const band = toPriceBand(venue.priceBand);
   const prices = new Map(

@@ -49,7 +49,7 @@ export async function courseById(db: Tx, store: OperatorScope, id: string): Prom
     .from(courses)
     .where(and(eq(courses.operatorId, store.operatorId), eq(courses.id, id)));
   if (!row) return null;
-  const catalogue = await activityCatalogue(db, store, await venueById(db, store, row.venueId));
+  const catalogue = await activityCatalogue(db, store, await venueById(db, store, row.venueId), row);
   return toCourse(catalogue, row, store.clock.now());
 }
 

@@ -85,7 +85,7 @@ export async function sessionById(
         eq(sessionOverrides.date, named.date),
       ),
     );
-  const catalogue = await activityCatalogue(db, store, await venueById(db, store, pattern.venueId));
+  const catalogue = await activityCatalogue(db, store, await venueById(db, store, pattern.venueId), pattern);
   const session = toSession(catalogue, pattern, named.date, override);
   const reason = closedReason(catalogue.closures, named.date);
   return session && (reason === null ? session : { ...session, cancelledReason: reason });

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { savedCards } from '../../store/schema/people.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
+import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
-import { aJoiningCustomer, authorised } from '../../testing/joining-customer.ts';
+import { aCustomer, aJoiningCustomer, authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { isSavedByAnother } from '../records/saved-card.ts';
+import { addToCart } from './cart.ts';
 import { lastOrder } from './last-order.ts';
 import { releaseHolds } from './release-holds.ts';
 
@@ -90,4 +93,29 @@ test('a customer’s calls read no rows of other customers', async () => {
   const after = await rowsRead();
   const many = [...after].filter(([table, read]) => read - (before.get(table) ?? 0) > FEW);
   expect(many).toEqual([]);
+});
+
+test('a place is added to the basket without reading the places of others, nor what other sessions refer to', async () => {
+  const { session } = await aCustomer(store);
+  const sessionId = await aClass(store, 5);
+  const { operatorId } = store;
+  await store.write((tx) =>
+    tx.insert(sessionPlaces).values(
+      Array.from({ length: OTHERS }, () => ({
+        id: randomUUID(),
+        operatorId,
+        sessionKey: randomUUID(),
+        placeNo: 1,
+        holderId: randomUUID(),
+        attendeeId: randomUUID(),
+      })),
+    ),
+  );
+  const before = await rowsRead();
+  await addToCart(store, session, { items: [{ id: sessionId, type: 'activity', options: {} }] });
+  const after = await rowsRead();
+  const readOf = (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
+  expect(readOf('session_places')).toBeLessThan(FEW);
+  // It is read again for the answer, and to price it.
+  expect(readOf('activities')).toBeLessThan(10);
 });

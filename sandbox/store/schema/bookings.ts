@@ -29,6 +29,8 @@ export const sessionPlaces = pgTable(
   (table) => [
     unique('session_places_place').on(table.operatorId, table.sessionKey, table.placeNo),
     index('session_places_cart_item').on(table.operatorId, table.cartItemId),
+    // Without it a look for a person's places reads the table, and every two bookings at a time conflict.
+    index('session_places_attendee').on(table.operatorId, table.attendeeId),
   ],
 );
 

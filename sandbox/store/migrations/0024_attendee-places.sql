@@ -1,0 +1,1 @@
+CREATE INDEX "session_places_attendee" ON "session_places" USING btree ("operator_id","attendee_id");

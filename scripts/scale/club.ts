@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { attendees } from '../../sandbox/store/schema/activities.ts';
+import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
+import { addSessions } from './book.ts';
+import type { Check } from './checks.ts';
+import { good } from './journey.ts';
+import { classes, customers, is, type Stage } from './stage.ts';
+import { printFigures, visitedFrom } from './visits.ts';
+
+const PEOPLE = 2_000;
+const PLACES = 20;
+const READS = 20;
+
+/** A club's account with 2,000 attendees: their list and the verdicts on a class are read again and again, and one is booked in. */
+export async function playClub({ store, running, capacityOf }: Stage): Promise<Check[]> {
+  const [session = ''] = await classes({ store, capacityOf }, 1, PLACES);
+  const [club] = await customers(store, 1);
+  if (!club) throw new Error('No customer.');
+  const { token, userId: customerId } = club;
+  const rows = Array.from({ length: PEOPLE }, (_, no) => ({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    firstName: `Member ${no + 1}`,
+    lastName: 'Scenario',
+    dateOfBirth: '2012-05-05',
+    relationship: 'child' as const,
+    createdAt: store.clock.now(),
+  }));
+  await store.write((tx) => tx.insert(attendees).values(rows));
+  const times: number[] = [];
+  const started = performance.now();
+  const { call } = visitedFrom(running, 0, times);
+  let [listed, judged] = [0, 0];
+  for (let read = 0; read < READS; read += 1) {
+    const people = await good(call, 200, 'GET', '/api/activities/attendees', { token });
+    const seen = await good(call, 200, 'GET', `/api/activities/sessions/${session}`, { token });
+    listed = listAt(people.json, 'data').length;
+    judged = listAt(seen.json, 'data', 'people').length;
+  }
+  const before = await good(call, 200, 'GET', '/api/activities/attendees', { token });
+  const last = textAt(listAt(before.json, 'data').at(-1), 'id');
+  const added = await call('POST', '/api/cart/add', {
+    token,
+    body: { items: [{ id: session, type: 'activity', purchased_for_user_id: last }] },
+  });
+  const own = await addSessions({ ...visitedFrom(running, 1, times) }, token, [session]);
+  printFigures(times, (performance.now() - started) / 1000);
+  return [
+    is('every attendee is listed, and the customer', listed, PEOPLE + 1),
+    is('there is a verdict on each of them', judged, PEOPLE + 1),
+    is(
+      'one of them and the customer are booked in',
+      [added, own].filter(({ status }) => status === 200).length,
+      2,
+    ),
+    is('the basket has both', listAt(own.json, 'data', 'items').length, 2),
+    is(
+      'for two people',
+      new Set(listAt(own.json, 'data', 'items').map((item) => at(item, 'purchased_for_user_id'))).size,
+      2,
+    ),
+  ];
+}
