@@ -80,6 +80,22 @@ test('of two changes with one token at once one is saved; the other has to come 
   expect((await change('01632 960003', renewed)).status).toBe(200);
 });
 
+test('a child who is sent again, because no answer came, is added once', async () => {
+  const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const body = {
+    first_name: 'Ida',
+    last_name: 'Scenario',
+    date_of_birth: '2019-03-27',
+    relationship: 'child',
+  };
+  const path = '/api/activities/attendees';
+  const add = () => sandbox.call('POST', path, { token, body });
+  const answers = await Promise.all([add(), add(), add()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ json }) => textAt(json, 'data', 'id'))).size).toBe(1);
+  expect(listAt((await sandbox.call('GET', path, { token })).json, 'data')).toHaveLength(2);
+});
+
 describe('removing a child', () => {
   const list = async (token: string) =>
     listAt((await sandbox.call('GET', '/api/activities/attendees', { token })).json, 'data');

@@ -43,12 +43,15 @@ export function listAttendees(store: Store, caller: Session): Promise<ListedPers
   });
 }
 
-/** Adds a child. Throws 422 by field, named as in the call. */
+/** Adds a child; one with the same details is not added again. Throws 422 by field, named as in the call. */
 export function addAttendee(store: Store, caller: Session, input: AttendeeInput): Promise<Person> {
   const today = todayInLondon(store.clock.now());
   const details = checked(input, today);
   return store.write(async (tx) => {
     const people = await peopleOf(tx, store, caller.userId, today);
+    // Browsers and customers send again what was not answered.
+    const same = people.find((person) => hasDetails(person, details));
+    if (same) return same;
     if (people.length > MOST_ATTENDEES) {
       throw invalid({ first_name: [`You can book for ${MOST_ATTENDEES} people at most.`] });
     }
@@ -156,6 +159,15 @@ function checked(input: AttendeeInput, today: string): AttendeeInput {
   errors.add('date_of_birth', birthProblem(input.dateOfBirth, today));
   if (errors.hasAny) throw invalid(errors.errors);
   return { ...input, firstName, lastName };
+}
+
+function hasDetails(person: Person, details: AttendeeInput): boolean {
+  return (
+    person.firstName === details.firstName &&
+    person.lastName === details.lastName &&
+    person.dateOfBirth === details.dateOfBirth &&
+    person.relationship === details.relationship
+  );
 }
 
 function birthProblem(date: string, today: string): string | null {

@@ -1387,7 +1387,7 @@ export interface paths {
         put?: never;
         /**
          * Add a child for whom the caller books
-         * @description Adds a child under 16. A person of 16 or more has an account of their own: that is a 422 under `date_of_birth`.
+         * @description Adds a child under 16; sent again with the same details, it is the same child. A person of 16 or more has an account of their own: that is a 422 under `date_of_birth`.
          */
         post: operations["addAttendee"];
         delete?: never;

@@ -123,6 +123,20 @@ test('a changed email asks for the current password, and a wrong one is said bes
   ]);
 });
 
+test('a changed email is not sent without the current password, and other fields do not ask for it', async () => {
+  const page = openDetails({ answers: { [UPDATE]: saved } });
+  const region = await openPart(page, 'How to reach you');
+  await retype(page, region, 'Email', 'sam@new.example');
+  await save(page, region);
+  expect((await region.findAllByText('Current password is required.')).length).toBeGreaterThan(0);
+  expect(sentBy(page.calls, UPDATE)).toEqual([]);
+  await retype(page, region, 'Email', 'sam.taylor@example.com');
+  await retype(page, region, 'Phone number', '01632 960999');
+  await save(page, region);
+  expect(await region.findByText('01632 960999')).toBeTruthy();
+  expect(sentBy(page.calls, UPDATE)).toEqual([{ phone: '01632 960999' }]);
+});
+
 test('the server’s messages are in the summary and beside their fields, and nothing typed is lost', async () => {
   const errors = { first_name: ['The name is too odd.'], date_of_birth: ['The date is too old.'] };
   const page = openDetails({ answers: { [UPDATE]: { status: 422, body: { message: 'Invalid.', errors } } } });
