@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { shortDayName } from '@/entities/session';
 import type { WaitingEntry } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { $subSite } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
@@ -21,9 +23,7 @@ export function Rank({ entry }: { entry: WaitingEntry }) {
       </Text>
       {names !== '' && <Text>{text('waiting.for', { names })}</Text>}
       {status === 'offered' && offerUntil ? (
-        <ButtonLink variant="primary" to={waitingPath(entry.id)}>
-          {text('waiting.toOffer')}
-        </ButtonLink>
+        <ToOffer id={entry.id} />
       ) : (
         <>
           <Text size="sm">{nextText(entry)}</Text>
@@ -31,6 +31,20 @@ export function Rank({ entry }: { entry: WaitingEntry }) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** The page of an offer is one of the bookings site. */
+function ToOffer({ id }: { id: string }) {
+  const { subSite, config } = useUnit({ subSite: $subSite, config: $config });
+  const place =
+    subSite === 'bookings'
+      ? { to: waitingPath(id) }
+      : { href: `${config.subSites.bookings}${waitingPath(id)}` };
+  return (
+    <ButtonLink variant="primary" {...place}>
+      {text('waiting.toOffer')}
+    </ButtonLink>
   );
 }
 

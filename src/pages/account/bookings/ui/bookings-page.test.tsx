@@ -12,7 +12,10 @@ import { BookingsPage } from './bookings-page';
 
 function openAt(path: string, ...answers: FakeAnswer[]) {
   const left = [...answers];
-  fakeOperator({ 'GET /api/my-account/bookings': () => left.shift() ?? { breaks: true } });
+  fakeOperator({
+    'GET /api/my-account/bookings': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/waiting-list': { data: [] },
+  });
   render(
     <Provider value={fork()}>
       <ChakraProvider value={system}>

@@ -14,6 +14,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
+import { WaitingEntries } from '@/widgets/waiting-entries';
 import { byDay } from '../lib/by-day';
 import * as model from '../model/bookings';
 import { text } from '../texts';
@@ -47,6 +48,7 @@ function Bookings({ isPast }: { isPast: boolean }) {
         <Which to={account.upcomingBookings} isOpen={!isPast} label={text('bookings.upcoming')} />
         <Which to={account.pastBookings} isOpen={isPast} label={text('bookings.past')} />
       </Stack>
+      {!isPast && <WaitingEntries />}
       <FocusHandover hasError={failure !== null} label={text('bookings.heading')}>
         {failure && (
           <Failed

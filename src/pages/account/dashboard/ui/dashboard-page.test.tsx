@@ -13,14 +13,21 @@ import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
+import { buildWaitingEntry, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
 import { DashboardPage } from './dashboard-page';
 
 const bookings = 'https://bookings.operator.test';
 
-function openDashboard(list: readonly FakeAnswer[], user: Partial<User> = {}) {
+function openDashboard(
+  list: readonly FakeAnswer[],
+  user: Partial<User> = {},
+  waiting: readonly FakeAnswer[] = [{ data: [] }],
+) {
   const left = [...list];
+  const leftOfWaiting = [...waiting];
   const calls = fakeOperator({
     'GET /api/my-account/bookings': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/waiting-list': () => leftOfWaiting.shift() ?? { breaks: true },
     'POST /api/cart/add': { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
   });
   const scope = fork({
@@ -80,4 +87,23 @@ test('a customer without bookings is led to the timetable', async () => {
   openDashboard([{ data: buildBookingPage({ items: [] }) }]);
   const link = await screen.findByRole('link', { name: 'Book an activity' });
   expect(link.getAttribute('href')).toBe(bookings);
+});
+
+test('an offer from a waiting list comes before what is waited for, and leads to its page on the bookings site', async () => {
+  openDashboard([page], {}, [
+    { data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 }), buildWaitingOffer({ id: 'w-2' })] },
+  ]);
+  const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
+  const said = lists.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toEqual(['A place is yours until Mon 23 Nov, 19:02.', 'You are 2 of 5.']);
+  const offer = lists.getByRole('link', { name: 'Take it or let it go' });
+  expect(offer.getAttribute('href')).toBe(`${bookings}/waiting-list/w-2`);
+});
+
+test('waiting lists that do not come leave the rest, and are asked for again', async () => {
+  const { user } = openDashboard([page], {}, [{ breaks: true }, { data: [buildWaitingEntry()] }]);
+  expect(await screen.findByText('We could not load your waiting lists.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Waiting lists' })).toBeTruthy();
 });

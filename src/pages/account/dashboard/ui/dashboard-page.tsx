@@ -10,6 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { QrCode } from '@/shared/ui/qr-code';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { WaitingEntries } from '@/widgets/waiting-entries';
 import { text } from '../texts';
 import { NextBookings } from './next-bookings';
 
@@ -31,6 +32,7 @@ export function DashboardPage() {
       </Stack>
       {user && <Owing user={user} />}
       <NextBookings />
+      <WaitingEntries />
       {user && <MemberCard code={user.barcode} />}
       {user && <Credit user={user} />}
     </Stack>

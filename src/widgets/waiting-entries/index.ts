@@ -1,0 +1,1 @@
+export { WaitingEntries } from './ui/waiting-entries';

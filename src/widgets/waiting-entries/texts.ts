@@ -1,0 +1,7 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'waitingEntries.heading': 'Waiting lists',
+  'waitingEntries.failed': 'We could not load your waiting lists.',
+  'waitingEntries.when': '{day}, {start} to {end}',
+});

@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { dayName } from '@/entities/session';
+import { Rank } from '@/features/join-waiting-list';
+import { failureText, type WaitingEntry } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/waiting-entries';
+import { text } from '../texts';
+
+/** What the customer waits for, offers first; nothing when that is nothing. A list that does not come leaves the rest of the page. */
+export function WaitingEntries() {
+  const { entries, failure, isLoading, ...on } = useUnit({
+    entries: model.$entries,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened();
+    return () => on.closed();
+  }, [on.opened, on.closed]);
+  if (failure) {
+    return (
+      <Alert status="danger" title={text('waitingEntries.failed')}>
+        <Stack gap="2" align="start">
+          <Text>{failureText(failure)}</Text>
+          <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
+            {uiText('form.tryAgain')}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  if (!entries || entries.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="waiting-lists">
+      <Stack gap="6">
+        <Heading level={2} id="waiting-lists">
+          {text('waitingEntries.heading')}
+        </Heading>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: WaitingEntry }) {
+  const { id, session } = entry;
+  const { title, localDate, localStart, localEnd, venue } = session;
+  const when = { day: dayName(localDate), start: localStart, end: localEnd };
+  return (
+    <Stack as="section" gap="2" aria-labelledby={`waiting-${id}`}>
+      <Stack gap="0">
+        <Heading level={3} size="sm" id={`waiting-${id}`}>
+          {title}
+        </Heading>
+        <Text>{text('waitingEntries.when', when)}</Text>
+        <Text size="sm" tone="muted">
+          {venue.name}
+        </Text>
+      </Stack>
+      <Rank entry={entry} />
+    </Stack>
+  );
+}
