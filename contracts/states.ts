@@ -23,6 +23,11 @@ export const states = {
     means: 'A customer with an upcoming booking that can be cancelled free of charge, and a past one.',
     gives: ['token', 'bookingId', 'expected'],
   },
+  'a-customer-with-a-failed-collection': {
+    means:
+      'A customer who has joined online and whose last monthly collection the bank has refused; some credit is on their account.',
+    gives: ['token', 'orderId'],
+  },
   'a-customer-without-instruction': {
     means: 'A customer without a direct debit instruction and with an empty cart.',
     gives: ['token', 'email', 'password'],

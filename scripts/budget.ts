@@ -125,6 +125,25 @@ async function pageSizes(
       scenario: 'a-customer-with-bookings',
       isShown: isSectionShown,
     },
+    {
+      name: 'the payments',
+      path: '/payments',
+      scenario: 'a-customer-with-a-failed-collection',
+      isShown: isSectionShown,
+    },
+    {
+      name: 'the direct debit',
+      path: '/payments/direct-debit',
+      scenario: 'a-customer-with-instruction',
+      isShown: isSectionShown,
+    },
+    { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
+    {
+      name: 'a receipt',
+      path: '/payments/{orderId}',
+      scenario: 'a-customer-with-a-failed-collection',
+      isShown: isSectionShown,
+    },
   ];
   const measured: Tally[] = [];
   for (const [site, name, list] of [

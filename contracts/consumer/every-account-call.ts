@@ -5,6 +5,19 @@ import type { AnyCall } from './any-call.ts';
 
 const { bookingId, expected } = stateValues;
 
+const bankDetails = {
+  accountHolder: 'Sam Taylor',
+  accountDetails: {
+    sortCode: '089999',
+    accountNumber: '66374958',
+    billingAddressLineOne: '4 Mill Lane',
+    billingAddressLineTwo: '',
+    billingCity: 'Norwich',
+    billingPostcode: 'NR1 1SR',
+  },
+  ddTermsAccepted: true,
+};
+
 /** Every call of the account's pages. */
 export const everyAccountCall: readonly AnyCall[] = [
   {
@@ -68,5 +81,40 @@ export const everyAccountCall: readonly AnyCall[] = [
     path: `/api/my-account/bookings/${bookingId}/cancel`,
     mayAnswer: [401, 419],
     make: () => api.cancelBooking({ id: bookingId, expected }),
+  },
+  {
+    name: 'the payments',
+    method: 'GET',
+    path: '/api/my-account/payments',
+    mayAnswer: [401],
+    make: () => api.loadPayments({}),
+  },
+  {
+    name: 'the credit',
+    method: 'GET',
+    path: '/api/my-account/credit',
+    mayAnswer: [401],
+    make: () => api.loadCredit(),
+  },
+  {
+    name: 'the direct debit',
+    method: 'GET',
+    path: '/api/my-account/direct-debit',
+    mayAnswer: [401],
+    make: () => api.loadDirectDebit(),
+  },
+  {
+    name: 'another account for the direct debit',
+    method: 'PUT',
+    path: '/api/my-account/direct-debit',
+    mayAnswer: [401, 419],
+    make: () => api.replaceDirectDebit(bankDetails),
+  },
+  {
+    name: 'the packages of a customer',
+    method: 'GET',
+    path: '/api/my-account/packages',
+    mayAnswer: [401],
+    make: () => api.loadHeldPackages(),
   },
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addToCart, loadPackages } from '../../src/shared/api/index.ts';
+import { addToCart, loadHeldPackages, loadPackages } from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
-import { buildCustomerPackage, buildPackages } from '../../tests/fixtures/packages.ts';
+import { buildCustomerPackage, buildHeldPackage, buildPackages } from '../../tests/fixtures/packages.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { bodyMatcher } from './body-matcher.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, relyOn } from './rely-on.ts';
 
 const { venueSlug: venue, packageTypeId } = stateValues;
@@ -61,6 +61,25 @@ describe('packages', () => {
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('that a customer has are listed with what they were used for', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-customer-with-a-package',
+        as: 'customer',
+        method: 'GET',
+        path: '/api/my-account/packages',
+        description: 'the packages that a customer has',
+        answers: {
+          status: 200,
+          body: buildAnswer({ items: listMatcher('HeldPackage', buildHeldPackage()) }),
+        },
+      },
+      () => loadHeldPackages(),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ usesLeft: 6, state: 'usable' }] });
   });
 
   test('are put into the basket', async () => {

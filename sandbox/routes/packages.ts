@@ -1,8 +1,9 @@
 import express, { type Router } from 'express';
 import { money } from '../domain/rules/money.ts';
+import { type AccountPackage, accountPackages } from '../domain/use-cases/account-packages.ts';
 import { type Packages, packagesAt } from '../domain/use-cases/packages.ts';
 import type { ApiParts } from '../server/api.ts';
-import { visitorOf } from '../server/sessions.ts';
+import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import { queryText } from './wire/query.ts';
 import { wireVenue } from './wire/session.ts';
@@ -13,6 +14,10 @@ export function packageRoutes({ store }: ApiParts): Router {
   router.get('/api/activities/packages', async (request, response) => {
     const found = await packagesAt(store, visitorOf(request), queryText(request, 'venue') ?? '');
     response.json({ data: wirePackages(found) });
+  });
+  router.get('/api/my-account/packages', async (request, response) => {
+    const held = await accountPackages(store, sessionOf(request));
+    response.json({ data: { items: held.map(wireHeld) } });
   });
   return router;
 }
@@ -30,13 +35,24 @@ function wirePackages({ venue, sold, mine }: Packages) {
       price: wirePrice(money(price)),
       price_per_use: wirePrice(money(Math.round(price / uses))),
     })),
-    mine: mine.map(({ id, name, uses, usesLeft, expiresOn, state }) => ({
-      id,
-      name,
-      uses,
-      uses_left: usesLeft,
-      expires_on: expiresOn,
-      state,
+    mine: mine.map(wireMine),
+  };
+}
+
+function wireMine({ id, name, uses, usesLeft, expiresOn, state }: Packages['mine'][number]) {
+  return { id, name, uses, uses_left: usesLeft, expires_on: expiresOn, state };
+}
+
+function wireHeld(held: AccountPackage) {
+  return {
+    ...wireMine(held),
+    transferable: held.transferable,
+    history: held.history.map(({ bookingId, date, title, person, count }) => ({
+      booking_id: bookingId,
+      date,
+      title,
+      person,
+      count,
     })),
   };
 }

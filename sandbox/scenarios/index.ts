@@ -15,6 +15,7 @@ import { customerScenarios } from './customers.ts';
 import { idsOf } from './joining.ts';
 import { centreOfLongNames } from './long-names.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
+import { paymentScenarios } from './payments.ts';
 import { providerPaymentScenarios } from './provider-payments.ts';
 import { providerScenarios } from './providers.ts';
 import { reductionScenarios } from './reductions.ts';
@@ -107,6 +108,7 @@ export const scenarios: Record<string, Scenario> = {
   ...customerScenarios,
   ...basketScenarios,
   ...providerScenarios,
+  ...paymentScenarios,
   ...providerPaymentScenarios,
   ...accountScenarios,
   ...sessionScenarios,

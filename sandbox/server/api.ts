@@ -15,12 +15,14 @@ import { courseRoutes } from '../routes/courses.ts';
 import { customQuestionRoutes } from '../routes/custom-questions.ts';
 import { customerRoutes, photoBodies } from '../routes/customer.ts';
 import { dataFieldRoutes } from '../routes/data-fields.ts';
+import { directDebitRoutes } from '../routes/direct-debit.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { packageRoutes } from '../routes/packages.ts';
 import { paymentWebhookRoutes, signedBodies } from '../routes/payment-webhooks.ts';
+import { paymentRoutes } from '../routes/payments.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
 import { spaceRoutes } from '../routes/spaces.ts';
 import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
@@ -60,11 +62,13 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   customQuestionRoutes,
   customerRoutes,
   dataFieldRoutes,
+  directDebitRoutes,
   frontendRoutes,
   geocodingRoutes,
   membershipRoutes,
   orderRoutes,
   packageRoutes,
+  paymentRoutes,
   paymentWebhookRoutes,
   promotionRoutes,
   spaceRoutes,

@@ -120,6 +120,11 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/my-account/bookings/{id}', '', ''],
   ['GET /api/my-account/bookings/{id}/cancel', '', ''],
   ['POST /api/my-account/bookings/{id}/cancel', '', 'expected'],
+  ['GET /api/my-account/payments', 'cursor', ''],
+  ['GET /api/my-account/credit', '', ''],
+  ['GET /api/my-account/direct-debit', '', ''],
+  ['PUT /api/my-account/direct-debit', '', 'account_holder account_details dd_terms_accepted'],
+  ['GET /api/my-account/packages', '', ''],
 ];
 
 describe('the API document holds every call of the specifications', () => {

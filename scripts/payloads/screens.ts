@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountScreens } from './account-screens.ts';
 import { bookingScreens } from './booking-screens.ts';
 import {
   acceptTerms,
@@ -263,6 +264,7 @@ export const screens: readonly Screen[] = [
     steps: [headingShown],
   },
   ...bookingScreens,
+  ...accountScreens,
   {
     name: 'the bookings site',
     site: 'bookings',
@@ -288,12 +290,5 @@ export const screens: readonly Screen[] = [
     scenario: 'an-invitation-to-an-adult',
     path: () => '/user-details',
     steps: [headingShown, (page) => button(page, 'Accept').waitFor()],
-  },
-  {
-    name: 'the account site',
-    site: 'my-account',
-    scenario: CUSTOMER,
-    path: () => '/nowhere',
-    steps: [headingShown],
   },
 ];

@@ -2,6 +2,7 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '@/entities/customer';
 import { allTexts } from '../fixtures/all-texts.ts';
+import { accountCalls } from './account-calls.ts';
 import type { Call } from './call.ts';
 import { campCalls } from './camp-calls.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -12,7 +13,7 @@ import { collectUncaught } from './uncaught.ts';
 import { createVisit, tokenIn } from './visit.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
-const calls = [...visitorCalls, ...customerCalls, ...detailsCalls, ...campCalls];
+const calls = [...visitorCalls, ...customerCalls, ...detailsCalls, ...campCalls, ...accountCalls];
 const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),
 );

@@ -10,6 +10,7 @@ import { buildCourse, buildCourseSummary } from '../fixtures/courses.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
 import { buildPhoto } from '../fixtures/customer.ts';
 import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.ts';
+import { buildDirectDebit } from '../fixtures/direct-debit.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
 import {
   buildCosts,
@@ -18,6 +19,8 @@ import {
   buildPaymentOption,
   buildStoredJoiningMembership,
 } from '../fixtures/memberships.ts';
+import { buildHeldPackage } from '../fixtures/packages.ts';
+import { buildAccountCredit, buildPayments } from '../fixtures/payments.ts';
 import { buildPromotion } from '../fixtures/promotions.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import { buildVenue } from '../fixtures/venues.ts';
@@ -56,6 +59,11 @@ export const healthy = {
   'PUT /api/my-account/user/update': buildToken(),
   'PUT /api/my-account/password': buildToken(),
   'GET /api/my-account/photo': buildPhoto(),
+  'GET /api/my-account/payments': buildPayments(),
+  'GET /api/my-account/credit': buildAccountCredit(),
+  'GET /api/my-account/packages': { items: [buildHeldPackage()] },
+  'GET /api/my-account/direct-debit': buildDirectDebit(),
+  'PUT /api/my-account/direct-debit': buildDirectDebit(),
   'PUT /api/my-account/photo': buildPhoto(),
   'DELETE /api/my-account/photo': buildPhoto({ image: null }),
   'GET /api/activities/attendees': [buildAttendee({ relation: 'self', relationship: null }), buildAttendee()],

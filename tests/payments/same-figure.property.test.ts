@@ -22,8 +22,8 @@ import { aCustomer, authorised, joiningInput, paymentFor } from '../../sandbox/t
 import { feeLines, optionFeeLines, paymentTimeline } from '../../src/entities/membership/index.ts';
 import { costLines } from '../../src/features/review-costs/lib/cost-lines.ts';
 import { purchaseOfCart } from '../../src/pages/checkout/lib/purchase-of-cart.ts';
-import { receiptParts } from '../../src/pages/order-confirmed/lib/receipt.ts';
 import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { receiptParts } from '../../src/widgets/order-receipt/lib/receipt.ts';
 
 // Today's payment is the same amount on the card, in the summary, the review and the checkout's cart, on the receipt and in
 // the operator's books, for any prices, days and promo code.

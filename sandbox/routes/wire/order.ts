@@ -1,4 +1,4 @@
-import type { BookedSession } from '../../domain/shapes/orders.ts';
+import type { BookedSession, OrderPayment } from '../../domain/shapes/orders.ts';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '../../domain/types.ts';
 import { wirePlaceDays } from './cart.ts';
 import { wireNamed } from './membership.ts';
@@ -16,11 +16,16 @@ export function wireOrder(order: Order) {
     new_mandate: order.newMandate,
     reference: order.reference,
     created_at: order.createdAt,
-    payments: order.payments.map(({ tenderType, amount, card }) => ({
-      tender_type: tenderType,
-      amount: wirePrice(amount),
-      card: card && { type: card.type, last_four_digits: card.lastFourDigits },
-    })),
+    payments: order.payments.map(wireTender),
+  };
+}
+
+/** `OrderPayment`: an amount and what it was paid with. */
+export function wireTender({ tenderType, amount, card }: OrderPayment) {
+  return {
+    tender_type: tenderType,
+    amount: wirePrice(amount),
+    card: card && { type: card.type, last_four_digits: card.lastFourDigits },
   };
 }
 

@@ -87,6 +87,10 @@ export const penalties = pgTable(
     id: id(),
     operatorId: operatorId(),
     customerId: uuid('customer_id').notNull(),
+    /** A direct debit that the bank has refused is paid like a penalty. */
+    kind: text('kind', { enum: ['penalty', 'failed_collection'] })
+      .notNull()
+      .default('penalty'),
     name: text('name').notNull(),
     /** Pence. */
     amount: integer('amount').notNull(),

@@ -89,6 +89,9 @@ describe('the table of what is built', () => {
           [account.bookings]: 'Bookings',
           [account.upcomingBookings]: 'Bookings',
           [account.pastBookings]: 'Bookings',
+          [account.payments]: 'Payments',
+          [account.directDebit]: 'Direct Debit',
+          [account.packages]: 'Packages',
         },
       };
       const title = isBuilt ? (pages[site][route] ?? visitors[route]) : undefined;

@@ -33,6 +33,8 @@ export const text = defineTexts({
   'page.basket': 'Basket',
   'page.account': 'My account',
   'page.booking': 'Booking',
+  'page.receipt': 'Receipt',
+  'page.directDebit': 'Direct Debit',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',
   'page.login': 'Log in',

@@ -136,6 +136,12 @@ export {
   loadDataFields,
 } from './data-fields';
 export {
+  type AccountDirectDebit,
+  loadDirectDebit,
+  type ReplaceDirectDebit,
+  replaceDirectDebit,
+} from './direct-debit';
+export {
   type ApiFailure,
   failureText,
   isAborted,
@@ -171,7 +177,24 @@ export {
   type MembershipOrderItem,
   type Order,
 } from './orders';
-export { type CustomerPackage, loadPackages, type Packages, type PackageType } from './packages';
+export {
+  type CustomerPackage,
+  type HeldPackage,
+  type HeldPackages,
+  loadHeldPackages,
+  loadPackages,
+  type Packages,
+  type PackageType,
+} from './packages';
+export {
+  type AccountCredit,
+  loadCredit,
+  loadPayments,
+  type OutstandingPayment,
+  type PastPayment,
+  type Payments,
+  type UpcomingPayment,
+} from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
 export {
   type FacilityList,

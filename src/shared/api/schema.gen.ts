@@ -1608,6 +1608,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller owes, will pay and has paid
+         * @description `outstanding` has everything that is still to be paid, the oldest first, and `upcoming` the collections by direct debit of the next three months; both are the same on each page. `past` has 25 payments a page, the latest first.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's credit
+         * @description What is on the account, and the latest 50 changes of it, the latest first.
+         */
+        get: operations["readCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/direct-debit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's direct debit instruction
+         * @description No answer has the full sort code or account number. A customer who has never given an instruction gets `instruction` null.
+         */
+        get: operations["readDirectDebit"];
+        /**
+         * Use another bank account
+         * @description Hands in an instruction for this account. The one before collects until the new one is active. The same details sent twice are one instruction.
+         */
+        put: operations["replaceDirectDebit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's packages
+         * @description All that the caller has bought, the soonest to expire first, also those that are used up or have expired, each with what it was used for.
+         */
+        get: operations["listHeldPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8363,6 +8447,404 @@ export interface components {
              * @example b1946ac92492
              */
             expected: string;
+        };
+        /**
+         * @description Something that is still to be paid.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f01",
+         *       "kind": "penalty",
+         *       "label": "Late cancellation: Yoga",
+         *       "amount": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       },
+         *       "since": "2026-11-18",
+         *       "can_pay_online": true,
+         *       "message": null
+         *     }
+         */
+        OutstandingPayment: {
+            /** @description Put into the cart by this id, as type `penalty`. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description A penalty, a collection that the bank has refused, or another balance.
+             * @example penalty
+             * @enum {string}
+             */
+            kind: "penalty" | "failed_collection" | "balance";
+            /**
+             * @description What it is for.
+             * @example Late cancellation: Yoga
+             */
+            label: string;
+            amount: components["schemas"]["Price"];
+            since: components["schemas"]["LocalDate"];
+            /** @example true */
+            can_pay_online: boolean;
+            /**
+             * @description How it is paid when not online.
+             * @example null
+             */
+            message: string | null;
+        };
+        /**
+         * @description A part of a payment.
+         * @example {
+         *       "label": "Total Fitness",
+         *       "amount": {
+         *         "amount": 3500,
+         *         "formatted": "£35.00",
+         *         "decimal": "35.00"
+         *       }
+         *     }
+         */
+        PaymentItem: {
+            /** @example Total Fitness */
+            label: string;
+            amount: components["schemas"]["Price"];
+        };
+        /**
+         * @description What will be collected on a day.
+         * @example {
+         *       "date": "2026-12-01",
+         *       "amount": {
+         *         "amount": 3500,
+         *         "formatted": "£35.00",
+         *         "decimal": "35.00"
+         *       },
+         *       "items": [
+         *         {
+         *           "label": "Total Fitness",
+         *           "amount": {
+         *             "amount": 3500,
+         *             "formatted": "£35.00",
+         *             "decimal": "35.00"
+         *           }
+         *         }
+         *       ],
+         *       "method": "direct_debit"
+         *     }
+         */
+        UpcomingPayment: {
+            date: components["schemas"]["LocalDate"];
+            amount: components["schemas"]["Price"];
+            /** @description What it is for. */
+            items: components["schemas"]["PaymentItem"][];
+            /**
+             * @example direct_debit
+             * @enum {string}
+             */
+            method: "direct_debit";
+        };
+        /**
+         * @description Something that was paid or given back.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+         *       "kind": "order",
+         *       "date": "2026-11-20",
+         *       "label": "Total Fitness",
+         *       "amount": {
+         *         "amount": 2742,
+         *         "formatted": "£27.42",
+         *         "decimal": "27.42"
+         *       },
+         *       "tenders": [],
+         *       "status": "paid",
+         *       "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+         *     }
+         */
+        PastPayment: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description An order, a collection by direct debit, money that was given back, or credit that was put on the account.
+             * @example order
+             * @enum {string}
+             */
+            kind: "order" | "collection" | "refund" | "credit";
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description What it was for.
+             * @example Total Fitness
+             */
+            label: string;
+            amount: components["schemas"]["Price"];
+            /** @description How it was paid. */
+            tenders: components["schemas"]["OrderPayment"][];
+            /**
+             * @example paid
+             * @enum {string}
+             */
+            status: "paid" | "pending" | "failed";
+            /** @description The order whose receipt it has; null without one. */
+            order_id: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description What the caller owes, will pay and has paid.
+         * @example {
+         *       "outstanding": [],
+         *       "upcoming": [],
+         *       "past": [],
+         *       "next_cursor": null
+         *     }
+         */
+        Payments: {
+            /** @description What is still to be paid, the oldest first. */
+            outstanding: components["schemas"]["OutstandingPayment"][];
+            /** @description What will be collected, the next first. */
+            upcoming: components["schemas"]["UpcomingPayment"][];
+            /** @description What was paid or given back, the latest first. */
+            past: components["schemas"]["PastPayment"][];
+            /**
+             * @description Asks for the next page of `past`; null on the last.
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        /**
+         * @description A change of the credit.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f02",
+         *       "kind": "general",
+         *       "date": "2026-11-18",
+         *       "label": "Cancelled: Yoga, Tue 24 Nov",
+         *       "amount": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       },
+         *       "order_id": null
+         *     }
+         */
+        CreditChange: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Credit for anything, or for memberships only.
+             * @example general
+             * @enum {string}
+             */
+            kind: "general" | "membership";
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description Where it came from, or what it was spent on.
+             * @example Cancelled: Yoga, Tue 24 Nov
+             */
+            label: string;
+            /** @description Below 0 when it was spent. */
+            amount: components["schemas"]["Price"];
+            /** @description The order that spent it. */
+            order_id: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description The credit of an account.
+         * @example {
+         *       "balance": {
+         *         "amount": 750,
+         *         "formatted": "£7.50",
+         *         "decimal": "7.50"
+         *       },
+         *       "membership": {
+         *         "amount": 0,
+         *         "formatted": "£0.00",
+         *         "decimal": "0.00"
+         *       },
+         *       "entries": []
+         *     }
+         */
+        AccountCredit: {
+            /** @description Pays for anything. */
+            balance: components["schemas"]["Price"];
+            /** @description Pays for memberships only. */
+            membership: components["schemas"]["Price"];
+            /** @description What changed it, the latest first. */
+            entries: components["schemas"]["CreditChange"][];
+        };
+        /**
+         * @description A direct debit instruction, without the numbers of the account.
+         * @example {
+         *       "state": "active",
+         *       "reference": "PAV7KQ2MD",
+         *       "account_holder": "S Taylor",
+         *       "sort_code_ending": "99",
+         *       "account_ending": "4958",
+         *       "since": "2026-01-10"
+         *     }
+         */
+        DirectDebitInstruction: {
+            /**
+             * @description `submitted`, the bank has not confirmed it yet; `active`; `failed`, the bank has refused it; `cancelled`, it has ended.
+             * @example active
+             * @enum {string}
+             */
+            state: "submitted" | "active" | "failed" | "cancelled";
+            /**
+             * @description As it stands on bank statements.
+             * @example PAV7KQ2MD
+             */
+            reference: string;
+            /** @example S Taylor */
+            account_holder: string;
+            /**
+             * @description The last two digits.
+             * @example 99
+             */
+            sort_code_ending: string;
+            /**
+             * @description The last four digits.
+             * @example 4958
+             */
+            account_ending: string;
+            /** @description When it was handed in. */
+            since: components["schemas"]["LocalDate"];
+        };
+        /**
+         * @description What will be collected on a day.
+         * @example {
+         *       "date": "2026-12-01",
+         *       "amount": {
+         *         "amount": 3500,
+         *         "formatted": "£35.00",
+         *         "decimal": "35.00"
+         *       }
+         *     }
+         */
+        NextCollection: {
+            date: components["schemas"]["LocalDate"];
+            amount: components["schemas"]["Price"];
+        };
+        /**
+         * @description The bank account from which the caller's memberships are collected.
+         * @example {
+         *       "instruction": null,
+         *       "service_user_name": "Pavilion Leisure",
+         *       "billing_day": null,
+         *       "upcoming": []
+         *     }
+         */
+        DirectDebit: {
+            /** @description The latest instruction; null for a customer who has never given one. */
+            instruction: components["schemas"]["DirectDebitInstruction"] | null;
+            /**
+             * @description The name that bank statements show.
+             * @example Pavilion Leisure
+             */
+            service_user_name: string;
+            /**
+             * @description The day of the month on which is collected.
+             * @example 1
+             */
+            billing_day: number | null;
+            /** @description The next collections, the next first. */
+            upcoming: components["schemas"]["NextCollection"][];
+        };
+        /**
+         * @description The bank account to collect from, and that the customer has accepted the direct debit terms.
+         * @example {
+         *       "account_holder": "S Taylor",
+         *       "account_details": {
+         *         "sort_code": "089999",
+         *         "account_number": "66374958",
+         *         "billing_address_line_one": "4 Mill Lane",
+         *         "billing_address_line_two": null,
+         *         "billing_city": "Norwich",
+         *         "billing_postcode": "NR1 1SR"
+         *       },
+         *       "dd_terms_accepted": true
+         *     }
+         */
+        ReplaceDirectDebitRequest: {
+            /**
+             * @description The name on the bank account, longer than 1 character.
+             * @example S Taylor
+             */
+            account_holder: string;
+            account_details: components["schemas"]["AccountDetails"];
+            /**
+             * @description The customer accepted the direct debit terms.
+             * @example true
+             */
+            dd_terms_accepted: boolean;
+        };
+        /**
+         * @description A booking for which uses of a package have paid.
+         * @example {
+         *       "booking_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "date": "2026-11-10",
+         *       "title": "Public swim",
+         *       "person": "Ann Example",
+         *       "count": 1
+         *     }
+         */
+        PackageUse: {
+            booking_id: components["schemas"]["Id"];
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description What was booked.
+             * @example Public swim
+             */
+            title: string;
+            /**
+             * @description For whom; null for places without names.
+             * @example Ann Example
+             */
+            person: string | null;
+            /**
+             * @description How many uses.
+             * @example 1
+             */
+            count: number;
+        };
+        /**
+         * @description A package of the caller, with what it was used for.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d02",
+         *       "name": "10 swims",
+         *       "uses": 10,
+         *       "uses_left": 6,
+         *       "expires_on": "2026-12-02",
+         *       "state": "usable",
+         *       "transferable": "no",
+         *       "history": []
+         *     }
+         */
+        HeldPackage: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called.
+             * @example 10 swims
+             */
+            name: string;
+            /**
+             * @description How many uses it had.
+             * @example 10
+             */
+            uses: number;
+            /**
+             * @description How many are left; those in a basket are not.
+             * @example 6
+             */
+            uses_left: number;
+            /** @description The last day on which it can be used. */
+            expires_on: components["schemas"]["LocalDate"];
+            /**
+             * @description Whether it can be used.
+             * @example usable
+             * @enum {string}
+             */
+            state: "usable" | "used_up" | "expired";
+            transferable: components["schemas"]["PackageTransferable"];
+            /** @description The bookings for which it has paid, the latest first. */
+            history: components["schemas"]["PackageUse"][];
+        };
+        /**
+         * @description What the caller has bought by number.
+         * @example {
+         *       "items": []
+         *     }
+         */
+        HeldPackages: {
+            /** @description The soonest to expire first. */
+            items: components["schemas"]["HeldPackage"][];
         };
     };
     responses: {
@@ -15359,6 +15841,226 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "outstanding": [],
+                     *         "upcoming": [],
+                     *         "past": [],
+                     *         "next_cursor": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Payments"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "balance": {
+                     *           "amount": 750,
+                     *           "formatted": "£7.50",
+                     *           "decimal": "7.50"
+                     *         },
+                     *         "membership": {
+                     *           "amount": 0,
+                     *           "formatted": "£0.00",
+                     *           "decimal": "0.00"
+                     *         },
+                     *         "entries": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountCredit"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readDirectDebit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The instruction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "instruction": null,
+                     *         "service_user_name": "Pavilion Leisure",
+                     *         "billing_day": null,
+                     *         "upcoming": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DirectDebit"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    replaceDirectDebit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_holder": "S Taylor",
+                 *       "account_details": {
+                 *         "sort_code": "089999",
+                 *         "account_number": "66374958",
+                 *         "billing_address_line_one": "4 Mill Lane",
+                 *         "billing_address_line_two": null,
+                 *         "billing_city": "Norwich",
+                 *         "billing_postcode": "NR1 1SR"
+                 *       },
+                 *       "dd_terms_accepted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplaceDirectDebitRequest"];
+            };
+        };
+        responses: {
+            /** @description The instruction that was handed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "instruction": null,
+                     *         "service_user_name": "Pavilion Leisure",
+                     *         "billing_day": null,
+                     *         "upcoming": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DirectDebit"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listHeldPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "items": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["HeldPackages"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -9,7 +9,11 @@ export const account = {
   pastBookings: '/bookings/past',
   guestPasses: '/guest-passes',
   payments: '/payments',
+  directDebit: '/payments/direct-debit',
 } as const;
+
+/** The receipt of an order on the account site. */
+export const receiptPath = (orderId: string) => `${account.payments}/${encodeURIComponent(orderId)}`;
 
 /** The page of a booking on the account site. */
 export const bookingPath = (id: string) => `${account.bookings}/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-export { account, bookingPath } from './account';
+export { account, bookingPath, receiptPath } from './account';
 export { $builtRoutes, type BuiltRoutes } from './built';
 export { $homeAddress } from './home';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';

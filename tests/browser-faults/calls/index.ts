@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
 import { basketCalls } from './basket-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
+import { debitCalls } from './debit-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { payingCalls } from './paying-calls.ts';
@@ -12,6 +13,7 @@ import { waitingCalls } from './waiting-calls.ts';
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...detailsCalls,
+  ...debitCalls,
   ...joiningCalls,
   ...payingCalls,
   ...basketCalls,

@@ -18,7 +18,12 @@ export const accountRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/account/user-details').then(({ UserDetailsPage }) => UserDetailsPage),
   },
   { paths: ['/memberships'], title: 'account.memberships', guard: 'customers', load: null },
-  { paths: ['/packages'], title: 'account.packages', guard: 'customers', load: null },
+  {
+    paths: ['/packages'],
+    title: 'account.packages',
+    guard: 'customers',
+    load: () => import('@/pages/account/packages').then(({ HeldPackagesPage }) => HeldPackagesPage),
+  },
   {
     paths: ['/bookings', '/bookings/upcoming', '/bookings/past'],
     title: 'account.bookings',
@@ -38,5 +43,22 @@ export const accountRoutes: readonly SiteRoute[] = [
     flag: 'onlineGuestPassesEnabled',
     load: null,
   },
-  { paths: ['/payments'], title: 'account.payments', guard: 'customers', load: null },
+  {
+    paths: ['/payments'],
+    title: 'account.payments',
+    guard: 'customers',
+    load: () => import('@/pages/account/payments').then(({ PaymentsPage }) => PaymentsPage),
+  },
+  {
+    paths: ['/payments/direct-debit'],
+    title: 'page.directDebit',
+    guard: 'customers',
+    load: () => import('@/pages/account/direct-debit').then(({ DirectDebitPage }) => DirectDebitPage),
+  },
+  {
+    paths: ['/payments/:orderId'],
+    title: 'page.receipt',
+    guard: 'customers',
+    load: () => import('./receipt').then(({ Receipt }) => Receipt),
+  },
 ];

@@ -1,8 +1,8 @@
 import { membershipsOf } from '@/entities/order';
 import type { MembershipOrderItem, Order } from '@/shared/api';
 import { formatLongDate, type IsoDate, isPresent } from '@/shared/lib';
+import { orderedOn } from '@/widgets/order-receipt';
 import { text } from '../texts';
-import { orderedOn } from './receipt';
 
 /** What the texts say beside the order: the customer's first name, '' while unknown, and the server's day. */
 type Known = { firstName: string; hasCode: boolean; today: IsoDate };

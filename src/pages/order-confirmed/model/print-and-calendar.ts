@@ -4,7 +4,6 @@ import type { Order } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 
 export const calendarClicked = createEvent();
-export const printClicked = createEvent();
 
 type TextFile = { name: string; type: string; content: string };
 
@@ -18,8 +17,6 @@ export const saveFileFx = createEffect(({ name, type, content }: TextFile) => {
   // Some browsers begin to read a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 });
-
-export const printFx = createEffect(() => window.print());
 
 /** The code that makes the file loads on demand. */
 const makeCalendarFx = createEffect(async (order: Order): Promise<TextFile | null> => {
@@ -41,4 +38,3 @@ export const $hasCalendarFailed = createStore(false)
 
 sample({ clock: calendarClicked, source: $order, filter: isPresent, target: makeCalendarFx });
 sample({ clock: makeCalendarFx.doneData, filter: isPresent, target: saveFileFx });
-sample({ clock: printClicked, target: printFx });

@@ -12,13 +12,14 @@ import { $mode } from '@/shared/mode';
 import { $builtRoutes, account } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
+import { printFx } from '@/widgets/order-receipt';
 import {
   buildBookingOrderItem,
   buildMembershipOrderItem,
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { printFx, saveFileFx } from '../model/print-and-calendar';
+import { saveFileFx } from '../model/print-and-calendar';
 import { OrderConfirmedPage } from './order-confirmed-page';
 
 const member: User = { ...aUser(), barcode: '9000001234' };

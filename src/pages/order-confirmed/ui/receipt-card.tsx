@@ -9,10 +9,9 @@ import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { orderedAt, orderedOn, paidWith } from '../lib/receipt';
+import { orderedAt, orderedOn, PrintedReceipt, paidWith } from '@/widgets/order-receipt';
 import { $canPrintAndSave } from '../model/order-confirmed';
 import { text } from '../texts';
-import { PrintedReceipt } from './printed-receipt';
 
 const Details = chakra('details', { base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } } });
 

@@ -8,14 +8,10 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { printClicked } from '@/widgets/order-receipt';
 import { hasCalendarDates } from '../lib/calendar-dates';
 import { $accountUrl, $canPrintAndSave } from '../model/order-confirmed';
-import {
-  $hasCalendarFailed,
-  $isMakingCalendar,
-  calendarClicked,
-  printClicked,
-} from '../model/print-and-calendar';
+import { $hasCalendarFailed, $isMakingCalendar, calendarClicked } from '../model/print-and-calendar';
 import { text } from '../texts';
 
 /** The way to the account; on a customer's own device, what they may take with them. */

@@ -8,7 +8,6 @@ import {
   buildOrderPayment,
 } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { bookedFor } from './booked-for';
 import { orderedAt, paidWith, receiptParts } from './receipt';
 
 async function anOrder(given: Partial<ReturnType<typeof buildOrder>> = {}) {
@@ -72,13 +71,4 @@ test.each([
   ['2026-07-01T23:30:00Z', '2 July 2026, 00:30'],
 ])('an order of %s was made at %s in London', async (created_at, words) => {
   expect(orderedAt(await anOrder({ created_at }))).toBe(words);
-});
-
-test.each([
-  ['2026-07-01T18:30:00Z', '2026-07-01T19:30:00Z', 'Wednesday 1 July 2026, 19:30–20:30'],
-  ['2026-11-24T18:30:00Z', null, 'Tuesday 24 November 2026, 18:30'],
-  [null, null, null],
-])('a booking from %s to %s takes place at %s', async (starts_at, ends_at, words) => {
-  const order = await anOrder({ items: [buildBookingOrderItem({ starts_at, ends_at })] });
-  expect(order.items.map((item) => (item.type === 'booking' ? bookedFor(item) : ''))).toEqual([words]);
 });

@@ -79,7 +79,7 @@ function Sheet({ order }: { order: Order }) {
         ))}
         <tfoot>
           <tr>
-            <th scope="row">{text('confirmation.paidTotal')}</th>
+            <th scope="row">{text('receipt.total')}</th>
             <td>{order.total.formatted}</td>
           </tr>
           {order.tax.amount > 0 && (

@@ -1,0 +1,114 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { loadDirectDebit, replaceDirectDebit } from '../../src/shared/api/index.ts';
+import { buildInstruction } from '../../tests/fixtures/direct-debit.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { failing, relyOn } from './rely-on.ts';
+
+const path = '/api/my-account/direct-debit';
+const load = { given: 'a-customer-with-instruction', as: 'customer', method: 'GET', path } as const;
+const replace = { ...load, method: 'PUT' } as const;
+const details = {
+  accountHolder: 'Sam Taylor',
+  accountDetails: {
+    sortCode: '089999',
+    accountNumber: '66374958',
+    billingAddressLineOne: '4 Mill Lane',
+    billingAddressLineTwo: '',
+    billingCity: 'Norwich',
+    billingPostcode: 'NR1 1SR',
+  },
+  ddTermsAccepted: true,
+};
+const sent = {
+  account_holder: 'Sam Taylor',
+  account_details: {
+    sort_code: '089999',
+    account_number: '66374958',
+    billing_address_line_one: '4 Mill Lane',
+    billing_address_line_two: '',
+    billing_city: 'Norwich',
+    billing_postcode: 'NR1 1SR',
+  },
+  dd_terms_accepted: true,
+};
+const service_user_name = MatchersV3.string('Pavilion Leisure');
+const answer = (state: 'active' | 'submitted') =>
+  buildAnswer(
+    MatchersV3.like({
+      service_user_name,
+      instruction: bodyMatcher('DirectDebitInstruction', buildInstruction({ state })),
+    }),
+  );
+
+describe('the direct debit', () => {
+  test('is read without the numbers of its account', async () => {
+    const outcome = await relyOn(
+      {
+        ...load,
+        description: 'the direct debit of a customer',
+        answers: { status: 200, body: answer('active') },
+      },
+      () => loadDirectDebit(),
+    );
+
+    expect(outcome).toMatchObject({ instruction: { state: 'active', accountEnding: '4958' } });
+  });
+
+  test('of a customer without one has no instruction', async () => {
+    const outcome = await relyOn(
+      {
+        ...load,
+        given: 'a-customer-without-instruction',
+        description: 'the direct debit of a customer without one',
+        answers: {
+          status: 200,
+          body: buildAnswer({ service_user_name, instruction: null }),
+        },
+      },
+      () => loadDirectDebit(),
+    );
+
+    expect(outcome).toMatchObject({ instruction: null });
+  });
+
+  test('is moved to another account', async () => {
+    const outcome = await relyOn(
+      {
+        ...replace,
+        given: 'a-customer-without-instruction',
+        description: 'another account',
+        body: sent,
+        answers: { status: 200, body: answer('submitted') },
+      },
+      () => replaceDirectDebit(details),
+    );
+
+    expect(outcome).toMatchObject({ instruction: { state: 'submitted' } });
+  });
+
+  test('is not moved to an account that cannot be', async () => {
+    const outcome = await relyOn(
+      {
+        ...replace,
+        description: 'an account whose sort code is too short',
+        body: { ...sent, account_details: { ...sent.account_details, sort_code: '0899' } },
+        answers: {
+          status: 422,
+          body: failing('The sort code must be 6 digits.', 'account_details.sort_code'),
+        },
+      },
+      () =>
+        replaceDirectDebit({
+          ...details,
+          accountDetails: { ...details.accountDetails, sortCode: '0899' },
+        }),
+    );
+
+    expect(outcome).toMatchObject({
+      kind: 'validation',
+      errors: { 'accountDetails.sortCode': [expect.any(String)] },
+    });
+  });
+});

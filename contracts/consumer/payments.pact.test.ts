@@ -1,0 +1,76 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { loadCredit, loadPayments } from '../../src/shared/api/index.ts';
+import {
+  buildCreditChange,
+  buildOutstanding,
+  buildPastPayment,
+  buildUpcoming,
+} from '../../tests/fixtures/payments.ts';
+import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, relyOn } from './rely-on.ts';
+
+const state = { given: 'a-customer-with-a-failed-collection', as: 'customer' } as const;
+const list = { ...state, method: 'GET', path: '/api/my-account/payments' } as const;
+
+describe('payments', () => {
+  test('what is owed, what will be collected and what was paid come together', async () => {
+    const page = {
+      outstanding: listMatcher('OutstandingPayment', buildOutstanding({ kind: 'failed_collection' })),
+      upcoming: listMatcher('UpcomingPayment', buildUpcoming()),
+      past: listMatcher('PastPayment', buildPastPayment()),
+    };
+    const outcome = await relyOn(
+      {
+        ...list,
+        description: 'the payments of a customer',
+        answers: { status: 200, body: buildAnswer(MatchersV3.like(page)) },
+      },
+      () => loadPayments({}),
+    );
+
+    expect(outcome).toMatchObject({
+      outstanding: [{ kind: 'failed_collection', canPayOnline: expect.any(Boolean) }],
+      upcoming: [{ method: 'direct_debit' }],
+      past: [{ kind: expect.any(String) }],
+    });
+  });
+
+  test('a page that does not exist is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        query: { cursor: 'nonsense' },
+        description: 'an unknown page of payments',
+        answers: { status: 422, body: failing('This page is unknown.', 'cursor') },
+      },
+      () => loadPayments({ cursor: 'nonsense' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation' });
+  });
+
+  test('the credit comes with what changed it', async () => {
+    const credit = {
+      balance: bodyMatcher('Price', buildPrice(750)),
+      membership: bodyMatcher('Price', buildPrice(0)),
+      entries: listMatcher('CreditChange', buildCreditChange()),
+    };
+    const outcome = await relyOn(
+      {
+        ...state,
+        method: 'GET',
+        path: '/api/my-account/credit',
+        description: 'the credit of a customer',
+        answers: { status: 200, body: buildAnswer(MatchersV3.like(credit)) },
+      },
+      () => loadCredit(),
+    );
+
+    expect(outcome).toMatchObject({
+      balance: { formatted: expect.any(String) },
+      entries: [{ kind: 'general' }],
+    });
+  });
+});

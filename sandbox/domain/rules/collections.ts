@@ -1,0 +1,49 @@
+import { addDays, dayOfMonth, laterOf, partsOf } from './dates.ts';
+
+/** A membership that is paid by direct debit every month. Dates are in London; the end is its last day. */
+export interface CollectedMembership {
+  readonly name: string;
+  readonly price: number;
+  readonly billingDay: number;
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+export interface Collection {
+  readonly date: string;
+  /** Pence, of all its items. */
+  readonly amount: number;
+  readonly items: readonly { readonly label: string; readonly amount: number }[];
+}
+
+/**
+ * The collections of the next months, by date; those of one day are one. The first comes after the start, and not before the
+ * notice of the instruction has passed (`earliest`).
+ */
+export function nextCollections(
+  held: readonly CollectedMembership[],
+  { earliest, months }: { readonly earliest: string; readonly months: number },
+): Collection[] {
+  const byDate = new Map<string, { label: string; amount: number }[]>();
+  for (const membership of held) {
+    for (const date of datesOf(membership, earliest, months)) {
+      const item = { label: membership.name, amount: membership.price };
+      byDate.set(date, [...(byDate.get(date) ?? []), item]);
+    }
+  }
+  return [...byDate]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([date, items]) => ({ date, items, amount: items.reduce((sum, { amount }) => sum + amount, 0) }));
+}
+
+function datesOf(
+  { billingDay, startDate, endDate }: CollectedMembership,
+  earliest: string,
+  months: number,
+): string[] {
+  const first = laterOf(addDays(startDate, 1), earliest);
+  const { year, month } = partsOf(first);
+  return Array.from({ length: months + 1 }, (_, index) => dayOfMonth(year, month + index, billingDay))
+    .filter((date) => date >= first && (endDate === null || date <= endDate))
+    .slice(0, months);
+}

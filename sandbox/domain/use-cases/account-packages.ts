@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import { reductionUses } from '../../store/schema/reductions.ts';
+import type { Store } from '../../store/store.ts';
+import { reductionsOf } from '../records/own-reductions.ts';
+import { type OwnedPackage, packageKey, packageStateOf } from '../rules/reductions.ts';
+import type { Session } from '../types.ts';
+
+/** A booking for which uses of a package have paid. */
+export interface PackageUse {
+  bookingId: string;
+  date: string;
+  title: string;
+  person: string | null;
+  count: number;
+}
+
+export type AccountPackage = OwnedPackage & ReturnType<typeof packageStateOf> & { history: PackageUse[] };
+
+/** GET my-account/packages: all that the customer has bought, the soonest to expire first, with what it was used for. */
+export function accountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
+  return store.read(async (db) => {
+    const own = await reductionsOf(db, store, userId);
+    const history = await usesByKey(
+      db,
+      store,
+      own.packages.map(({ id }) => packageKey(id)),
+    );
+    return own.packages.map((one) => ({
+      ...one,
+      ...packageStateOf(own, one),
+      history: history.get(packageKey(one.id)) ?? [],
+    }));
+  });
+}
+
+async function usesByKey(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PackageUse[]>> {
+  const found = new Map<string, PackageUse[]>();
+  if (keys.length === 0) return found;
+  const rows = await db
+    .select({ key: reductionUses.useKey, bookingId: bookings.id, detail: bookings.detail })
+    .from(reductionUses)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.operatorId, reductionUses.operatorId), eq(bookings.id, reductionUses.bookingId)),
+    )
+    .where(and(eq(reductionUses.operatorId, operatorId), inArray(reductionUses.useKey, [...keys])))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+  for (const { key, bookingId, detail } of rows) {
+    const uses = found.get(key) ?? [];
+    const same = uses.find((use) => use.bookingId === bookingId);
+    if (same) same.count += 1;
+    else {
+      const person = detail.attendee?.name ?? null;
+      uses.push({ bookingId, date: detail.localDate, title: detail.title, person, count: 1 });
+    }
+    found.set(key, uses);
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+
+const PAYMENTS = '/api/my-account/payments';
+const DEBIT = '/api/my-account/direct-debit';
+const details = {
+  account_holder: 'Robin Scenario',
+  account_details: {
+    sort_code: '08-99-99',
+    account_number: '66374958',
+    billing_address_line_one: '2 Scenario Street',
+    billing_address_line_two: null,
+    billing_city: 'Manchester',
+    billing_postcode: 'M1 1AE',
+  },
+  dd_terms_accepted: true,
+};
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const tokenOf = async (scenario: string, params = {}) =>
+  textAt(await sandbox.scenario(scenario, params), 'token');
+const get = async (path: string, token: string) => (await sandbox.call('GET', path, { token })).json;
+
+test('a refused collection is owed, later ones are announced, and the order has its receipt', async () => {
+  const given = await sandbox.scenario('a-customer-with-a-failed-collection');
+  const payments = at(await get(PAYMENTS, textAt(given, 'token')), 'data');
+  expect(listAt(payments, 'outstanding').map((one) => at(one, 'kind'))).toEqual(
+    expect.arrayContaining(['failed_collection', 'penalty']),
+  );
+  expect(listAt(payments, 'upcoming')).toHaveLength(3);
+  const past = listAt(payments, 'past');
+  expect(past.map((one) => at(one, 'kind'))).toEqual(['credit', 'order']);
+  expect(at(past[1], 'order_id')).toBe(textAt(given, 'orderId'));
+  expect(at(past[1], 'tenders', '0', 'card', 'last_four_digits')).toMatch(/^\d{4}$/);
+});
+
+test('what is owed is put into the basket like anything else', async () => {
+  const token = await tokenOf('a-customer-with-a-failed-collection');
+  const owed = listAt(await get(PAYMENTS, token), 'data', 'outstanding');
+  const items = owed.map((one) => ({ id: at(one, 'id'), type: 'penalty' }));
+  const { status, json } = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
+  expect(status).toBe(200);
+  expect(at(json, 'data', 'totals', 'total')).toBe(2750);
+});
+
+test('nobody sees the payments of somebody else', async () => {
+  await sandbox.scenario('a-customer-with-a-failed-collection');
+  const token = await tokenOf('a-customer-without-instruction');
+  expect(at(await get(PAYMENTS, token), 'data')).toEqual({
+    outstanding: [],
+    upcoming: [],
+    past: [],
+    next_cursor: null,
+  });
+  expect(listAt(await get('/api/my-account/credit', token), 'data', 'entries')).toEqual([]);
+  expect(listAt(await get('/api/my-account/packages', token), 'data', 'items')).toEqual([]);
+});
+
+test('another account is handed in once, and no answer has its numbers', async () => {
+  const token = await tokenOf('a-customer-without-instruction');
+  const first = await sandbox.call('PUT', DEBIT, { token, body: details });
+  expect(first.status).toBe(200);
+  const again = await sandbox.call('PUT', DEBIT, { token, body: details });
+  expect(at(again.json, 'data', 'instruction', 'reference')).toBe(
+    at(first.json, 'data', 'instruction', 'reference'),
+  );
+  const read = await get(DEBIT, token);
+  expect(at(read, 'data', 'instruction')).toMatchObject({
+    state: 'submitted',
+    sort_code_ending: '99',
+    account_ending: '4958',
+  });
+  for (const answer of [first.json, again.json, read])
+    expect(JSON.stringify(answer)).not.toMatch(/66374958|089999|08-99-99/);
+});
+
+test('an account that fails the check, and terms that are not accepted, are refused by field', async () => {
+  const token = await tokenOf('a-customer-with-instruction');
+  const before = await get(DEBIT, token);
+  const { status, json } = await sandbox.call('PUT', DEBIT, {
+    token,
+    body: {
+      ...details,
+      account_details: { ...details.account_details, account_number: '12' },
+      dd_terms_accepted: false,
+    },
+  });
+  expect(status).toBe(422);
+  expect(Object.keys(Object(at(json, 'errors')))).toEqual(
+    expect.arrayContaining(['account_details.account_number', 'dd_terms_accepted']),
+  );
+  expect(await get(DEBIT, token)).toEqual(before);
+});
+
+test('a package shows what it was used for', async () => {
+  const given = await sandbox.scenario('a-customer-with-a-package', { left: 6 });
+  const [held] = listAt(await get('/api/my-account/packages', textAt(given, 'token')), 'data', 'items');
+  expect(held).toMatchObject({ uses: 10, uses_left: 6, state: 'usable' });
+});

@@ -1,0 +1,65 @@
+import express, { type Router } from 'express';
+import { todayInLondon } from '../domain/rules/dates.ts';
+import { money } from '../domain/rules/money.ts';
+import {
+  type AccountDirectDebit,
+  accountDirectDebit,
+  replaceDirectDebit,
+} from '../domain/use-cases/direct-debit.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { wirePrice } from './wire/money.ts';
+
+interface ReplaceRequest {
+  account_holder: string;
+  account_details: {
+    sort_code: string;
+    account_number: string;
+    billing_address_line_one: string;
+    billing_address_line_two?: string | null;
+    billing_city: string;
+    billing_postcode: string;
+  };
+  dd_terms_accepted: boolean;
+}
+
+/** Tag `direct-debit`: the account from which a customer's memberships are collected. Its numbers are never sent. */
+export function directDebitRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/my-account/direct-debit', async (request, response) => {
+    response.json({ data: wireDirectDebit(await accountDirectDebit(store, sessionOf(request))) });
+  });
+  router.put('/api/my-account/direct-debit', async (request, response) => {
+    const { account_holder, account_details, dd_terms_accepted }: ReplaceRequest = request.body;
+    const replaced = await replaceDirectDebit(store, sessionOf(request), {
+      accountHolder: account_holder,
+      accountDetails: {
+        sortCode: account_details.sort_code,
+        accountNumber: account_details.account_number,
+        billingAddressLineOne: account_details.billing_address_line_one,
+        billingAddressLineTwo: account_details.billing_address_line_two,
+        billingCity: account_details.billing_city,
+        billingPostcode: account_details.billing_postcode,
+      },
+      ddTermsAccepted: dd_terms_accepted,
+    });
+    response.json({ data: wireDirectDebit(replaced) });
+  });
+  return router;
+}
+
+function wireDirectDebit({ mandate, billingDay, serviceUserName, upcoming }: AccountDirectDebit) {
+  return {
+    instruction: mandate && {
+      state: mandate.status,
+      reference: mandate.reference,
+      account_holder: mandate.accountHolder,
+      sort_code_ending: mandate.sortCode.slice(-2),
+      account_ending: mandate.accountNumber.slice(-4),
+      since: todayInLondon(mandate.createdAt),
+    },
+    service_user_name: serviceUserName,
+    billing_day: billingDay,
+    upcoming: upcoming.map(({ date, amount }) => ({ date, amount: wirePrice(money(amount)) })),
+  };
+}

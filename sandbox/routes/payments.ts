@@ -1,0 +1,75 @@
+import express, { type Router } from 'express';
+import { todayInLondon } from '../domain/rules/dates.ts';
+import { money } from '../domain/rules/money.ts';
+import {
+  type AccountCredit,
+  type AccountPayments,
+  accountCredit,
+  accountPayments,
+} from '../domain/use-cases/account-payments.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { wirePrice } from './wire/money.ts';
+import { wireTender } from './wire/order.ts';
+import { queryText } from './wire/query.ts';
+
+/** Tag `payments`: what a customer owes, will pay and has paid, and their credit. */
+export function paymentRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/my-account/payments', async (request, response) => {
+    const payments = await accountPayments(store, sessionOf(request), queryText(request, 'cursor'));
+    response.json({ data: wirePayments(payments) });
+  });
+  router.get('/api/my-account/credit', async (request, response) => {
+    response.json({ data: wireCredit(await accountCredit(store, sessionOf(request))) });
+  });
+  return router;
+}
+
+function wirePayments({ outstanding, upcoming, past, nextCursor }: AccountPayments) {
+  return {
+    outstanding: outstanding.map(({ id, kind, name, amount, createdAt }) => ({
+      id,
+      kind,
+      label: name,
+      amount: wirePrice(money(amount)),
+      since: todayInLondon(createdAt),
+      can_pay_online: true,
+      message: null,
+    })),
+    upcoming: upcoming.map(({ date, amount, items }) => ({
+      date,
+      amount: wirePrice(money(amount)),
+      items: items.map((item) => ({ label: item.label, amount: wirePrice(money(item.amount)) })),
+      method: 'direct_debit',
+    })),
+    past: past.map(({ id, kind, createdAt, label, amount, tenders, orderId }) => ({
+      id,
+      kind,
+      date: todayInLondon(createdAt),
+      label,
+      amount: wirePrice(money(amount)),
+      tenders: tenders.map(({ tenderType, amount: paid, card = null }) =>
+        wireTender({ tenderType, amount: money(paid), card }),
+      ),
+      status: 'paid',
+      order_id: orderId,
+    })),
+    next_cursor: nextCursor,
+  };
+}
+
+function wireCredit({ general, membership, entries }: AccountCredit) {
+  return {
+    balance: wirePrice(money(general)),
+    membership: wirePrice(money(membership)),
+    entries: entries.map(({ id, kind, createdAt, label, amount, orderId }) => ({
+      id,
+      kind,
+      date: todayInLondon(createdAt),
+      label,
+      amount: wirePrice(money(amount)),
+      order_id: orderId,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { changeCredit } from '../domain/records/credit-entries.ts';
+import { penalties } from '../store/schema/people.ts';
+import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
+import { joinAs } from './joining.ts';
+import { payByCard } from './pay-by-card.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Scenarios of what customers owe, will pay and have paid. */
+export const paymentScenarios: Record<string, Scenario> = {
+  'a-customer-with-a-failed-collection': {
+    description:
+      'A customer who has joined online, whose last monthly collection of £24.50 the bank has refused, who owes £3 for a missed class, and who has £7.50 of credit; gives the order.',
+    run: async (tools) => {
+      const { store } = tools;
+      const customer = await freshCustomer(store);
+      await joinAs(store, customer, {});
+      const orderId = await payByCard(tools, await sessionFor(store, customer));
+      await store.write(async (tx) => {
+        await tx.insert(penalties).values([
+          {
+            ...newPenalty(store, customer.userId, 2450),
+            id: randomUUID(),
+            kind: 'failed_collection',
+            name: 'Swim, monthly payment',
+          },
+          newPenalty(store, customer.userId, 300),
+        ]);
+        await changeCredit(tx, store, {
+          customerId: customer.userId,
+          kind: 'general',
+          amount: 750,
+          label: 'Cancelled: Yoga',
+        });
+      });
+      return { ...customer, orderId };
+    },
+  },
+};

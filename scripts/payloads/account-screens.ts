@@ -1,0 +1,38 @@
+import type { Screen } from './screens.ts';
+
+/** Screens of the account site. */
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'the payments of a customer and a receipt',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-failed-collection',
+    path: () => '/payments',
+    steps: [
+      (page) => page.getByRole('region', { name: 'Past payments' }).waitFor(),
+      (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+      (page) => page.getByRole('region', { name: 'Past payments' }).getByRole('link').first().click(),
+      (page) => page.getByRole('button', { name: 'Print receipt' }).waitFor(),
+    ],
+  },
+  {
+    name: 'the direct debit of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-instruction',
+    path: () => '/payments/direct-debit',
+    steps: [(page) => page.getByRole('region', { name: 'Your instruction' }).waitFor()],
+  },
+  {
+    name: 'the packages of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-package',
+    path: () => '/packages',
+    steps: [(page) => page.getByRole('meter').first().waitFor()],
+  },
+  {
+    name: 'the account site',
+    site: 'my-account',
+    scenario: 'a-customer-without-instruction',
+    path: () => '/nowhere',
+    steps: [(page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
+  },
+];

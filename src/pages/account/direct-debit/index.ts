@@ -1,0 +1,1 @@
+export { DirectDebitPage } from './ui/direct-debit-page';

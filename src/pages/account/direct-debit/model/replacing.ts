@@ -1,0 +1,112 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $fullName, $user, userRequested } from '@/entities/customer';
+import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from '@/entities/home-address';
+import { createLoadedTerms, termsText } from '@/features/accept-terms';
+import {
+  bankFieldsAtServer,
+  createDirectDebit,
+  type DirectDebitDetails,
+} from '@/features/set-up-direct-debit';
+import {
+  type AccountDirectDebit,
+  type ApiFailure,
+  failureText,
+  loadDirectDebitTerms,
+  replaceDirectDebit,
+} from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { text } from '../texts';
+import { $debit, closed, opened, request } from './direct-debit';
+
+export const changeClicked = createEvent();
+export const keepClicked = createEvent();
+
+export const terms = createLoadedTerms({
+  $params: createStore({}),
+  load: async (_, options) => [await loadDirectDebitTerms(options)].filter((one) => one !== null),
+});
+const $termsBlockers = combine(
+  terms.$isAccepted,
+  terms.$isLoaded,
+  terms.$error,
+  terms.$documents,
+  (isAccepted, isLoaded, error, documents): readonly string[] => {
+    if (!isLoaded) return [termsText(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
+    return isAccepted || documents.length === 0 ? [] : [text('debit.step.accept')];
+  },
+);
+export const form = createDirectDebit({
+  $termsBlockers,
+  $customerName: $fullName,
+  $home: $homeAddress.map(
+    (home) =>
+      home && {
+        billingAddressLineOne: home.lineOne,
+        billingAddressLineTwo: home.lineTwo,
+        billingCity: home.city,
+        billingPostcode: home.postcode,
+      },
+  ),
+  $isHomeLoading: $isHomeAddressLoading,
+});
+
+export const replaceFx = createEffect<DirectDebitDetails, AccountDirectDebit, ApiFailure>((details) =>
+  replaceDirectDebit({ ...details, ddTermsAccepted: true }),
+);
+/** An answer that comes after the page was left does not count. */
+const replaced = sample({
+  clock: replaceFx.doneData,
+  source: $debit,
+  filter: (before) => before !== null,
+  fn: (before, debit) => ({ debit, isFirst: before?.instruction === null }),
+});
+
+/** What the page shows below the instruction: the way to another account, its form, or that it was handed in. */
+export type Stage = 'idle' | 'typing' | 'sending' | 'done' | 'doneFirst';
+export const $stage = createStore<Stage>('idle')
+  .on(changeClicked, () => 'typing')
+  .on(replaceFx, () => 'sending')
+  .on(replaceFx.fail, (stage) => (stage === 'sending' ? 'typing' : stage))
+  .on(replaced, (_, { isFirst }) => (isFirst ? 'doneFirst' : 'done'))
+  .reset(keepClicked, opened, closed);
+
+/** What is wrong that belongs to no field of the form. */
+export const $refusal = createStore<string | null>(null)
+  .on(replaceFx.failData, (_, failure) => (isOfFields(failure) ? null : failureText(failure)))
+  .reset(replaceFx, changeClicked, keepClicked, opened, closed);
+
+sample({ clock: changeClicked, target: terms.opened });
+sample({
+  clock: changeClicked,
+  source: $user.map((user) => user?.id ?? null),
+  filter: isPresent,
+  fn: (id) => id ?? '',
+  target: homeAddressWanted,
+});
+sample({
+  clock: form.completed,
+  source: $stage,
+  filter: (stage) => stage === 'typing',
+  fn: (_, details) => details,
+  target: replaceFx,
+});
+sample({
+  clock: replaceFx.failData.filterMap((failure) =>
+    failure.kind === 'validation' ? failure.errors : undefined,
+  ),
+  target: form.serverRefused,
+});
+sample({ clock: replaced, fn: ({ debit }) => debit, target: request.replaced });
+sample({ clock: replaced, fn: () => undefined, target: userRequested });
+// The numbers are in memory no longer than the form is on the screen.
+sample({
+  clock: [replaced, keepClicked, opened, closed],
+  fn: () => undefined,
+  target: [form.reset, terms.reset],
+});
+
+function isOfFields(failure: ApiFailure): boolean {
+  if (failure.kind !== 'validation') return false;
+  const fields = Object.keys(failure.errors);
+  return fields.length > 0 && fields.every((field) => bankFieldsAtServer.includes(field));
+}

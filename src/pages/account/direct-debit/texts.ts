@@ -1,0 +1,40 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'debit.heading': 'Direct Debit',
+  'debit.back': 'Back to your payments',
+  'debit.loading': 'Loading your Direct Debit…',
+  'debit.failed': 'We could not load your Direct Debit.',
+  'debit.none': 'You have no Direct Debit.',
+  'debit.instruction': 'Your instruction',
+  'debit.state': 'State',
+  'debit.submitted': 'Handed in: your bank confirms it within 3 business days',
+  'debit.active': 'Active',
+  'debit.hasFailed': 'Refused by your bank',
+  'debit.cancelled': 'Cancelled',
+  'debit.holder': 'Account holder',
+  'debit.sortCode': 'Sort code',
+  'debit.sortCodeEnding': 'Ending in {digits}',
+  'debit.account': 'Account number',
+  'debit.accountEnding': 'Ending in {digits}',
+  'debit.reference': 'Reference',
+  'debit.statement': 'On your bank statement',
+  'debit.since': 'Set up on',
+  'debit.day': 'Day of the month',
+  'debit.next': 'Next collections',
+  'debit.noNext': 'Nothing will be collected.',
+  'debit.cancel':
+    'You can cancel a Direct Debit at any time at your bank. That does not end your membership.',
+  'debit.change': 'Use another account',
+  'debit.setUp': 'Set up a Direct Debit',
+  'debit.form': 'The new account',
+  'debit.keep': 'Keep it as it is',
+  'debit.saving': 'Handing in your Direct Debit…',
+  'debit.notDone': 'Your Direct Debit is as it was.',
+  'debit.done':
+    'Your Direct Debit is handed in. You will receive confirmation by email within 3 business days. Until then we collect from the account before.',
+  'debit.doneFirst':
+    'Your Direct Debit is handed in. You will receive confirmation by email within 3 business days.',
+  'debit.terms': 'Direct Debit terms',
+  'debit.step.accept': 'accept the direct debit terms',
+});

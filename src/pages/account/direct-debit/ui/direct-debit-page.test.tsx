@@ -1,0 +1,182 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, $user } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildDirectDebit, buildInstruction } from '../../../../../tests/fixtures/direct-debit.ts';
+import { DirectDebitPage } from './direct-debit-page';
+
+const DEBIT = '/api/my-account/direct-debit';
+const PUT = `PUT ${DEBIT}`;
+const TYPED = {
+  'Name of the account holder': 'Ada Byron',
+  'Sort code': '08-99-99',
+  'Account number': '66374958',
+  'Address line 1': '1 High Street',
+  'Town or city': 'Leeds',
+  Postcode: 'LS1 4DY',
+};
+const SENT = {
+  account_holder: 'Ada Byron',
+  account_details: {
+    sort_code: '089999',
+    account_number: '66374958',
+    billing_address_line_one: '1 High Street',
+    billing_address_line_two: '',
+    billing_city: 'Leeds',
+    billing_postcode: 'LS1 4DY',
+  },
+  dd_terms_accepted: true,
+};
+const moved = {
+  data: buildDirectDebit({
+    instruction: buildInstruction({ state: 'submitted', account_holder: 'Ada Byron', reference: 'PAVNEW' }),
+  }),
+};
+
+interface Answers {
+  readonly reads?: readonly FakeAnswer[];
+  readonly sends?: readonly FakeAnswer[];
+}
+
+function openDebit({ reads = [{ data: buildDirectDebit() }], sends = [] }: Answers = {}) {
+  const [read, sent] = [[...reads], [...sends]];
+  const calls = fakeOperator({
+    [`GET ${DEBIT}`]: () => read.shift() ?? { breaks: true },
+    [PUT]: () => sent.shift() ?? { breaks: true },
+    'GET /api/terms/direct-debit': { data: null },
+    'GET /api/data-fields': { data: [] },
+    'GET /api/auth/user': { breaks: true },
+  });
+  const directDebit = { serviceUserName: 'Pavilion Leisure', noticeDays: 10, statementName: 'PAVILION' };
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$user, aUser()],
+      [$config, readConfig({ directDebit })],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/payments/direct-debit']}>
+          <DirectDebitPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+type Typist = ReturnType<typeof userEvent.setup>;
+const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+const send = (user: Typist) => user.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+async function typeAccount(user: Typist, way = 'Use another account') {
+  await user.click(await screen.findByRole('button', { name: way }));
+  for (const [label, value] of Object.entries(TYPED)) {
+    await user.clear(await field(label));
+    await user.type(await field(label), value);
+  }
+  await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
+}
+
+test('an instruction says whose account it is with no more than its last digits, and what comes next', async () => {
+  openDebit();
+  const instruction = within(await screen.findByRole('region', { name: 'Your instruction' }));
+  expect(instruction.getByText('Active')).toBeTruthy();
+  expect(instruction.getByText('Ending in 99')).toBeTruthy();
+  expect(instruction.getByText('Ending in 4958')).toBeTruthy();
+  expect(instruction.getByText('PAV7KQ2MD')).toBeTruthy();
+  const next = within(screen.getByRole('region', { name: 'Next collections' }));
+  expect(next.getByText('1 December 2026').nextSibling?.textContent).toBe('£35.00');
+  expect(screen.getByRole('region', { name: 'The Direct Debit Guarantee' })).toBeTruthy();
+});
+
+test.each([
+  ['submitted', 'Handed in: your bank confirms it within 3 business days'],
+  ['failed', 'Refused by your bank'],
+  ['cancelled', 'Cancelled'],
+] as const)('one that is %s says so', async (state, words) => {
+  openDebit({
+    reads: [{ data: buildDirectDebit({ instruction: buildInstruction({ state }), upcoming: [] }) }],
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Nothing will be collected.')).toBeTruthy();
+});
+
+test('another account is handed in, and its numbers are not on the page afterwards', async () => {
+  const { calls, user } = openDebit({ sends: [moved] });
+  await typeAccount(user);
+  await send(user);
+  expect(await screen.findByText(/Until then we collect from the account before\./)).toBeTruthy();
+  expect(screen.getByText('PAVNEW')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT]);
+  expect(document.body.textContent).not.toMatch(/66374958|08-99-99|089999/);
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect((await field('Account number')).getAttribute('value')).toBe('');
+});
+
+test('a customer without one sets one up', async () => {
+  const { user } = openDebit({
+    reads: [{ data: buildDirectDebit({ instruction: null, upcoming: [] }) }],
+    sends: [moved],
+  });
+  expect(await screen.findByText('You have no Direct Debit.')).toBeTruthy();
+  await typeAccount(user, 'Set up a Direct Debit');
+  await send(user);
+  expect(await screen.findByText(/within 3 business days\.$/)).toBeTruthy();
+});
+
+test('what the server refuses stands beside its field, with everything that was typed', async () => {
+  const message = 'This account cannot be debited.';
+  const { user } = openDebit({
+    sends: [
+      { status: 422, body: { message, errors: { 'account_details.account_number': [message] } } },
+      moved,
+    ],
+  });
+  await typeAccount(user);
+  await send(user);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect((await field('Account number')).getAttribute('aria-invalid')).toBe('true');
+  expect((await field('Town or city')).getAttribute('value')).toBe('Leeds');
+  expect(screen.queryByText('Your Direct Debit is as it was.')).toBeNull();
+});
+
+test('one that is lost says so beside the form, which is sent again as it is', async () => {
+  const { calls, user } = openDebit({ sends: [{ breaks: true }, moved] });
+  await typeAccount(user);
+  await send(user);
+  expect(await screen.findByText('Your Direct Debit is as it was.')).toBeTruthy();
+  await send(user);
+  expect(await screen.findByText('PAVNEW')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT, SENT]);
+});
+
+test('a form that is not wanted leaves the instruction as it is', async () => {
+  const { calls, user } = openDebit();
+  await user.click(await screen.findByRole('button', { name: 'Use another account' }));
+  // The focus goes where the button that is gone has led.
+  expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'The new account' }))).toBe(
+    true,
+  );
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(await screen.findByRole('region', { name: 'Your instruction' })).toBeTruthy();
+  expect(calls.some(({ call }) => call === PUT)).toBe(false);
+});
+
+test('one that does not come is told and tried again', async () => {
+  const { user } = openDebit({ reads: [{ breaks: true }, { data: buildDirectDebit() }] });
+  expect(await screen.findByText('We could not load your Direct Debit.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('PAV7KQ2MD')).toBeTruthy();
+});

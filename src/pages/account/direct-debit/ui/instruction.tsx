@@ -1,0 +1,45 @@
+import type { AccountDirectDebit } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { text } from '../texts';
+
+const STATES = {
+  submitted: text('debit.submitted'),
+  active: text('debit.active'),
+  failed: text('debit.hasFailed'),
+  cancelled: text('debit.cancelled'),
+} as const;
+
+/** The instruction, with no more of the account's numbers than tells it from another. */
+export function Instruction({ debit }: { debit: AccountDirectDebit }) {
+  const { instruction, serviceUserName, billingDay } = debit;
+  if (instruction === null) return null;
+  return (
+    <Card as="section" aria-labelledby="instruction">
+      <Heading level={2} id="instruction">
+        {text('debit.instruction')}
+      </Heading>
+      <SummaryList
+        label={text('debit.instruction')}
+        rows={[
+          { label: text('debit.state'), value: STATES[instruction.state] },
+          { label: text('debit.holder'), value: instruction.accountHolder },
+          {
+            label: text('debit.sortCode'),
+            value: text('debit.sortCodeEnding', { digits: instruction.sortCodeEnding }),
+          },
+          {
+            label: text('debit.account'),
+            value: text('debit.accountEnding', { digits: instruction.accountEnding }),
+          },
+          { label: text('debit.reference'), value: instruction.reference },
+          { label: text('debit.statement'), value: serviceUserName },
+          { label: text('debit.day'), value: billingDay },
+          { label: text('debit.since'), value: formatLongDate(instruction.since) },
+        ]}
+      />
+    </Card>
+  );
+}

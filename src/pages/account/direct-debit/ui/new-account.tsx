@@ -1,0 +1,55 @@
+import { useUnit } from 'effector-react';
+import { TermsTicks } from '@/features/accept-terms';
+import { DirectDebitForm } from '@/features/set-up-direct-debit';
+import { $config } from '@/shared/config';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { $refusal, $stage, form, keepClicked, terms } from '../model/replacing';
+import { text } from '../texts';
+
+/** The bank details of another account. */
+export function NewAccount() {
+  const { config, refusal, stage, keep } = useUnit({
+    config: $config,
+    refusal: $refusal,
+    stage: $stage,
+    keep: keepClicked,
+  });
+  const { supportPhone: phone, supportEmail: email } = config;
+  return (
+    <Stack as="section" gap="6" aria-labelledby="new-account">
+      <Heading level={2} id="new-account">
+        {text('debit.form')}
+      </Heading>
+      <DirectDebitForm
+        model={form}
+        serviceUser={config.directDebit}
+        terms={<TermsTicks terms={[{ model: terms, title: text('debit.terms') }]} />}
+        contact={
+          <Stack gap="1">
+            {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}
+            {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
+          </Stack>
+        }
+      />
+      {refusal !== null && (
+        <Alert status="danger" title={text('debit.notDone')}>
+          {refusal}
+        </Alert>
+      )}
+      {stage === 'sending' ? (
+        <Spinner label={text('debit.saving')} isLabelShown />
+      ) : (
+        <Stack direction="row">
+          <Button variant="text" onClick={() => keep()}>
+            {text('debit.keep')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

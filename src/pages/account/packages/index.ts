@@ -1,0 +1,1 @@
+export { HeldPackagesPage } from './ui/held-packages-page';

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { HeldPackage } from '@/shared/api';
+import { inCamel } from '@/shared/testing';
+import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
+import { daysLeft } from './expiring';
+
+const held = (given: Parameters<typeof buildHeldPackage>[0]): HeldPackage => inCamel(buildHeldPackage(given));
+
+test.each([
+  ['2026-11-24', 0],
+  ['2026-11-25', 1],
+  ['2026-12-08', 14],
+  ['2026-12-09', null],
+  ['2026-11-23', null],
+])('a package that can be used until %s has %s days left on 24 November', (expires_on, days) => {
+  expect(daysLeft(held({ expires_on }), '2026-11-24')).toBe(days);
+});
+
+test('one that is used up is not announced', () => {
+  expect(daysLeft(held({ expires_on: '2026-11-25', state: 'used_up' }), '2026-11-24')).toBeNull();
+});

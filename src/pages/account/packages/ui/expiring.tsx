@@ -1,0 +1,26 @@
+import { useUnit } from 'effector-react';
+import { $today } from '@/entities/client';
+import type { HeldPackage } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { daysLeft } from '../lib/expiring';
+import { text } from '../texts';
+
+/** A notice of each package that runs out soon with something left. */
+export function Expiring({ packages }: { packages: readonly HeldPackage[] }) {
+  const today = useUnit($today);
+  return packages.map((held) => {
+    const days = daysLeft(held, today);
+    return (
+      days !== null && (
+        <Alert key={held.id} status="warning" isLive={false}>
+          {noticeOf(held, days)}
+        </Alert>
+      )
+    );
+  });
+}
+
+function noticeOf({ name, usesLeft: left }: HeldPackage, n: number): string {
+  if (n === 0) return text('packages.today', { name, left });
+  return n === 1 ? text('packages.tomorrow', { name, left }) : text('packages.soon', { name, left, n });
+}

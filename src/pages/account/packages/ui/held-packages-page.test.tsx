@@ -1,0 +1,113 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $client } from '@/entities/client';
+import { $user } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { aUser, type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
+import { buildHeldPackage, buildPackageUse } from '../../../../../tests/fixtures/packages.ts';
+import { HeldPackagesPage } from './held-packages-page';
+
+function openPackages(answers: readonly FakeAnswer[], homeVenueSlug: string | null = 'riverside') {
+  const left = [...answers];
+  fakeOperator({ 'GET /api/my-account/packages': () => left.shift() ?? { breaks: true } });
+  const scope = fork({
+    values: [
+      [$client, inCamel(buildClient({ today: '2026-11-24' }))],
+      [$user, aUser({ homeVenueSlug })],
+      [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/packages']}>
+          <HeldPackagesPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup() };
+}
+
+const held = (...items: Parameters<typeof buildHeldPackage>[0][]) => ({
+  data: { items: items.map((item) => buildHeldPackage(item)) },
+});
+const shop = () => screen.getByRole('link', { name: 'Buy a package' }).getAttribute('href');
+
+test('a package says what is left in words and as a bar, until when, and for whom', async () => {
+  openPackages([held({ expires_on: '2027-03-01', transferable: 'family' })]);
+  expect(await screen.findByText('6 of 10 left')).toBeTruthy();
+  expect(screen.getByRole('meter', { name: '6 of 10 left of 10 swims' })).toBeTruthy();
+  expect(screen.getByText('Use it by 1 March 2027. For you and your family.')).toBeTruthy();
+  expect(screen.queryByText(/runs out/)).toBeNull();
+});
+
+test('what it was used for is there, each leading to its booking', async () => {
+  const history = [
+    buildPackageUse({ booking_id: 'b-1', count: 2, person: null }),
+    buildPackageUse({ booking_id: 'b-2', title: 'Lane swim' }),
+  ];
+  openPackages([held({ history })]);
+  const fold = (await screen.findByText('What it was used for')).closest('details');
+  const uses = [...(fold?.querySelectorAll('li') ?? [])];
+  expect(uses.map(({ textContent }) => textContent)).toEqual([
+    'Public swim10 November 2026 · 2 places',
+    'Lane swim10 November 2026 · Ann Example',
+  ]);
+});
+
+test.each([
+  [10, true],
+  [6, false],
+])('one with %s of 10 left and no bookings says that it was not used: %s', async (uses_left, isSaid) => {
+  openPackages([held({ uses_left, history: [] })]);
+  await screen.findByText(`${uses_left} of 10 left`);
+  expect(screen.queryByText('It has not been used yet.') !== null).toBe(isSaid);
+});
+
+test.each([
+  ['2026-11-24', '10 swims runs out today, with 6 left.'],
+  ['2026-11-25', '10 swims runs out tomorrow, with 6 left.'],
+  ['2026-12-08', '10 swims runs out in 14 days, with 6 left.'],
+])('one that can be used until %s is announced', async (expires_on, notice) => {
+  openPackages([held({ expires_on })]);
+  expect(await screen.findByText(notice)).toBeTruthy();
+});
+
+test('those that have ended are folded', async () => {
+  openPackages([
+    held(
+      { id: 'p-1', state: 'used_up', uses_left: 0 },
+      { id: 'p-2', state: 'expired', expires_on: '2026-10-01' },
+    ),
+  ]);
+  expect(await screen.findByText('You have no package with anything left.')).toBeTruthy();
+  expect(screen.getByText('Used up or run out (2)').closest('details')?.open).toBe(false);
+  expect(screen.getByText('It ran out on 1 October 2026. For you alone.')).toBeTruthy();
+});
+
+test('a customer without packages is led to those of the home centre', async () => {
+  openPackages([held()]);
+  expect(await screen.findByText('You have no packages.')).toBeTruthy();
+  expect(shop()).toBe('https://bookings.operator.test/packages/riverside');
+});
+
+test('a customer without a home centre is led to the choice of one', async () => {
+  openPackages([held()], null);
+  await screen.findByText('You have no packages.');
+  expect(shop()).toBe('https://bookings.operator.test/');
+});
+
+test('packages that do not come are told and tried again', async () => {
+  const { user } = openPackages([{ breaks: true }, held({})]);
+  expect(await screen.findByText('We could not load your packages.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('6 of 10 left')).toBeTruthy();
+});

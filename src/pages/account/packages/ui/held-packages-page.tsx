@@ -1,0 +1,93 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $user } from '@/entities/customer';
+import { type ApiFailure, failureText, type HeldPackage } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { bookings } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/held-packages';
+import { text } from '../texts';
+import { Ended } from './ended';
+import { Expiring } from './expiring';
+import { Held, HeldList } from './held';
+
+/** The packages of the customer: what is left of each, until when, and what it was used for. */
+export function HeldPackagesPage() {
+  const { packages, failure, isLoading, ...on } = useUnit({
+    packages: model.$packages,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened();
+    return () => on.closed();
+  }, [on.opened, on.closed]);
+  return (
+    <Stack gap="6">
+      <Heading level={1}>{text('packages.heading')}</Heading>
+      <FocusHandover hasError={failure !== null} label={text('packages.heading')}>
+        {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+        {packages && <Packages packages={packages} />}
+        {!packages && !failure && <Spinner label={text('packages.loading')} isLabelShown />}
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+function Packages({ packages }: { packages: readonly HeldPackage[] }) {
+  const usable = packages.filter(({ state }) => state === 'usable');
+  const ended = packages.filter(({ state }) => state !== 'usable');
+  return (
+    <Stack gap="6">
+      <Expiring packages={usable} />
+      {usable.length === 0 ? (
+        <Text size="lg">{text(ended.length === 0 ? 'packages.none' : 'packages.noneLeft')}</Text>
+      ) : (
+        <HeldList>
+          {usable.map((held) => (
+            <Held key={held.id} held={held} />
+          ))}
+        </HeldList>
+      )}
+      <ToShop />
+      {ended.length > 0 && <Ended packages={ended} />}
+    </Stack>
+  );
+}
+
+/** The packages that can be bought stand on the bookings site, at the home centre. */
+function ToShop() {
+  const { user, config } = useUnit({ user: $user, config: $config });
+  const slug = user?.homeVenueSlug;
+  if (config.subSites.bookings === '') return null;
+  const path = slug ? bookings.packages.replace(':locationSlug', encodeURIComponent(slug)) : bookings.home;
+  return (
+    <Stack direction="row">
+      <ButtonLink href={`${config.subSites.bookings}${path}`}>{text('packages.buy')}</ButtonLink>
+    </Stack>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Alert status="danger" title={text('packages.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HeldPackage } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { bookingPath } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+export const HeldList = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    alignItems: 'start',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+});
+const Item = styled('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: { base: '4', md: '6' },
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    background: 'surface',
+    overflowWrap: 'anywhere',
+    '& h2': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
+    '& meter': { width: 'full', height: '3' },
+    '& summary': { minHeight: 'target', display: 'flex', alignItems: 'center', cursor: 'pointer' },
+  },
+});
+const Uses = styled('ul', {
+  base: { margin: '0', padding: '0', listStyle: 'none', '& > li': { paddingY: '2' } },
+});
+
+/** A package: what is left of it, until when, for whom, and what it was used for. */
+export function Held({ held }: { held: HeldPackage }) {
+  const { name, uses, usesLeft, state, transferable } = held;
+  return (
+    <Item>
+      <h2>{name}</h2>
+      {state === 'usable' && (
+        <>
+          <Text tone="strong">{text('packages.left', { left: usesLeft, uses })}</Text>
+          <meter
+            min={0}
+            max={uses}
+            value={usesLeft}
+            aria-label={text('packages.bar', { left: usesLeft, uses, name })}
+          />
+        </>
+      )}
+      <Text tone="muted" size="sm">
+        {untilOf(held)} {text(transferable === 'family' ? 'packages.family' : 'packages.own')}
+      </Text>
+      <History held={held} />
+    </Item>
+  );
+}
+
+function untilOf({ state, expiresOn }: HeldPackage): string {
+  const day = formatLongDate(expiresOn);
+  if (state === 'used_up') return text('packages.usedUp');
+  return text(state === 'expired' ? 'packages.expired' : 'packages.until', { day });
+}
+
+function History({ held: { history, uses, usesLeft } }: { held: HeldPackage }) {
+  // Uses that no booking names, such as those at the desk, have no history.
+  if (history.length === 0)
+    return usesLeft === uses ? <Text size="sm">{text('packages.notUsed')}</Text> : null;
+  return (
+    <details>
+      <summary>{text('packages.history')}</summary>
+      <Uses>
+        {history.map(({ bookingId, date, title, person, count }) => (
+          <li key={bookingId}>
+            <Link to={bookingPath(bookingId)} isStandalone>
+              {title}
+            </Link>
+            <Text size="sm" tone="muted">
+              {[formatLongDate(date), person, count > 1 ? text('packages.times', { n: count }) : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </Uses>
+    </details>
+  );
+}

@@ -1,0 +1,2 @@
+export { PaymentsPage } from './ui/payments-page';
+export { ReceiptPage } from './ui/receipt-page';

@@ -1,0 +1,14 @@
+import { sample } from 'effector';
+import { loadCredit } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { closed, opened } from './payments';
+
+const request = createRequest({ load: (_: null, options) => loadCredit(options) });
+
+export const $credit = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });

@@ -1,0 +1,60 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, loadPayments, type OutstandingPayment, type Payments } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createLatestFx, createRequest } from '@/shared/request';
+
+export const opened = createEvent();
+export const closed = createEvent();
+export const moreClicked = createEvent();
+export const itemTicked = createEvent<{ id: string; isTicked: boolean }>();
+
+const request = createRequest({ load: (_: null, options) => loadPayments({}, options) });
+
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+/** The first page: what is owed and what is coming up are the same on each. */
+export const $payments = request.$data;
+
+const loadMoreFx = createLatestFx<{ cursor: string }, Payments, ApiFailure>(loadPayments);
+
+/** The pages that have been asked for, after the first. */
+const $further = createStore<readonly Payments[]>([])
+  .on(loadMoreFx.doneData, (pages, page) => [...pages, page])
+  .reset(opened, closed, request.loaded);
+export const $past = combine($payments, $further, (first, further) =>
+  first === null ? [] : [first, ...further].flatMap(({ past }) => past),
+);
+const $nextCursor = combine(
+  $payments,
+  $further,
+  (first, further) => (further.at(-1) ?? first)?.nextCursor ?? null,
+);
+export const $hasMore = $nextCursor.map(isPresent);
+export const $isLoadingMore = createStore(false)
+  .on(loadMoreFx, () => true)
+  .reset(loadMoreFx.finally, opened, closed);
+export const $moreFailure = createStore<ApiFailure | null>(null)
+  .on(loadMoreFx.failData, (_, failure) => failure)
+  .reset(loadMoreFx, opened, closed);
+
+/** Everything is paid unless its tick is taken away. */
+const $unticked = createStore<readonly string[]>([])
+  .on(itemTicked, (ids, { id, isTicked }) =>
+    isTicked ? ids.filter((one) => one !== id) : [...ids.filter((one) => one !== id), id],
+  )
+  .reset(opened, closed);
+/** What is owed and ticked, as far as it can be paid online. */
+export const $chosen = combine($payments, $unticked, (payments, unticked): readonly OutstandingPayment[] =>
+  (payments?.outstanding ?? []).filter(({ id, canPayOnline }) => canPayOnline && !unticked.includes(id)),
+);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({
+  clock: moreClicked,
+  source: $nextCursor,
+  filter: isPresent,
+  fn: (cursor) => ({ cursor: cursor ?? '' }),
+  target: loadMoreFx,
+});

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import type { AccountCredit } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { Card } from '@/shared/ui/card';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import * as model from '../model/credit';
+import { text } from '../texts';
+import { Failed } from './failed';
+import { Amount, Facts, Row, Rows, Title } from './rows';
+
+/** The credit of the account, and what changed it. */
+export function Credit() {
+  const { credit, failure, isLoading, retry } = useUnit({
+    credit: model.$credit,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    retry: model.retryClicked,
+  });
+  return (
+    <Card as="section" aria-labelledby="credit">
+      <Stack gap="3">
+        <Heading level={2} id="credit">
+          {text('credit.heading')}
+        </Heading>
+        <FocusHandover hasError={failure !== null} label={text('credit.heading')}>
+          {failure && (
+            <Failed
+              title={text('credit.failed')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => retry()}
+            />
+          )}
+          {credit && <Balance credit={credit} />}
+          {!credit && !failure && <Spinner label={text('credit.loading')} isLabelShown />}
+        </FocusHandover>
+      </Stack>
+    </Card>
+  );
+}
+
+function Balance({ credit: { balance, membership, entries } }: { credit: AccountCredit }) {
+  const isEmpty = balance.amount <= 0 && membership.amount <= 0;
+  return (
+    <Stack gap="3">
+      {isEmpty && <Text>{text('credit.none')}</Text>}
+      {balance.amount > 0 && (
+        <Text tone="strong">{text('credit.balance', { amount: balance.formatted })}</Text>
+      )}
+      {membership.amount > 0 && (
+        <Text tone="strong">{text('credit.membership', { amount: membership.formatted })}</Text>
+      )}
+      {entries.length > 0 && (
+        <Stack gap="1">
+          <Heading level={3} size="sm">
+            {text('credit.history')}
+          </Heading>
+          <Rows>
+            {entries.map(({ id, label, date, amount }) => (
+              <Row key={id}>
+                <div>
+                  <Title>{label}</Title>
+                  <Facts>{formatLongDate(date)}</Facts>
+                </div>
+                <Amount>{amount.formatted}</Amount>
+              </Row>
+            ))}
+          </Rows>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

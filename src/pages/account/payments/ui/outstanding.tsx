@@ -1,0 +1,110 @@
+import { useUnit } from 'effector-react';
+import { $cart } from '@/entities/cart';
+import type { OutstandingPayment } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { totalOf } from '../lib/total';
+import * as paying from '../model/paying';
+import * as model from '../model/payments';
+import { text } from '../texts';
+
+/** What is still to be paid: ticked, and put into the basket, where everything is paid. */
+export function Outstanding({ items }: { items: readonly OutstandingPayment[] }) {
+  return (
+    <Card as="section" aria-labelledby="outstanding">
+      <Stack gap="3">
+        <Heading level={2} id="outstanding">
+          {text('outstanding.heading')}
+        </Heading>
+        {items.length === 0 ? <Text>{text('outstanding.none')}</Text> : <Owed items={items} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Owed({ items }: { items: readonly OutstandingPayment[] }) {
+  const { chosen, cart, refusal, tick } = useUnit({
+    chosen: model.$chosen,
+    cart: $cart,
+    refusal: paying.$refusal,
+    tick: model.itemTicked,
+  });
+  const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
+  return (
+    <Stack gap="4">
+      <Text>{text('outstanding.text')}</Text>
+      <Stack gap="2">
+        {items.map((item) => (
+          <Stack key={item.id} gap="0">
+            {item.canPayOnline && !isInBasket ? (
+              <Checkbox
+                isChecked={chosen.some(({ id }) => id === item.id)}
+                onCheckedChange={(isTicked) => tick({ id: item.id, isTicked })}
+              >
+                <Label item={item} />
+              </Checkbox>
+            ) : (
+              <Label item={item} />
+            )}
+            {!item.canPayOnline && <Text size="sm">{item.message ?? text('outstanding.notOnline')}</Text>}
+          </Stack>
+        ))}
+      </Stack>
+      {refusal !== null && !isInBasket && (
+        <Alert status="danger" title={text('outstanding.notAdded')}>
+          {refusal}
+        </Alert>
+      )}
+      {items.some(({ canPayOnline }) => canPayOnline) && (isInBasket ? <ToBasket /> : <Pay />)}
+    </Stack>
+  );
+}
+
+function Label({ item: { amount, label, since, kind } }: { item: OutstandingPayment }) {
+  const why = kind === 'failed_collection' ? [text('outstanding.failedCollection')] : [];
+  return (
+    <Stack as="span" gap="0">
+      <Text as="span" tone="strong">
+        {text('outstanding.item', { amount: amount.formatted, label })}
+      </Text>
+      <Text as="span" size="sm" tone="muted">
+        {[...why, text('outstanding.since', { date: formatLongDate(since) })].join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Pay() {
+  const { chosen, isAdding, pay } = useUnit({
+    chosen: model.$chosen,
+    isAdding: paying.$isAdding,
+    pay: paying.payClicked,
+  });
+  if (chosen.length === 0) return <Text>{text('outstanding.choose')}</Text>;
+  return (
+    <Stack direction="row">
+      <Button isBusy={isAdding} onClick={() => pay()}>
+        {text('outstanding.pay', { amount: totalOf(chosen) })}
+      </Button>
+    </Stack>
+  );
+}
+
+function ToBasket() {
+  const url = useUnit(paying.$basketUrl);
+  return (
+    <Stack gap="1" align="start">
+      <Text>{text('outstanding.inBasket')}</Text>
+      <Link href={url} isStandalone>
+        {text('outstanding.toBasket')}
+      </Link>
+    </Stack>
+  );
+}

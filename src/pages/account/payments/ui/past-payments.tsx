@@ -1,0 +1,88 @@
+import { useUnit } from 'effector-react';
+import type { PastPayment } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { receiptPath } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { paymentLabel } from '@/widgets/order-receipt';
+import * as model from '../model/payments';
+import { text } from '../texts';
+import { Failed } from './failed';
+import { Amount, Facts, Row, Rows, Title } from './rows';
+
+/** What was paid and given back, the latest first, each order with its receipt. */
+export function PastPayments() {
+  const { past, hasMore, isLoadingMore, moreFailure, more } = useUnit({
+    past: model.$past,
+    hasMore: model.$hasMore,
+    isLoadingMore: model.$isLoadingMore,
+    moreFailure: model.$moreFailure,
+    more: model.moreClicked,
+  });
+  return (
+    <Card as="section" aria-labelledby="past">
+      <Stack gap="3">
+        <Heading level={2} id="past">
+          {text('past.heading')}
+        </Heading>
+        {past.length === 0 ? (
+          <Text>{text('past.none')}</Text>
+        ) : (
+          <Rows>
+            {past.map((payment) => (
+              <Past key={payment.id} payment={payment} />
+            ))}
+          </Rows>
+        )}
+        {moreFailure && (
+          <Failed
+            title={text('past.moreFailed')}
+            failure={moreFailure}
+            isBusy={isLoadingMore}
+            onRetry={() => more()}
+          />
+        )}
+        {hasMore && !moreFailure && (
+          <Stack direction="row">
+            <Button variant="secondary" isBusy={isLoadingMore} onClick={() => more()}>
+              {text('past.more')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Past({ payment }: { payment: PastPayment }) {
+  const { kind, date, label, amount, orderId } = payment;
+  const day = formatLongDate(date);
+  return (
+    <Row>
+      <div>
+        <Title>{label}</Title>
+        <Facts>{[day, ...factsOf(payment)].join(' · ')}</Facts>
+        {kind === 'order' && orderId !== null && (
+          <Link
+            to={receiptPath(orderId)}
+            isStandalone
+            aria-label={text('past.receiptOf', { label, date: day })}
+          >
+            {text('past.receipt')}
+          </Link>
+        )}
+      </div>
+      <Amount>{amount.formatted}</Amount>
+    </Row>
+  );
+}
+
+function factsOf({ kind, tenders, status }: PastPayment): string[] {
+  const state = { paid: [], pending: [text('past.pending')], failed: [text('past.notPaid')] }[status];
+  if (kind !== 'order') return [text(`past.${kind}`), ...state];
+  return [...(tenders.length === 0 ? [text('past.free')] : tenders.map(paymentLabel)), ...state];
+}

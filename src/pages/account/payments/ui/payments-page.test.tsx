@@ -1,0 +1,228 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { leaveFx } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import {
+  buildAccountCredit,
+  buildCreditChange,
+  buildOutstanding,
+  buildPastPayment,
+  buildPayments,
+} from '../../../../../tests/fixtures/payments.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { PaymentsPage } from './payments-page';
+
+const ADD = 'POST /api/cart/add';
+const EMPTY = buildPayments({ outstanding: [], upcoming: [], past: [] });
+const REFUSED = { status: 422, body: { message: 'No.', errors: { items: ['This has been paid.'] } } };
+
+interface Answers {
+  readonly payments?: readonly FakeAnswer[];
+  readonly credit?: readonly FakeAnswer[];
+  readonly add?: FakeAnswer;
+}
+
+function openPayments({
+  payments = [{ data: buildPayments() }],
+  credit = [{ data: buildAccountCredit() }],
+  add = { data: buildCart() },
+}: Answers) {
+  const [pages, credits] = [[...payments], [...credit]];
+  const calls = fakeOperator({
+    'GET /api/my-account/payments': () => pages.shift() ?? { breaks: true },
+    'GET /api/my-account/credit': () => credits.shift() ?? { breaks: true },
+    [ADD]: add,
+    'GET /api/cart': { data: null },
+  });
+  const left: string[] = [];
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
+    ],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [leaveFx, ({ to }: { to: string }) => void left.push(to)],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/payments']}>
+          <PaymentsPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, left, user: userEvent.setup() };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('what is owed, what is coming up and what was paid stand in this order', async () => {
+  openPayments({});
+  await screen.findByRole('region', { name: 'To pay' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['To pay', 'Coming up', 'Past payments', 'Credit']);
+  const upcoming = await section('Coming up');
+  expect(upcoming.getByText('1 December 2026')).toBeTruthy();
+  expect(upcoming.getByText('Total Fitness · By Direct Debit')).toBeTruthy();
+});
+
+test('a past order says how it was paid and leads to its receipt', async () => {
+  openPayments({
+    payments: [
+      {
+        data: buildPayments({
+          past: [
+            buildPastPayment({ order_id: 'o-1' }),
+            buildPastPayment({
+              id: 'c-1',
+              kind: 'credit',
+              label: 'Cancelled: Yoga',
+              tenders: [],
+              order_id: null,
+            }),
+            buildPastPayment({ id: 'd-1', kind: 'collection', status: 'failed', order_id: null }),
+          ],
+        }),
+      },
+    ],
+  });
+  const past = await section('Past payments');
+  expect(past.getByText('20 November 2026 · Visa ending in 4242')).toBeTruthy();
+  expect(past.getByText('20 November 2026 · Added to your credit')).toBeTruthy();
+  expect(past.getByText('20 November 2026 · By Direct Debit · Not paid')).toBeTruthy();
+  const receipts = past.getAllByRole('link');
+  expect(receipts.map((link) => link.getAttribute('href'))).toEqual(['/payments/o-1']);
+  expect(receipts[0]?.getAttribute('aria-label')).toBe('Receipt of Total Fitness, monthly, 20 November 2026');
+});
+
+test('only what is ticked is put into the basket, and the basket is opened', async () => {
+  const { calls, left, user } = openPayments({
+    payments: [
+      {
+        data: buildPayments({
+          outstanding: [
+            buildOutstanding({ id: 'p-1' }),
+            buildOutstanding({ id: 'p-2', label: 'Locker key', amount: buildPrice(150) }),
+            buildOutstanding({ id: 'p-3', kind: 'failed_collection', amount: buildPrice(3650) }),
+          ],
+        }),
+      },
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Pay £41.00' })).toBeTruthy();
+  expect(screen.getByText(/The bank refused the Direct Debit/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /Locker key/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay £39.50' }));
+  await waitFor(() => expect(left).toEqual(['https://bookings.operator.test/basket']));
+  expect(calls.filter(({ call }) => call === ADD).map(({ body }) => body)).toEqual([
+    {
+      items: [
+        { id: 'p-1', type: 'penalty' },
+        { id: 'p-3', type: 'penalty' },
+      ],
+    },
+  ]);
+});
+
+test('with nothing ticked there is nothing to press', async () => {
+  const { user } = openPayments({});
+  await user.click(await screen.findByRole('checkbox', { name: /Yoga/ }));
+  expect(screen.getByText('Choose what to pay')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('what cannot be paid online says how it is paid', async () => {
+  openPayments({
+    payments: [
+      {
+        data: buildPayments({
+          outstanding: [buildOutstanding({ can_pay_online: false, message: 'Please call 01632 960001.' })],
+        }),
+      },
+    ],
+  });
+  expect(await screen.findByText('Please call 01632 960001.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('what the basket refuses is told beside the button, in the words of the server, and can be tried again', async () => {
+  const { left, user } = openPayments({ add: REFUSED });
+  await user.click(await screen.findByRole('button', { name: 'Pay £3.00' }));
+  expect(await screen.findByText('It could not be put into your basket.')).toBeTruthy();
+  expect(screen.getByText('This has been paid.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay £3.00' })).toBeTruthy();
+  expect(left).toEqual([]);
+});
+
+test('"Show more" adds the next page; one that fails is told, and nothing goes', async () => {
+  const { user } = openPayments({
+    payments: [
+      { data: buildPayments({ next_cursor: 'n-1' }) },
+      { status: 500, body: { message: 'No.' } },
+      { data: buildPayments({ past: [buildPastPayment({ id: 'o-2', label: 'Badminton' })] }) },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('We could not load more payments.')).toBeTruthy();
+  const past = await section('Past payments');
+  expect(past.getByText('Total Fitness, monthly')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await past.findByText('Badminton')).toBeTruthy();
+  expect(past.getByText('Total Fitness, monthly')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('payments that do not come are told and tried again, and the credit stands', async () => {
+  const { user } = openPayments({ payments: [{ breaks: true }, { data: buildPayments() }] });
+  expect(await screen.findByText('We could not load your payments.')).toBeTruthy();
+  expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Past payments' })).toBeTruthy();
+});
+
+test('credit that does not come leaves the payments, and is tried again', async () => {
+  const { user } = openPayments({ credit: [{ breaks: true }, { data: buildAccountCredit() }] });
+  expect(await screen.findByText('We could not load your credit.')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Past payments' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
+});
+
+test('the credit says where it came from and where it went', async () => {
+  const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', amount: buildPrice(-500) });
+  const entries = [spent, buildCreditChange({ id: 'e-1' })];
+  openPayments({
+    credit: [{ data: buildAccountCredit({ membership: buildPrice(2000), entries }) }],
+  });
+  const credit = await section('Credit');
+  expect(await credit.findByText('£20.00 for memberships only')).toBeTruthy();
+  expect(credit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Spent on an order18 November 2026-£5.00',
+    'Cancelled: Yoga, Tue 24 Nov18 November 2026£7.50',
+  ]);
+});
+
+test('a customer without any payments reads so', async () => {
+  openPayments({
+    payments: [{ data: EMPTY }],
+    credit: [{ data: buildAccountCredit({ balance: buildPrice(0), entries: [] }) }],
+  });
+  expect(await screen.findByText('You have nothing to pay.')).toBeTruthy();
+  expect(screen.getByText('No payments are coming up.')).toBeTruthy();
+  expect(screen.getByText('You have not paid anything online yet.')).toBeTruthy();
+  expect(await screen.findByText('There is no credit on your account.')).toBeTruthy();
+});

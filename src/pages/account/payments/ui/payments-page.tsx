@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { account } from '@/shared/routes';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import * as model from '../model/payments';
+import { text } from '../texts';
+import { Credit } from './credit';
+import { Failed } from './failed';
+import { Outstanding } from './outstanding';
+import { PastPayments } from './past-payments';
+import { Upcoming } from './upcoming';
+
+/** What the customer owes, will pay and has paid, and their credit. */
+export function PaymentsPage() {
+  const { payments, failure, isLoading, ...on } = useUnit({
+    payments: model.$payments,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened();
+    return () => on.closed();
+  }, [on.opened, on.closed]);
+  return (
+    <Stack gap="6">
+      <Stack gap="2" align="start">
+        <Heading level={1}>{text('payments.heading')}</Heading>
+        <Link to={account.directDebit} isStandalone>
+          {text('payments.directDebit')}
+        </Link>
+      </Stack>
+      <FocusHandover hasError={failure !== null} label={text('payments.heading')}>
+        <Stack gap="6">
+          {failure && (
+            <Failed
+              title={text('payments.failed')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
+          {payments && (
+            <>
+              <Outstanding items={payments.outstanding} />
+              <Upcoming items={payments.upcoming} />
+              <PastPayments />
+            </>
+          )}
+          {!payments && !failure && <Spinner label={text('payments.loading')} isLabelShown />}
+        </Stack>
+      </FocusHandover>
+      <Credit />
+    </Stack>
+  );
+}

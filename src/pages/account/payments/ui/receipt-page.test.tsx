@@ -1,0 +1,74 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { printFx } from '@/widgets/order-receipt';
+import { buildOrder, buildOrderPayment } from '../../../../../tests/fixtures/orders.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { ReceiptPage } from './receipt-page';
+
+function openReceipt(...answers: FakeAnswer[]) {
+  const left = [...answers];
+  const printed: string[] = [];
+  fakeOperator({ 'GET /api/orders/o-1': () => left.shift() ?? { breaks: true } });
+  const print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    printed.push(document.querySelector('.printed-receipt')?.textContent ?? '');
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  render(
+    <Provider value={fork({ handlers: [[printFx, print]] })}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/payments/o-1']}>
+          <Routes>
+            <Route path="/payments/:orderId" element={<ReceiptPage notFound={<p>No such page</p>} />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { printed, user: userEvent.setup() };
+}
+
+test('a receipt has the order, each line, the VAT and what was paid with what', async () => {
+  openReceipt({ data: buildOrder({ tax: buildPrice(457) }) });
+  expect(await screen.findByText('PV7KQ2MD')).toBeTruthy();
+  expect(screen.getByText('20 November 2026, 10:02')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Total Fitness, monthly' }).textContent).toContain(
+    'Pro-rata fee for the first month£12.42',
+  );
+  expect(screen.getByText('VAT included').nextSibling?.textContent).toBe('£4.57');
+  expect(screen.getByText('Paid: Visa ending in 4242').nextSibling?.textContent).toBe('£27.42');
+});
+
+test('an order without anything to pay, and one by several tenders, say so', async () => {
+  const credit = buildOrderPayment({ tender_type: 'credit', amount: buildPrice(500), card: null });
+  openReceipt({ data: buildOrder({ payments: [credit, buildOrderPayment({ amount: buildPrice(2242) })] }) });
+  expect(await screen.findByText('Paid: Account credit')).toBeTruthy();
+  expect(screen.queryByText('VAT included')).toBeNull();
+});
+
+test('Print puts the sheet alone on the paper', async () => {
+  const { printed, user } = openReceipt({ data: buildOrder() });
+  await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
+  expect(printed[0]).toContain('PV7KQ2MD');
+  expect(document.querySelector('.printed-receipt')).toBeNull();
+});
+
+test('an order of somebody else is a page that does not exist', async () => {
+  openReceipt({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
+  expect(await screen.findByText('No such page')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+});
+
+test('a receipt that does not come is told and tried again', async () => {
+  const { user } = openReceipt({ breaks: true }, { data: buildOrder() });
+  expect(await screen.findByText('We could not load this receipt.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('PV7KQ2MD')).toBeTruthy();
+});

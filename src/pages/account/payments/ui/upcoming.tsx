@@ -1,0 +1,36 @@
+import type { UpcomingPayment } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+import { Amount, Facts, Row, Rows, Title } from './rows';
+
+/** What will be collected, by date. */
+export function Upcoming({ items }: { items: readonly UpcomingPayment[] }) {
+  return (
+    <Card as="section" aria-labelledby="upcoming">
+      <Stack gap="3">
+        <Heading level={2} id="upcoming">
+          {text('upcoming.heading')}
+        </Heading>
+        {items.length === 0 ? (
+          <Text>{text('upcoming.none')}</Text>
+        ) : (
+          <Rows>
+            {items.map(({ date, amount, items: parts }) => (
+              <Row key={date}>
+                <div>
+                  <Title>{formatLongDate(date)}</Title>
+                  <Facts>{[...parts.map(({ label }) => label), text('upcoming.method')].join(' · ')}</Facts>
+                </div>
+                <Amount>{amount.formatted}</Amount>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Stack>
+    </Card>
+  );
+}

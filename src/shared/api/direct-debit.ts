@@ -1,0 +1,25 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import { withJoiningFields } from './field-names';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type AccountDirectDebit = Camel<Schemas['DirectDebit']>;
+export type ReplaceDirectDebit = Camel<Schemas['ReplaceDirectDebitRequest']>;
+
+/** GET my-account/direct-debit: the instruction without its numbers; its `instruction` is null for a customer without one. */
+export function loadDirectDebit(options?: CallOptions): Promise<AccountDirectDebit> {
+  return dataOf(() => api().GET('/api/my-account/direct-debit', { ...options }));
+}
+
+/** PUT my-account/direct-debit: another account. 422 by field, named as in joining. */
+export function replaceDirectDebit(
+  details: ReplaceDirectDebit,
+  options?: CallOptions,
+): Promise<AccountDirectDebit> {
+  return withJoiningFields(
+    dataOf(() => api().PUT('/api/my-account/direct-debit', { body: details, ...options })),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type Payments = Camel<Schemas['Payments']>;
+export type PastPayment = Camel<Schemas['PastPayment']>;
+export type OutstandingPayment = Camel<Schemas['OutstandingPayment']>;
+export type UpcomingPayment = Camel<Schemas['UpcomingPayment']>;
+export type AccountCredit = Camel<Schemas['AccountCredit']>;
+
+/** GET my-account/payments. `cursor`: the `nextCursor` of the page before, for more of what was paid. */
+export function loadPayments(
+  { cursor }: { cursor?: string | undefined },
+  options?: CallOptions,
+): Promise<Payments> {
+  const params = { query: cursor === undefined ? {} : { cursor } };
+  return dataOf(() => api().GET('/api/my-account/payments', { params, ...options }));
+}
+
+/** GET my-account/credit: what is on the account, and what changed it. */
+export function loadCredit(options?: CallOptions): Promise<AccountCredit> {
+  return dataOf(() => api().GET('/api/my-account/credit', { ...options }));
+}

@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import Printer from 'lucide-react/icons/printer';
+import type { Order } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
+import { printClicked } from '../model/print';
+import { text } from '../texts';
+import { PrintedReceipt } from './printed-receipt';
+
+/** The receipt of an order on the screen: the order, each line, VAT, and what was paid with what. */
+export function ReceiptSheet({ order }: { order: Order }) {
+  const print = useUnit(printClicked);
+  const paid = order.payments.map((payment, index) => ({
+    key: `paid ${String(index)}`,
+    label: text('receipt.paidBy', { tender: paymentLabel(payment) }),
+    value: payment.amount.formatted,
+  }));
+  return (
+    <Stack gap="6">
+      <SummaryList
+        label={text('receipt.title')}
+        rows={[
+          { label: text('receipt.number'), value: order.reference },
+          { label: text('receipt.date'), value: orderedAt(order) },
+        ]}
+      />
+      {receiptParts(order).map(({ key, title, lines }) => (
+        <Card key={key} as="section" aria-labelledby={`item-${key}`}>
+          <Heading level={2} size="sm" id={`item-${key}`}>
+            {title}
+          </Heading>
+          <SummaryList
+            label={title}
+            rows={lines.map((line) => ({ key: line.key, label: line.label, value: line.amount }))}
+          />
+        </Card>
+      ))}
+      <SummaryList
+        label={text('receipt.total')}
+        rows={[
+          { label: text('receipt.total'), value: order.total.formatted, isStrong: true },
+          { label: text('receipt.tax'), value: order.tax.amount > 0 ? order.tax.formatted : null },
+          ...(paid.length === 0
+            ? [{ label: text('receipt.paidWith'), value: text('receipt.nothingDue') }]
+            : paid),
+        ]}
+      />
+      <Stack direction="row">
+        <Button variant="secondary" onClick={() => print()}>
+          <Icon of={Printer} />
+          {text('receipt.print')}
+        </Button>
+      </Stack>
+      <PrintedReceipt order={order} />
+    </Stack>
+  );
+}

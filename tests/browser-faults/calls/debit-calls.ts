@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { fillBankAccount } from '../../e2e/support/fill.ts';
+import { tickTerms } from '../../e2e/support/joining-steps.ts';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const instruction = (page: Page) => page.getByRole('region', { name: 'Your instruction' });
+
+async function fillForm(page: Page): Promise<void> {
+  await button(page, 'Set up a Direct Debit').click();
+  const form = page.getByRole('region', { name: 'The new account' });
+  await fillBankAccount(form, 'Robin Scenario');
+  await form.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
+  await tickTerms(form);
+}
+
+/** The call by which customers change what they are collected from. */
+export const debitCalls: readonly Call[] = [
+  {
+    name: 'set up a direct debit',
+    call: 'PUT /api/my-account/direct-debit',
+    customer: () => enterScenario<Customer>('a-customer-without-instruction'),
+    async reach(page, customer) {
+      await logInAs(page, customer);
+      await page.goto(`${sites.myAccount}/payments/direct-debit`);
+      await fillForm(page);
+    },
+    act: (page) => button(page, 'Save and continue').click(),
+    done: instruction,
+    async again(page, customer) {
+      await logInAs(page, customer);
+      await page.goto(`${sites.myAccount}/payments/direct-debit`);
+      await expect(instruction(page).or(button(page, 'Set up a Direct Debit')).first()).toBeVisible();
+      if (await instruction(page).isVisible()) return;
+      await fillForm(page);
+      await button(page, 'Save and continue').click();
+    },
+    async books({ email }) {
+      expect((await ledgerOf(email)).mandates).toHaveLength(1);
+    },
+  },
+];

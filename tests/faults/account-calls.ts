@@ -1,0 +1,88 @@
+import { allSettled, type Scope, type Store } from 'effector';
+import * as debit from '@/pages/account/direct-debit/model/direct-debit';
+import * as replacing from '@/pages/account/direct-debit/model/replacing';
+import * as packages from '@/pages/account/packages/model/held-packages';
+import * as credit from '@/pages/account/payments/model/credit';
+import * as payments from '@/pages/account/payments/model/payments';
+import { type ApiFailure, failureText } from '@/shared/api';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const ACCOUNT = {
+  accountHolder: 'Sam Taylor',
+  accountDetails: {
+    sortCode: '089999',
+    accountNumber: '66374958',
+    billingAddressLineOne: '4 Mill Lane',
+    billingAddressLineTwo: '',
+    billingCity: 'Norwich',
+    billingPostcode: 'NR1 1SR',
+  },
+};
+
+const openPayments = ({ scope }: Visit) => allSettled(payments.opened, { scope });
+const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
+  const failure = scope.getState($failure);
+  return [failure && failureText(failure)];
+};
+
+/** What the account's pages of money ask the operator for. */
+export const accountCalls: readonly Call[] = [
+  {
+    name: 'the payments',
+    call: 'GET /api/my-account/payments',
+    isCustomer: true,
+    act: openPayments,
+    isBusy: (scope) => scope.getState(payments.$isLoading),
+    messages: (scope) => failureIn(scope, payments.$failure),
+    retry: ({ scope }) => allSettled(payments.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(payments.$payments) !== null,
+  },
+  {
+    name: 'the credit',
+    call: 'GET /api/my-account/credit',
+    isCustomer: true,
+    act: openPayments,
+    isBusy: (scope) => scope.getState(credit.$isLoading),
+    messages: (scope) => failureIn(scope, credit.$failure),
+    retry: ({ scope }) => allSettled(credit.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(credit.$credit) !== null,
+  },
+  {
+    name: 'the packages of a customer',
+    call: 'GET /api/my-account/packages',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(packages.opened, { scope }),
+    isBusy: (scope) => scope.getState(packages.$isLoading),
+    messages: (scope) => failureIn(scope, packages.$failure),
+    retry: ({ scope }) => allSettled(packages.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(packages.$packages) !== null,
+  },
+  {
+    name: 'the direct debit',
+    call: 'GET /api/my-account/direct-debit',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(debit.opened, { scope }),
+    isBusy: (scope) => scope.getState(debit.$isLoading),
+    messages: (scope) => failureIn(scope, debit.$failure),
+    retry: ({ scope }) => allSettled(debit.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(debit.$debit) !== null,
+  },
+  {
+    name: 'another account for the direct debit',
+    call: 'PUT /api/my-account/direct-debit',
+    isCustomer: true,
+    async reach({ scope }) {
+      await allSettled(debit.opened, { scope });
+      await allSettled(replacing.changeClicked, { scope });
+    },
+    act: ({ scope }) => allSettled(replacing.form.completed, { scope, params: ACCOUNT }),
+    isBusy: (scope) => scope.getState(replacing.$stage) === 'sending',
+    messages: (scope) => [
+      scope.getState(replacing.$refusal),
+      ...Object.values(scope.getState(replacing.form.$errors)),
+    ],
+    retry: ({ scope }) => allSettled(replacing.form.completed, { scope, params: ACCOUNT }),
+    isDone: ({ scope }) => scope.getState(replacing.$stage) === 'done',
+  },
+];
