@@ -19,7 +19,7 @@ const Fold = styled('details', {
 export function Ended({ packages }: { packages: readonly HeldPackage[] }) {
   return (
     <Fold>
-      <summary>{text('packages.ended', { n: packages.length })}</summary>
+      <summary>{text('held.ended', { n: packages.length })}</summary>
       <HeldList>
         {packages.map((held) => (
           <Held key={held.id} held={held} />

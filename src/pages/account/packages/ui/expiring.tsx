@@ -21,6 +21,6 @@ export function Expiring({ packages }: { packages: readonly HeldPackage[] }) {
 }
 
 function noticeOf({ name, usesLeft: left }: HeldPackage, n: number): string {
-  if (n === 0) return text('packages.today', { name, left });
-  return n === 1 ? text('packages.tomorrow', { name, left }) : text('packages.soon', { name, left, n });
+  if (n === 0) return text('held.today', { name, left });
+  return n === 1 ? text('held.tomorrow', { name, left }) : text('held.soon', { name, left, n });
 }

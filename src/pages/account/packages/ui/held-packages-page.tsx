@@ -35,11 +35,11 @@ export function HeldPackagesPage() {
   }, [on.opened, on.closed]);
   return (
     <Stack gap="6">
-      <Heading level={1}>{text('packages.heading')}</Heading>
-      <FocusHandover hasError={failure !== null} label={text('packages.heading')}>
+      <Heading level={1}>{text('held.heading')}</Heading>
+      <FocusHandover hasError={failure !== null} label={text('held.heading')}>
         {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
         {packages && <Packages packages={packages} />}
-        {!packages && !failure && <Spinner label={text('packages.loading')} isLabelShown />}
+        {!packages && !failure && <Spinner label={text('held.loading')} isLabelShown />}
       </FocusHandover>
     </Stack>
   );
@@ -52,7 +52,7 @@ function Packages({ packages }: { packages: readonly HeldPackage[] }) {
     <Stack gap="6">
       <Expiring packages={usable} />
       {usable.length === 0 ? (
-        <Text size="lg">{text(ended.length === 0 ? 'packages.none' : 'packages.noneLeft')}</Text>
+        <Text size="lg">{text(ended.length === 0 ? 'held.none' : 'held.noneLeft')}</Text>
       ) : (
         <HeldList>
           {usable.map((held) => (
@@ -74,14 +74,14 @@ function ToShop() {
   const path = slug ? bookings.packages.replace(':locationSlug', encodeURIComponent(slug)) : bookings.home;
   return (
     <Stack direction="row">
-      <ButtonLink href={`${config.subSites.bookings}${path}`}>{text('packages.buy')}</ButtonLink>
+      <ButtonLink href={`${config.subSites.bookings}${path}`}>{text('held.buy')}</ButtonLink>
     </Stack>
   );
 }
 
 function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
   return (
-    <Alert status="danger" title={text('packages.failed')}>
+    <Alert status="danger" title={text('held.failed')}>
       <Stack gap="2" align="start">
         <Text>{failureText(failure)}</Text>
         <Button variant="text" isBusy={isBusy} onClick={onRetry}>

@@ -46,17 +46,17 @@ export function Held({ held }: { held: HeldPackage }) {
       <h2>{name}</h2>
       {state === 'usable' && (
         <>
-          <Text tone="strong">{text('packages.left', { left: usesLeft, uses })}</Text>
+          <Text tone="strong">{text('held.left', { left: usesLeft, uses })}</Text>
           <meter
             min={0}
             max={uses}
             value={usesLeft}
-            aria-label={text('packages.bar', { left: usesLeft, uses, name })}
+            aria-label={text('held.bar', { left: usesLeft, uses, name })}
           />
         </>
       )}
       <Text tone="muted" size="sm">
-        {untilOf(held)} {text(transferable === 'family' ? 'packages.family' : 'packages.own')}
+        {untilOf(held)} {text(transferable === 'family' ? 'held.family' : 'held.own')}
       </Text>
       <History held={held} />
     </Item>
@@ -65,17 +65,16 @@ export function Held({ held }: { held: HeldPackage }) {
 
 function untilOf({ state, expiresOn }: HeldPackage): string {
   const day = formatLongDate(expiresOn);
-  if (state === 'used_up') return text('packages.usedUp');
-  return text(state === 'expired' ? 'packages.expired' : 'packages.until', { day });
+  if (state === 'used_up') return text('held.usedUp');
+  return text(state === 'expired' ? 'held.expired' : 'held.until', { day });
 }
 
 function History({ held: { history, uses, usesLeft } }: { held: HeldPackage }) {
   // Uses that no booking names, such as those at the desk, have no history.
-  if (history.length === 0)
-    return usesLeft === uses ? <Text size="sm">{text('packages.notUsed')}</Text> : null;
+  if (history.length === 0) return usesLeft === uses ? <Text size="sm">{text('held.notUsed')}</Text> : null;
   return (
     <details>
-      <summary>{text('packages.history')}</summary>
+      <summary>{text('held.history')}</summary>
       <Uses>
         {history.map(({ bookingId, date, title, person, count }) => (
           <li key={bookingId}>
@@ -83,7 +82,7 @@ function History({ held: { history, uses, usesLeft } }: { held: HeldPackage }) {
               {title}
             </Link>
             <Text size="sm" tone="muted">
-              {[formatLongDate(date), person, count > 1 ? text('packages.times', { n: count }) : null]
+              {[formatLongDate(date), person, count > 1 ? text('held.times', { n: count }) : null]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

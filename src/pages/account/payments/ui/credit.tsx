@@ -24,19 +24,19 @@ export function Credit() {
     <Card as="section" aria-labelledby="credit">
       <Stack gap="3">
         <Heading level={2} id="credit">
-          {text('credit.heading')}
+          {text('accountCredit.heading')}
         </Heading>
-        <FocusHandover hasError={failure !== null} label={text('credit.heading')}>
+        <FocusHandover hasError={failure !== null} label={text('accountCredit.heading')}>
           {failure && (
             <Failed
-              title={text('credit.failed')}
+              title={text('accountCredit.failed')}
               failure={failure}
               isBusy={isLoading}
               onRetry={() => retry()}
             />
           )}
           {credit && <Balance credit={credit} />}
-          {!credit && !failure && <Spinner label={text('credit.loading')} isLabelShown />}
+          {!credit && !failure && <Spinner label={text('accountCredit.loading')} isLabelShown />}
         </FocusHandover>
       </Stack>
     </Card>
@@ -47,17 +47,17 @@ function Balance({ credit: { balance, membership, entries } }: { credit: Account
   const isEmpty = balance.amount <= 0 && membership.amount <= 0;
   return (
     <Stack gap="3">
-      {isEmpty && <Text>{text('credit.none')}</Text>}
+      {isEmpty && <Text>{text('accountCredit.none')}</Text>}
       {balance.amount > 0 && (
-        <Text tone="strong">{text('credit.balance', { amount: balance.formatted })}</Text>
+        <Text tone="strong">{text('accountCredit.balance', { amount: balance.formatted })}</Text>
       )}
       {membership.amount > 0 && (
-        <Text tone="strong">{text('credit.membership', { amount: membership.formatted })}</Text>
+        <Text tone="strong">{text('accountCredit.membership', { amount: membership.formatted })}</Text>
       )}
       {entries.length > 0 && (
         <Stack gap="1">
           <Heading level={3} size="sm">
-            {text('credit.history')}
+            {text('accountCredit.history')}
           </Heading>
           <Rows>
             {entries.map(({ id, label, date, amount }) => (

@@ -21,9 +21,9 @@ export function Outstanding({ items }: { items: readonly OutstandingPayment[] })
     <Card as="section" aria-labelledby="outstanding">
       <Stack gap="3">
         <Heading level={2} id="outstanding">
-          {text('outstanding.heading')}
+          {text('owed.heading')}
         </Heading>
-        {items.length === 0 ? <Text>{text('outstanding.none')}</Text> : <Owed items={items} />}
+        {items.length === 0 ? <Text>{text('owed.none')}</Text> : <Owed items={items} />}
       </Stack>
     </Card>
   );
@@ -39,7 +39,7 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
   const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
   return (
     <Stack gap="4">
-      <Text>{text('outstanding.text')}</Text>
+      <Text>{text('owed.text')}</Text>
       <Stack gap="2">
         {items.map((item) => (
           <Stack key={item.id} gap="0">
@@ -53,12 +53,12 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
             ) : (
               <Label item={item} />
             )}
-            {!item.canPayOnline && <Text size="sm">{item.message ?? text('outstanding.notOnline')}</Text>}
+            {!item.canPayOnline && <Text size="sm">{item.message ?? text('owed.notOnline')}</Text>}
           </Stack>
         ))}
       </Stack>
       {refusal !== null && !isInBasket && (
-        <Alert status="danger" title={text('outstanding.notAdded')}>
+        <Alert status="danger" title={text('owed.notAdded')}>
           {refusal}
         </Alert>
       )}
@@ -68,14 +68,14 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
 }
 
 function Label({ item: { amount, label, since, kind } }: { item: OutstandingPayment }) {
-  const why = kind === 'failed_collection' ? [text('outstanding.failedCollection')] : [];
+  const why = kind === 'failed_collection' ? [text('owed.failedCollection')] : [];
   return (
     <Stack as="span" gap="0">
       <Text as="span" tone="strong">
-        {text('outstanding.item', { amount: amount.formatted, label })}
+        {text('owed.item', { amount: amount.formatted, label })}
       </Text>
       <Text as="span" size="sm" tone="muted">
-        {[...why, text('outstanding.since', { date: formatLongDate(since) })].join(' · ')}
+        {[...why, text('owed.since', { date: formatLongDate(since) })].join(' · ')}
       </Text>
     </Stack>
   );
@@ -87,11 +87,11 @@ function Pay() {
     isAdding: paying.$isAdding,
     pay: paying.payClicked,
   });
-  if (chosen.length === 0) return <Text>{text('outstanding.choose')}</Text>;
+  if (chosen.length === 0) return <Text>{text('owed.choose')}</Text>;
   return (
     <Stack direction="row">
       <Button isBusy={isAdding} onClick={() => pay()}>
-        {text('outstanding.pay', { amount: totalOf(chosen) })}
+        {text('owed.pay', { amount: totalOf(chosen) })}
       </Button>
     </Stack>
   );
@@ -101,9 +101,9 @@ function ToBasket() {
   const url = useUnit(paying.$basketUrl);
   return (
     <Stack gap="1" align="start">
-      <Text>{text('outstanding.inBasket')}</Text>
+      <Text>{text('owed.inBasket')}</Text>
       <Link href={url} isStandalone>
-        {text('outstanding.toBasket')}
+        {text('owed.toBasket')}
       </Link>
     </Stack>
   );

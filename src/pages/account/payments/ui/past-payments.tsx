@@ -27,10 +27,10 @@ export function PastPayments() {
     <Card as="section" aria-labelledby="past">
       <Stack gap="3">
         <Heading level={2} id="past">
-          {text('past.heading')}
+          {text('paid.heading')}
         </Heading>
         {past.length === 0 ? (
-          <Text>{text('past.none')}</Text>
+          <Text>{text('paid.none')}</Text>
         ) : (
           <Rows>
             {past.map((payment) => (
@@ -40,7 +40,7 @@ export function PastPayments() {
         )}
         {moreFailure && (
           <Failed
-            title={text('past.moreFailed')}
+            title={text('paid.moreFailed')}
             failure={moreFailure}
             isBusy={isLoadingMore}
             onRetry={() => more()}
@@ -49,7 +49,7 @@ export function PastPayments() {
         {hasMore && !moreFailure && (
           <Stack direction="row">
             <Button variant="secondary" isBusy={isLoadingMore} onClick={() => more()}>
-              {text('past.more')}
+              {text('paid.more')}
             </Button>
           </Stack>
         )}
@@ -70,9 +70,9 @@ function Past({ payment }: { payment: PastPayment }) {
           <Link
             to={receiptPath(orderId)}
             isStandalone
-            aria-label={text('past.receiptOf', { label, date: day })}
+            aria-label={text('paid.receiptOf', { label, date: day })}
           >
-            {text('past.receipt')}
+            {text('paid.receipt')}
           </Link>
         )}
       </div>
@@ -82,7 +82,7 @@ function Past({ payment }: { payment: PastPayment }) {
 }
 
 function factsOf({ kind, tenders, status }: PastPayment): string[] {
-  const state = { paid: [], pending: [text('past.pending')], failed: [text('past.notPaid')] }[status];
-  if (kind !== 'order') return [text(`past.${kind}`), ...state];
-  return [...(tenders.length === 0 ? [text('past.free')] : tenders.map(paymentLabel)), ...state];
+  const state = { paid: [], pending: [text('paid.pending')], failed: [text('paid.notPaid')] }[status];
+  if (kind !== 'order') return [text(`paid.${kind}`), ...state];
+  return [...(tenders.length === 0 ? [text('paid.free')] : tenders.map(paymentLabel)), ...state];
 }

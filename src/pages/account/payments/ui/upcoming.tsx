@@ -13,17 +13,19 @@ export function Upcoming({ items }: { items: readonly UpcomingPayment[] }) {
     <Card as="section" aria-labelledby="upcoming">
       <Stack gap="3">
         <Heading level={2} id="upcoming">
-          {text('upcoming.heading')}
+          {text('collections.heading')}
         </Heading>
         {items.length === 0 ? (
-          <Text>{text('upcoming.none')}</Text>
+          <Text>{text('collections.none')}</Text>
         ) : (
           <Rows>
             {items.map(({ date, amount, items: parts }) => (
               <Row key={date}>
                 <div>
                   <Title>{formatLongDate(date)}</Title>
-                  <Facts>{[...parts.map(({ label }) => label), text('upcoming.method')].join(' · ')}</Facts>
+                  <Facts>
+                    {[...parts.map(({ label }) => label), text('collections.method')].join(' · ')}
+                  </Facts>
                 </div>
                 <Amount>{amount.formatted}</Amount>
               </Row>
