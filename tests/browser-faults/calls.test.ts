@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverage } from '../../contracts/coverage.ts';
 import { SHAPE_FAULTS } from '../../sandbox/server/shape-faults.ts';
@@ -7,15 +5,6 @@ import { calls } from './calls/index.ts';
 import { faults } from './faults.ts';
 import { isApplicable } from './shapes.ts';
 
-const src = join(import.meta.dirname, '../../src');
-
-/**
- * Calls that are not made to fail in a browser, by the name of the function or of the event that makes them: the tests of the form
- * prove that it is said and tried again.
- */
-const NOT_IN_A_BROWSER: Readonly<Record<string, string>> = {
-  'PUT /api/activities/attendees/{id}/form': 'saveChildForm',
-};
 /** They read, and are steps of what is paid and of what it costs. */
 const READ_BUT_PAY = [
   'GET /api/cart',
@@ -28,21 +17,9 @@ const writing = coverage()
   .filter((call) => !call.startsWith('GET '));
 
 test('every call of the site that writes or pays is made to fail in a browser', () => {
-  const wanted = [...writing.filter((call) => !(call in NOT_IN_A_BROWSER)), ...READ_BUT_PAY];
+  const wanted = [...writing, ...READ_BUT_PAY];
   const made = new Set(calls.map(({ call }) => call));
   expect([...made].sort()).toEqual(wanted.sort());
-});
-
-test.each(Object.entries(NOT_IN_A_BROWSER))('%s is made by no screen yet', (_, name) => {
-  const outside = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /\.tsx?$/.test(file) &&
-      !file.startsWith(join('shared', 'api')) &&
-      !file.startsWith(join('features', 'change-basket')) &&
-      !file.startsWith(join('features', 'complete-child-form')) &&
-      readFileSync(join(src, file), 'utf8').includes(name),
-  );
-  expect(outside).toEqual([]);
 });
 
 test('the short run has each shape of a wrong answer, and only applicable faults', () => {

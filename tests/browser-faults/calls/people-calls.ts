@@ -55,6 +55,24 @@ const save = (page: Page) => button(page, 'Save').click();
 const ida = (page: Page) => page.getByText(/^Ida Scenario, aged/);
 const leonard = (page: Page) => page.getByText(/^Leonard Scenario, aged/);
 
+const formFields = (page: Page) => page.getByRole('textbox');
+const saveForm = (page: Page) => button(page, 'Save the form');
+const toForm = (page: Page) => page.getByRole('link', { name: 'Fill in Leo Scenario’s form' });
+const toPayment = (page: Page) => page.getByRole('link', { name: /^Pay £/ });
+
+async function openForm(page: Page, parent: Customer): Promise<void> {
+  await logInAs(page, parent);
+  await page.goto(`${sites.bookings}/basket`);
+  await expect(toForm(page).or(toPayment(page)).first()).toBeVisible();
+}
+
+/** The answers of last time are there: a doctor is another one, and all is confirmed. */
+async function confirmForm(page: Page): Promise<void> {
+  await toForm(page).click();
+  await formFields(page).first().fill('Dr Hill');
+  await page.getByRole('checkbox', { name: /^The answers are right/ }).check();
+}
+
 /** The calls by which a parent says who their children are. */
 export const peopleCalls: readonly Call[] = [
   {
@@ -97,5 +115,24 @@ export const peopleCalls: readonly Call[] = [
       await save(page);
     },
     books: hasPeople('Leonard', 'Mia'),
+  },
+  {
+    name: 'fill in the form about a child',
+    call: 'PUT /api/activities/attendees/{id}/form',
+    customer: () => enterScenario<Customer>('a-basket-with-a-form-out-of-date'),
+    async reach(page, parent) {
+      await openForm(page, parent);
+      await confirmForm(page);
+    },
+    act: (page) => saveForm(page).click(),
+    done: toPayment,
+    typed: (page) => [[formFields(page).first(), 'Dr Hill']],
+    async again(page, parent) {
+      await openForm(page, parent);
+      if (await toPayment(page).isVisible()) return;
+      await confirmForm(page);
+      await saveForm(page).click();
+    },
+    books: hasPeople('Leo', 'Mia'),
   },
 ];
