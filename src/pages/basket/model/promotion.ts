@@ -85,4 +85,7 @@ function promotedIn(cart: Cart | null): PromotedItem | null {
   };
 }
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+// A declaration, for the basket may be there before this page's code.
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
