@@ -74,59 +74,6 @@ export const bookingScreens: readonly Screen[] = [
     steps: [headingShown, (page) => page.getByRole('group', { name: 'Who is coming?' }).waitFor()],
   },
   {
-    name: 'the camps of a centre',
-    site: 'bookings',
-    scenario: 'a-camp',
-    path: ({ venueSlug }) => `/camps/${venueSlug}`,
-    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
-  },
-  {
-    name: 'a camp and who can come',
-    site: 'bookings',
-    scenario: 'a-camp',
-    path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}`,
-    steps: [headingShown, (page) => page.getByRole('group', { name: 'Who can come' }).waitFor()],
-  },
-  {
-    name: 'the three steps of booking a camp',
-    site: 'bookings',
-    scenario: 'a-camp-without-forms',
-    path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}/book`,
-    steps: [
-      (page) => page.getByRole('main').getByRole('checkbox').first().check(),
-      (page) => page.getByRole('button', { name: 'Continue' }).click(),
-      (page) => page.getByRole('main').getByRole('group').getByRole('checkbox').first().check(),
-      (page) => page.getByRole('button', { name: 'Continue' }).click(),
-      (page) => page.getByRole('button', { name: 'Save the form' }).waitFor(),
-    ],
-  },
-  {
-    name: 'the days of a camp, changed in the basket',
-    site: 'bookings',
-    scenario: 'a-basket-with-a-camp',
-    path: () => '/basket',
-    steps: [
-      headingShown,
-      (page) =>
-        page
-          .getByRole('button', { name: /^Change days/ })
-          .first()
-          .click(),
-      (page) => page.getByRole('dialog').getByRole('group').first().waitFor(),
-    ],
-  },
-  {
-    name: 'the form about a child, from the basket',
-    site: 'bookings',
-    scenario: 'a-basket-with-a-form-out-of-date',
-    path: () => '/basket',
-    steps: [
-      headingShown,
-      (page) => page.getByRole('link', { name: /^Fill in / }).click(),
-      (page) => page.getByRole('button', { name: 'Save the form' }).waitFor(),
-    ],
-  },
-  {
     name: 'the basket with a place in a class',
     site: 'bookings',
     scenario: 'a-basket-with-credit',

@@ -38,7 +38,6 @@ export interface Made {
   readonly sessionId?: string;
   readonly venueSlug?: string;
   readonly courseId?: string;
-  readonly campSlug?: string;
 }
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
