@@ -50,7 +50,7 @@ export const form = createDirectDebit({
   $isHomeLoading: $isHomeAddressLoading,
 });
 
-export const replaceFx = createEffect<DirectDebitDetails, AccountDirectDebit, ApiFailure>((details) =>
+const replaceFx = createEffect<DirectDebitDetails, AccountDirectDebit, ApiFailure>((details) =>
   replaceDirectDebit({ ...details, ddTermsAccepted: true }),
 );
 /** An answer that comes after the page was left does not count. */
