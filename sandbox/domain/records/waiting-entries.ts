@@ -139,7 +139,7 @@ export function onList(entries: readonly WaitingRecord[], startsAt: Date, now: D
  * The waiting lists of what has some places taken. What a list is promised counts as taken for everybody else, so that a freed
  * place is never sold past the list, also before the list was served. What has no list is not in the map.
  */
-export async function queuesOf(
+async function queuesOf(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly Awaited[],
