@@ -1,3 +1,3 @@
 export { attendeeSaved } from './model/add-attendee';
 export { AddChild, ChangeChild } from './ui/attendee-buttons';
-export { AttendeeDialog } from './ui/attendee-dialog';
+export { AttendeeDialogOnDemand } from './ui/attendee-dialog-on-demand';

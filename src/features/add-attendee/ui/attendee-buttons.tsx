@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { addClicked, changeClicked } from '../model/add-attendee';
 import { text } from '../texts';
 
-/** Opens the dialog for a new child. The page has an `AttendeeDialog`. */
+/** Opens the dialog for a new child. The page has an `AttendeeDialogOnDemand`. */
 export function AddChild() {
   const add = useUnit(addClicked);
   return (
@@ -13,7 +13,7 @@ export function AddChild() {
   );
 }
 
-/** Opens the dialog with the details of a child. The page has an `AttendeeDialog`. */
+/** Opens the dialog with the details of a child. The page has an `AttendeeDialogOnDemand`. */
 export function ChangeChild({ id, name }: { id: string; name: string }) {
   const change = useUnit(changeClicked);
   return (

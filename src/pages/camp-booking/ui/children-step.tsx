@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
-import { AddChild, AttendeeDialog } from '@/features/add-attendee';
+import { AddChild, AttendeeDialogOnDemand } from '@/features/add-attendee';
 import type { Camp, CampPerson } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -58,7 +58,7 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
             </List>
           )}
           <AddChild />
-          <AttendeeDialog />
+          <AttendeeDialogOnDemand />
         </Stack>
       </Card>
       {isMissing && (

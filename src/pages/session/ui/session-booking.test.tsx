@@ -16,7 +16,7 @@ test('a parent adds a child, who can then come', async () => {
     { 'POST /api/activities/attendees': { data: buildAttendee() } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Add a child' }));
-  await userEvent.type(screen.getByLabelText('First name'), 'Mia');
+  await userEvent.type(await screen.findByLabelText('First name'), 'Mia');
   await userEvent.type(screen.getByLabelText('Last name'), 'Taylor');
   await userEvent.type(screen.getByLabelText('Date of birth'), '14/6/2017');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

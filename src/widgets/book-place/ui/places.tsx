@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
-import { AddChild, AttendeeDialog, ChangeChild } from '@/features/add-attendee';
+import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
 import { $basketFailure, itemsAdded } from '@/features/change-basket';
 import {
   type Asked,
@@ -121,7 +121,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
           <Numbers session={bookable} choice={choice} onChoose={choose} />
         )}
         {needsNames && (bookable.age?.min ?? 0) < ADULT_AGE && <AddChild />}
-        <AttendeeDialog />
+        <AttendeeDialogOnDemand />
       </Group>
       {canBook && once.length > 0 && <EveryWeek repeats={repeats} lastId={lastId} onChoose={setLastId} />}
       {refused !== null && (

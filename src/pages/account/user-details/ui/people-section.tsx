@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { AddChild, AttendeeDialog, ChangeChild } from '@/features/add-attendee';
+import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
 import { type Attendee, failureText } from '@/shared/api';
 import { formatDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
@@ -60,7 +60,7 @@ export function PeopleSection() {
         {people && <AddChild />}
         <OtherAdults />
       </Stack>
-      <AttendeeDialog />
+      <AttendeeDialogOnDemand />
       <PeopleDialogs />
     </Card>
   );
