@@ -143,7 +143,9 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
     LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
   };
   const links = navLinks(state);
-  const width = links.length + (isLoggedIn ? 1 : 0) > LINKS_IN_A_SMALL_ROW ? 'xl' : 'lg';
+  // On a kiosk every way out is in sight, in a second line if need be.
+  const isLong = !isKiosk && links.length + (isLoggedIn ? 1 : 0) > LINKS_IN_A_SMALL_ROW;
+  const width = isLong ? 'xl' : 'lg';
   const register = registerLink(state);
   const home = homeLink(state);
   const name = client?.name ?? text('nav.home');
