@@ -28,7 +28,7 @@ export function mailBooked(tx: Tx, store: Store, { customerId }: Recipient, awai
 
 /** A place is free shortly before the start, for whoever is first. */
 export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: Awaited): Promise<void> {
-  const body = `a place is free in ${nameOf(awaited)}. Whoever books first has it: ${pageOf(entry)}`;
+  const body = `a place is free in ${nameOf(awaited)}. The first to book has it: ${pageOf(entry)}`;
   return sendEmail(tx, store, entry.customerId, `A place is free: ${nameOf(awaited)}`, body);
 }
 

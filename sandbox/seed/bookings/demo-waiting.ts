@@ -71,7 +71,7 @@ async function wait(
     .onConflictDoNothing();
 }
 
-/** Offers the one place of a session anew, unless it was taken. */
+/** Offers the one place of a session again, unless it is taken. */
 async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const { id, ...entry } = entryOf(store, sessionKey, WAITS);
   const again = (await openEntries(tx, store, [sessionKey])).some(

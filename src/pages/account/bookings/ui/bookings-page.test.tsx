@@ -55,7 +55,7 @@ test('a past booking says in words what became of it', async () => {
   expect(screen.getByText('Cancelled')).toBeTruthy();
 });
 
-test('"Show more" adds the next page; one that fails is told and asked for again, and nothing goes', async () => {
+test('"Show more" adds the next page; one that fails shows an error, is asked for again, and keeps the list', async () => {
   const first = { data: buildBookingPage({ items: [buildAccountBooking()], next_cursor: 'n-1' }) };
   const { user } = openAt(
     '/bookings/past',
@@ -71,7 +71,7 @@ test('"Show more" adds the next page; one that fails is told and asked for again
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a list that does not come is told and tried again', async () => {
+test('a list that does not load shows an error with Try again', async () => {
   const { user } = openAt('/bookings/upcoming', { breaks: true }, page({}));
   expect(await screen.findByText('We could not load your bookings.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -174,7 +174,7 @@ test('a form that is not wanted leaves the instruction as it is', async () => {
   expect(calls.some(({ call }) => call === PUT)).toBe(false);
 });
 
-test('one that does not come is told and tried again', async () => {
+test('an instruction that does not load shows an error with Try again', async () => {
   const { user } = openDebit({ reads: [{ breaks: true }, { data: buildDirectDebit() }] });
   expect(await screen.findByText('We could not load your Direct Debit.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -105,7 +105,7 @@ test('a customer without a home centre is led to the choice of one', async () =>
   expect(shop()).toBe('https://bookings.operator.test/');
 });
 
-test('packages that do not come are told and tried again', async () => {
+test('packages that do not come show an error with Try again', async () => {
   const { user } = openPackages([{ breaks: true }, held({})]);
   expect(await screen.findByText('We could not load your packages.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

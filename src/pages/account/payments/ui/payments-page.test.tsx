@@ -159,7 +159,7 @@ test('what cannot be paid online says how it is paid', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('what the basket refuses is told beside the button, in the words of the server, and can be tried again', async () => {
+test('what the basket refuses is shown beside the button, in the words of the server, and can be tried again', async () => {
   const { left, user } = openPayments({ add: REFUSED });
   await user.click(await screen.findByRole('button', { name: 'Pay £3.00' }));
   expect(await screen.findByText('It could not be put into your basket.')).toBeTruthy();
@@ -168,7 +168,7 @@ test('what the basket refuses is told beside the button, in the words of the ser
   expect(left).toEqual([]);
 });
 
-test('"Show more" adds the next page; one that fails is told, and nothing goes', async () => {
+test('"Show more" adds the next page; one that fails shows an error and keeps the list', async () => {
   const { user } = openPayments({
     payments: [
       { data: buildPayments({ next_cursor: 'n-1' }) },
@@ -186,7 +186,7 @@ test('"Show more" adds the next page; one that fails is told, and nothing goes',
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('payments that do not come are told and tried again, and the credit stands', async () => {
+test('payments that do not come show an error with Try again, and the credit stands', async () => {
   const { user } = openPayments({ payments: [{ breaks: true }, { data: buildPayments() }] });
   expect(await screen.findByText('We could not load your payments.')).toBeTruthy();
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();

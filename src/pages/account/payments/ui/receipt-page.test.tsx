@@ -66,7 +66,7 @@ test('an order of somebody else is a page that does not exist', async () => {
   expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
 });
 
-test('a receipt that does not come is told and tried again', async () => {
+test('a receipt that does not load shows an error with Try again', async () => {
   const { user } = openReceipt({ breaks: true }, { data: buildOrder() });
   expect(await screen.findByText('We could not load this receipt.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -22,7 +22,7 @@ export async function readPicture(file: Blob): Promise<Picture> {
   return { image, width: image.width, height: image.height };
 }
 
-/** Draws the square anew, so that nothing else of the file is sent: neither where the picture was taken, nor by which camera. */
+/** Draws the square on a new canvas, so that nothing else of the file is sent: neither where the picture was taken, nor by which camera. */
 export function encodePicture(picture: Picture, crop: Crop): Encoded {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
