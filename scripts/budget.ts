@@ -97,7 +97,7 @@ async function pageSizes(
   browser: Browser,
   { url, bookingsSite, accountSite }: RunningSite,
 ): Promise<Tally[]> {
-  const pages: readonly ListedPage[] = [
+  const pages = [
     { name: 'the choice of a centre', path: '/', isShown: centresAreListed },
     { name: 'a timetable', path: TIMETABLE_PATH, isShown: hasRows },
     { name: 'a session', path: await firstSession(browser, bookingsSite), isShown: isSectionShown },
@@ -116,15 +116,9 @@ async function pageSizes(
     { name: 'a course', path: '/courses/{venueSlug}/{courseId}', scenario: 'a-course-begun' },
     { name: 'the basket', path: '/basket', scenario: 'a-basket-with-waivers' },
   ];
-  const account: readonly ListedPage[] = [
+  const account = [
     { name: 'the dashboard', path: '/', scenario: 'a-customer-with-bookings' },
-    {
-      // The aim is a page's: its form is an operator's, and comes with the page instead of with the first Change.
-      name: 'my details',
-      path: '/user-details',
-      scenario: 'a-customer-without-instruction',
-      kB: PAGE_KB + FORM_KB,
-    },
+    { name: 'my details', path: '/user-details', scenario: 'a-customer-without-instruction' },
     {
       name: 'the bookings',
       path: '/bookings',
@@ -164,14 +158,12 @@ async function pageSizes(
       const scripts = await scriptsOf(browser, { api: url, site, ...page });
       const own = scripts.filter(({ url: file }) => !ofShell.has(file));
       measured.push(
-        hold(`JavaScript of ${page.name} on the ${name} site, on top of the shell`, own, page.kB ?? PAGE_KB),
+        hold(`JavaScript of ${page.name} on the ${name} site, on top of the shell`, own, PAGE_KB),
       );
     }
   }
   return measured;
 }
-
-type ListedPage = Omit<MeasuredPage, 'api' | 'site'> & { readonly name: string };
 
 type MeasuredPage = {
   readonly api: string;
@@ -180,8 +172,6 @@ type MeasuredPage = {
   readonly path: string;
   readonly scenario?: string;
   readonly isShown?: (page: Page) => Promise<void>;
-  /** When it is not that of every page. */
-  readonly kB?: number;
 };
 
 async function scriptsOf(

@@ -9,7 +9,7 @@ import {
   loadDataFields,
   updateCustomer,
 } from '@/shared/api';
-import { createFormModel, fieldKey, preloadFormFx } from '@/shared/forms';
+import { createFormModel, fieldKey } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -62,7 +62,6 @@ const $hasChanges = $changes.map(
 // The form is loaded with the page, and again for another customer.
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
-sample({ clock: opened, fn: () => undefined, target: preloadFormFx });
 sample({ clock: retryClicked, target: request.retryClicked });
 const $isShown = createStore(false)
   .on(opened, () => true)
