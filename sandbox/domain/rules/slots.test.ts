@@ -36,6 +36,11 @@ describe('the slots of a day', () => {
     expect(starts('2027-03-28', allDay).slice(0, 4)).toEqual(['00:00', '00:30', '02:00', '02:30']);
   });
 
+  it('lack one that begins by the clock before the one before has ended, where summer time starts', () => {
+    const quarters = { ...allDay, minutes: 15, everyMinutes: 18 };
+    expect(starts('2028-03-26', quarters).slice(2, 5)).toEqual(['00:36', '00:54', '02:24']);
+  });
+
   it('have the hour that comes twice once', () => {
     expect(starts('2026-10-25', allDay).slice(0, 5)).toEqual(['00:00', '00:30', '01:00', '01:30', '02:00']);
   });

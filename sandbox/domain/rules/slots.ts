@@ -1,4 +1,4 @@
-import { localTimeOf, sessionTimes } from './wall-clock.ts';
+import { sessionTimes } from './wall-clock.ts';
 
 /** When the slots of a day start, and how long each is. */
 export interface SlotHours {
@@ -20,25 +20,27 @@ export type SlotTimes = ReturnType<typeof sessionTimes>;
 const MINUTES_PER_HOUR = 60;
 
 /**
- * The slots of a day, in the order of their start. They are wall-clock times; one that the change to summer time leaves out is
- * no slot, so that none overlaps another.
+ * The slots of a day, in the order of their start. They are wall-clock times; where summer time starts, one that the clock leaves
+ * out is no slot, nor is one that begins before the last slot has ended.
  */
 export function slotsOn(date: string, hours: SlotHours): SlotTimes[] {
   const { minutes, everyMinutes } = hours;
   const [first, end] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   const count = Math.max(0, Math.floor((end - first - minutes) / everyMinutes) + 1);
-  return Array.from({ length: count }, (_, position) => timeOf(first + position * everyMinutes))
-    .filter((start) => isOnClock(date, start))
-    .map((start) => sessionTimes(date, start, minutes));
+  const slots: SlotTimes[] = [];
+  for (let position = 0; position < count; position += 1) {
+    const start = timeOf(first + position * everyMinutes);
+    const slot = sessionTimes(date, start, minutes);
+    const last = slots.at(-1);
+    const isOnClock = slot.localStart === start;
+    if (isOnClock && (!last || slot.startsAt >= last.endsAt)) slots.push(slot);
+  }
+  return slots;
 }
 
 /** Whether a slot that starts then has the peak price. */
 export function isPeak({ peakFrom, peakUntil }: PeakHours, start: string): boolean {
   return peakFrom !== null && peakUntil !== null && start >= peakFrom && start < peakUntil;
-}
-
-function isOnClock(date: string, start: string): boolean {
-  return localTimeOf(sessionTimes(date, start, 0).startsAt).time === start;
 }
 
 function minutesOf(time: string): number {

@@ -20,7 +20,11 @@ const List = styled('ol', {
     borderRadius: 'lg',
     overflow: 'hidden',
     // Rows out of sight are laid out when they come into it.
-    '& > li': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 6rem' },
+    '& > li': {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 10rem',
+      '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 6rem' },
+    },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
   },
 });

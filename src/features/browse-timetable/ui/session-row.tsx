@@ -38,7 +38,8 @@ const Title = styled('h3', {
     lineHeight: 'snug',
     overflowWrap: 'anywhere',
     // The whole row is the target of its link.
-    '& a': { color: 'fg', textDecoration: 'none' },
+    // As high as a target is to be (WCAG 2.5.8), which an inline box is not.
+    '& a': { display: 'inline-block', minHeight: '6', color: 'fg', textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
     '& a:hover': { textDecoration: 'underline' },
     '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
@@ -55,20 +56,16 @@ const Side = styled('div', {
   base: {
     gridColumn: '2',
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '4',
-    rowGap: '1',
-    [WIDE]: { gridColumn: 'auto', flexWrap: 'nowrap', '& > :last-child': { flexShrink: '0' } },
+    '& > :last-child': { flexShrink: '0' },
+    [WIDE]: { gridColumn: 'auto' },
   },
 });
-/** State and price: below each other beside the button, in one line with it on a narrow screen. */
+/** State and price, below each other beside the button. */
 const Words = styled('div', {
-  base: {
-    display: 'contents',
-    [WIDE]: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: '1' },
-  },
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: '1' },
 });
 
 /** What can be done with a session; it stands above the link that covers the row. */
