@@ -215,9 +215,12 @@ function isSectionShown(page: Page): Promise<void> {
   return page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
-/** The venue's footer, and what cleans it, come when they come, and no screen waits for them: here, not at all. */
+/**
+ * The venue's footer, and what cleans it, come when they come, and no screen waits for them: here, not at all. It is refused at once, for a call
+ * without an answer keeps the network from coming to rest.
+ */
 function withoutFooter(page: Page): Promise<unknown> {
-  return page.route('**/api/activities/footer**', () => {});
+  return page.route('**/api/activities/footer**', (route) => route.abort());
 }
 
 async function centresAreListed(page: Page): Promise<void> {
