@@ -12,6 +12,7 @@ import { childScenarios } from './children.ts';
 import { courseScenarios } from './courses.ts';
 import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
+import { documentScenarios } from './documents.ts';
 import { idsOf } from './joining.ts';
 import { centreOfLongNames } from './long-names.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
@@ -111,6 +112,7 @@ export const scenarios: Record<string, Scenario> = {
   ...paymentScenarios,
   ...providerPaymentScenarios,
   ...accountScenarios,
+  ...documentScenarios,
   ...sessionScenarios,
   ...childScenarios,
   ...basketStateScenarios,

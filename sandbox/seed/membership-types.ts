@@ -98,6 +98,13 @@ export const demoMembershipTypes: DemoMembershipType[] = [
     eligibilityName: 'Students',
     rule: { kind: 'age', min: 16, max: null },
     requiresProof: true,
+    proof: {
+      name: 'Proof of study',
+      accepts: [
+        'A student card with your name and a date that is not over',
+        'A letter from your school, college or university of the last three months',
+      ],
+    },
     description:
       '<p>For the months of term or for the whole year. We need to see proof of study after you join.</p>',
     benefits: [],

@@ -16,6 +16,7 @@ import { customQuestionRoutes } from '../routes/custom-questions.ts';
 import { customerRoutes, photoBodies } from '../routes/customer.ts';
 import { dataFieldRoutes } from '../routes/data-fields.ts';
 import { directDebitRoutes } from '../routes/direct-debit.ts';
+import { documentBodies, documentRoutes } from '../routes/documents.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
@@ -63,6 +64,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   customerRoutes,
   dataFieldRoutes,
   directDebitRoutes,
+  documentRoutes,
   frontendRoutes,
   geocodingRoutes,
   membershipRoutes,
@@ -106,6 +108,7 @@ export function apiRoutes(
     plainText,
     readSession(parts.store),
     photoBodies(),
+    documentBodies(),
   );
   router.use(
     openApiValidator({

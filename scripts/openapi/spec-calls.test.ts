@@ -125,6 +125,9 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/my-account/direct-debit', '', ''],
   ['PUT /api/my-account/direct-debit', '', 'account_holder account_details dd_terms_accepted'],
   ['GET /api/my-account/packages', '', ''],
+  ['GET /api/my-account/documents', '', ''],
+  ['POST /api/my-account/documents', '', 'required_id file_name content_type size'],
+  ['PUT /api/my-account/documents/{id}/content', '', ''],
 ];
 
 describe('the API document holds every call of the specifications', () => {

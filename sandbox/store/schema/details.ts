@@ -55,6 +55,8 @@ export interface MembershipTypeDetail {
   rule: EligibilityRule;
   /** The customer must upload proof after joining; the membership is pending until then. */
   requiresProof: boolean;
+  /** What the proof is called, and which documents are one. */
+  proof?: { name: string; accepts: readonly string[] };
   description: string;
   benefits: BenefitDetail[];
   imageUrl?: string;

@@ -26,6 +26,7 @@ import {
 } from './catalogue.ts';
 import { attendeeForms, signedWaivers, waivers } from './consents.ts';
 import { courses, recordedLevels } from './courses.ts';
+import { customerDocuments, documentContents } from './documents.ts';
 import {
   adultInvitations,
   attempts,
@@ -79,6 +80,8 @@ export const schema = {
   customers,
   adultInvitations,
   customerPhotos,
+  customerDocuments,
+  documentContents,
   creditEntries,
   tokens,
   loginAttempts,

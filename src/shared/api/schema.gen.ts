@@ -1672,6 +1672,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the caller has to prove, and what they have handed in
+         * @description Nothing but states: no path gives a document back.
+         */
+        get: operations["readDocuments"];
+        put?: never;
+        /**
+         * Announce a document
+         * @description The first of two steps; the bytes follow to the id of the answer. The same announcement again gives the same id. What is not asked for (any more) is a 422 under `required_id`.
+         */
+        post: operations["announceDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/documents/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the bytes of a document
+         * @description The body is the document itself: a PDF, a JPEG or a PNG of 10 MB at most (413 above). Its first bytes say what it is, whatever it is called: anything else is a 422 under `content`, and so is a body of another length than announced. Sent again, it changes nothing.
+         */
+        put: operations["saveDocumentContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/packages": {
         parameters: {
             query?: never;
@@ -8764,6 +8808,123 @@ export interface components {
              * @example true
              */
             dd_terms_accepted: boolean;
+        };
+        /**
+         * @description A proof that is asked for.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a01",
+         *       "name": "Proof of study",
+         *       "for": "Student",
+         *       "accepts": [
+         *         "A student card with your name and a date that is not over"
+         *       ],
+         *       "message": "Your membership starts when we have accepted it."
+         *     }
+         */
+        RequiredDocument: {
+            id: components["schemas"]["Id"];
+            /** @example Proof of study */
+            name: string;
+            /**
+             * @description What it is for, such as the name of a membership.
+             * @example Student
+             */
+            for: string;
+            /** @description Which documents are such a proof, in words; may be empty. */
+            accepts: string[];
+            /**
+             * @description What depends on it, or until when it is needed.
+             * @example Your membership starts when we have accepted it.
+             */
+            message: string | null;
+        };
+        /**
+         * @description A proof that was handed in.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a02",
+         *       "name": "Proof of study",
+         *       "state": "checking",
+         *       "reason": null,
+         *       "uploaded_at": "2026-11-24T18:30:00Z",
+         *       "expires_on": null
+         *     }
+         */
+        HeldDocument: {
+            id: components["schemas"]["Id"];
+            /** @example Proof of study */
+            name: string;
+            /**
+             * @description `checking`, staff have not looked at it yet; `accepted`; `rejected`, with a reason; `expired`, it was accepted and has run out.
+             * @example checking
+             * @enum {string}
+             */
+            state: "checking" | "accepted" | "rejected" | "expired";
+            /**
+             * @description Why it was rejected.
+             * @example The date is not readable.
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent; null when it was handed in at the centre.
+             * @example 2026-11-24T18:30:00Z
+             */
+            uploaded_at: string | null;
+            /** @description The last day on which it counts; null when it does not run out. */
+            expires_on: components["schemas"]["LocalDate"] | null;
+        };
+        /**
+         * @description What the caller has to prove, and what they have handed in.
+         * @example {
+         *       "required": [],
+         *       "held": []
+         *     }
+         */
+        Documents: {
+            /** @description What is asked for; what is being checked is not asked for again. */
+            required: components["schemas"]["RequiredDocument"][];
+            /** @description What was handed in, the latest first. */
+            held: components["schemas"]["HeldDocument"][];
+        };
+        /**
+         * @description The announcement of a document.
+         * @example {
+         *       "required_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a01",
+         *       "file_name": "student-card.jpg",
+         *       "content_type": "image/jpeg",
+         *       "size": 348112
+         *     }
+         */
+        DocumentUploadRequest: {
+            /** @description The `id` of what is asked for. */
+            required_id: components["schemas"]["Id"];
+            /**
+             * @description For the staff who check it; it decides nothing.
+             * @example student-card.jpg
+             */
+            file_name: string;
+            /**
+             * @example image/jpeg
+             * @enum {string}
+             */
+            content_type: "application/pdf" | "image/jpeg" | "image/png";
+            /**
+             * @description Bytes, 10 MB at most.
+             * @example 348112
+             */
+            size: number;
+        };
+        /**
+         * @description Where the bytes of an announced document go.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a02",
+         *       "max_bytes": 10485760
+         *     }
+         */
+        DocumentUpload: {
+            id: components["schemas"]["Id"];
+            /** @example 10485760 */
+            max_bytes: number;
         };
         /**
          * @description A booking for which uses of a package have paid.
@@ -16022,6 +16183,144 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "required": [],
+                     *         "held": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Documents"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    announceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "required_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a01",
+                 *       "file_name": "student-card.jpg",
+                 *       "content_type": "image/jpeg",
+                 *       "size": 348112
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description The document is announced. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5a02",
+                     *         "max_bytes": 10485760
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DocumentUpload"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    saveDocumentContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document, from its announcement. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": unknown;
+                "image/jpeg": unknown;
+                "image/png": unknown;
+            };
+        };
+        responses: {
+            /** @description The document is being checked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "required": [],
+                     *         "held": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Documents"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JPEG } from '../../tests/fixtures/jpeg.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const DOCUMENTS = '/api/my-account/documents';
+const MB = 1024 * 1024;
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+async function student() {
+  const given = await sandbox.scenario('a-customer-with-a-rejected-proof');
+  const [token, requiredId] = [textAt(given, 'token'), textAt(given, 'requiredId')];
+  return { token, requiredId, documentId: textAt(given, 'documentId'), userId: textAt(given, 'userId') };
+}
+type Student = Awaited<ReturnType<typeof student>>;
+
+function announce({ token, requiredId }: Student, size: number, changes: object = {}) {
+  const body = { required_id: requiredId, file_name: 'card.jpg', content_type: 'image/jpeg', size, ...changes };
+  return sandbox.call('POST', DOCUMENTS, { token, body });
+}
+
+/** Sends bytes as they are. */
+async function send(token: string, id: string, bytes: Uint8Array, type = 'image/jpeg') {
+  const answer = await fetch(`${sandbox.url}${DOCUMENTS}/${id}/content`, {
+    method: 'PUT',
+    headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    body: Uint8Array.from(bytes),
+  });
+  const json: unknown = await answer.json();
+  return { status: answer.status, json };
+}
+
+async function documents(token: string) {
+  const { json } = await sandbox.call('GET', DOCUMENTS, { token });
+  const states = listAt(json, 'data', 'held').map((one) => at(one, 'state'));
+  return { states, required: listAt(json, 'data', 'required'), json };
+}
+
+async function sent(customer: Student, bytes: Uint8Array, type?: string) {
+  const { json } = await announce(customer, bytes.length);
+  return send(customer.token, textAt(json, 'data', 'id'), bytes, type);
+}
+
+const large = (size: number) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(JPEG);
+  return bytes;
+};
+
+describe('a document', () => {
+  test('is announced, sent and checked; the same bytes again change nothing, others are refused', async () => {
+    const { token, documentId, userId, requiredId } = await student();
+    expect(at((await documents(token)).required[0], 'id')).toBe(requiredId);
+    for (let time = 0; time < 2; time += 1) {
+      const { status, json } = await send(token, documentId, JPEG);
+      expect([status, at(json, 'data', 'required')]).toEqual([200, []]);
+      expect(listAt(json, 'data', 'held').map((one) => at(one, 'state'))).toEqual(['checking', 'rejected']);
+    }
+    expect((await send(token, documentId, Uint8Array.from([...JPEG].reverse()))).status).toBe(422);
+    await sandbox.scenario('the-centre-checks-a-document', { userId });
+    expect((await documents(token)).states).toEqual(['accepted', 'rejected']);
+  });
+
+  test('that is not accepted is asked for again, with the reason', async () => {
+    const { token, documentId, userId } = await student();
+    await send(token, documentId, JPEG);
+    await sandbox.scenario('the-centre-checks-a-document', { userId, reason: 'It is blurred.' });
+    const { required, json } = await documents(token);
+    expect(required).toHaveLength(1);
+    expect(at(json, 'data', 'held', '0', 'reason')).toBe('It is blurred.');
+    const user = await sandbox.call('GET', '/api/auth/user', { token });
+    expect(at(user.json, 'data', 'membership_document_upload_required')).toBe(true);
+  });
+
+  test('announced twice is one', async () => {
+    const customer = await student();
+    const [one, same] = [await announce(customer, 9), await announce(customer, 9)];
+    expect([one.status, at(one.json, 'data', 'max_bytes')]).toEqual([201, 10 * MB]);
+    expect(at(same.json, 'data', 'id')).toBe(at(one.json, 'data', 'id'));
+  });
+
+  test.each([
+    ['a script in an SVG', SVG, 'image/jpeg'],
+    ['a page', Buffer.from('<!doctype html><script>1</script>'), 'application/pdf'],
+    ['a HEIC', Buffer.from('\0\0\0\x18ftypheic'), 'image/png'],
+  ])('that is %s is refused, whatever it is called', async (_, bytes, type) => {
+    const customer = await student();
+    const { status, json } = await sent(customer, bytes, type);
+    expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['content']]);
+    expect((await documents(customer.token)).states).toEqual(['rejected']);
+  });
+
+  test('that was cut short is refused, and the whole of it is taken afterwards', async () => {
+    const { token, documentId } = await student();
+    expect((await send(token, documentId, JPEG.slice(0, 4))).status).toBe(422);
+    expect((await send(token, documentId, JPEG)).status).toBe(200);
+  });
+
+  test('may be 10 MB and no more', async () => {
+    const customer = await student();
+    expect((await announce(customer, 10 * MB + 1)).status).toBe(422);
+    expect((await send(customer.token, customer.documentId, large(10 * MB + 1))).status).toBe(413);
+    expect((await sent(customer, large(10 * MB))).status).toBe(200);
+  });
+
+  test('of another type, of a visitor and of another customer is refused', async () => {
+    const { token, documentId } = await student();
+    expect((await send(token, documentId, SVG, 'image/svg+xml')).status).toBe(415);
+    expect((await send('', documentId, JPEG)).status).toBe(401);
+    expect((await send((await student()).token, documentId, JPEG)).status).toBe(404);
+    expect((await announce(await student(), 6, { required_id: documentId })).status).toBe(422);
+  });
+
+  test('is given back by no path', async () => {
+    const { token, documentId } = await student();
+    await send(token, documentId, JPEG);
+    for (const path of [`${DOCUMENTS}/${documentId}/content`, `${DOCUMENTS}/${documentId}`])
+      expect([404, 405]).toContain((await sandbox.call('GET', path, { token })).status);
+  });
+});
+
+test('a document that runs out soon is asked for, and what was handed in at the centre is listed', async () => {
+  const given = await sandbox.scenario('a-customer-with-expiring-documents');
+  const { required, json } = await documents(textAt(given, 'token'));
+  expect(at(required[0], 'message')).toMatch(/^The one that we have runs out on /);
+  expect(at(json, 'data', 'held', '0')).toMatchObject({ state: 'accepted', uploaded_at: null });
+});

@@ -1,0 +1,68 @@
+import express, { type Router } from 'express';
+import type { DocumentType } from '../domain/rules/document-type.ts';
+import {
+  type AccountDocuments,
+  accountDocuments,
+  announceDocument,
+  MAX_DOCUMENT_BYTES,
+  saveContent,
+} from '../domain/use-cases/documents.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+
+interface DocumentUploadRequest {
+  required_id: string;
+  file_name: string;
+  content_type: DocumentType;
+  size: number;
+}
+
+const DOCUMENTS = '/api/my-account/documents';
+const CONTENT = `${DOCUMENTS}/:id/content`;
+
+/** Tag `documents`: what a customer has to prove, and what they have handed in. */
+export function documentRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get(DOCUMENTS, async (request, response) => {
+    response.json({ data: wireDocuments(await accountDocuments(store, sessionOf(request))) });
+  });
+  router.post(DOCUMENTS, async (request, response) => {
+    const { required_id, file_name, content_type, size }: DocumentUploadRequest = request.body;
+    const id = await announceDocument(store, sessionOf(request), {
+      requiredId: required_id,
+      fileName: file_name,
+      contentType: content_type,
+      size,
+    });
+    response.status(201).json({ data: { id, max_bytes: MAX_DOCUMENT_BYTES } });
+  });
+  router.put(CONTENT, async (request, response) => {
+    const sent: unknown = request.body;
+    const bytes = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+    const documents = await saveContent(store, sessionOf(request), request.params.id, bytes);
+    response.json({ data: wireDocuments(documents) });
+  });
+  return router;
+}
+
+/** The body of a document: it is no JSON, and may be larger than a form. Other types are refused by the API document. */
+export function documentBodies(): Router {
+  const router = express.Router();
+  const type = ['application/pdf', 'image/jpeg', 'image/png'];
+  router.put(CONTENT, express.raw({ type, limit: MAX_DOCUMENT_BYTES }));
+  return router;
+}
+
+function wireDocuments({ required, held }: AccountDocuments) {
+  return {
+    required,
+    held: held.map(({ id, name, state, reason, uploadedAt, expiresOn }) => ({
+      id,
+      name,
+      state,
+      reason,
+      uploaded_at: uploadedAt?.toISOString() ?? null,
+      expires_on: expiresOn,
+    })),
+  };
+}

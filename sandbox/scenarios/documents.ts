@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { checkDocument } from '../domain/use-cases/check-document.ts';
+import { announceDocument, saveContent } from '../domain/use-cases/documents.ts';
+import { memberships } from '../store/schema/people.ts';
+import { freshCustomer, sessionFor } from './fresh.ts';
+import { idsOf } from './joining.ts';
+import { type Scenario, textOr } from './scenario.ts';
+
+/** The smallest bytes that begin like a PDF. */
+const PDF = Buffer.from('%PDF-1.7');
+const REASON = 'The date on the card is not readable.';
+
+/** Scenarios of proofs that customers hand in. */
+export const documentScenarios: Record<string, Scenario> = {
+  'a-customer-with-a-rejected-proof': {
+    description:
+      'A customer who has joined as a student, whose proof of study was not accepted, and who has announced another one, a JPEG of six bytes; gives what is asked for and the announced document.',
+    run: async ({ store }) => {
+      const customer = await freshCustomer(store, { documentUploadRequired: true });
+      const requiredId = randomUUID();
+      const { venueId, membershipTypeId, paymentOptionId } = idsOf({
+        membershipSlug: 'student',
+        optionName: 'Monthly',
+      });
+      await store.write((tx) =>
+        tx.insert(memberships).values({
+          id: requiredId,
+          operatorId: store.operatorId,
+          customerId: customer.userId,
+          membershipTypeId,
+          paymentOptionId,
+          homeVenueId: venueId,
+          startDate: todayInLondon(store.clock.now()),
+          endDate: null,
+          billingDay: 1,
+          price: 2300,
+          status: 'pending',
+        }),
+      );
+      const session = await sessionFor(store, customer);
+      const announced = { requiredId, contentType: 'application/pdf', size: PDF.length } as const;
+      const rejected = await announceDocument(store, session, { ...announced, fileName: 'card.pdf' });
+      await saveContent(store, session, rejected, PDF);
+      await checkDocument(store, customer.userId, { state: 'rejected', reason: REASON });
+      const documentId = await announceDocument(store, session, {
+        requiredId,
+        fileName: 'student-card.jpg',
+        contentType: 'image/jpeg',
+        size: 6,
+      });
+      return { ...customer, requiredId, documentId };
+    },
+  },
+  'the-centre-checks-a-document': {
+    description:
+      'Staff look at the latest document of the customer `userId`: it counts for a year, or is not accepted for the `reason`.',
+    run: async ({ store }, params) => {
+      const reason = textOr(params, 'reason', '');
+      const expiresOn = addDays(todayInLondon(store.clock.now()), 365);
+      await checkDocument(
+        store,
+        textOr(params, 'userId', ''),
+        reason === '' ? { state: 'accepted', expiresOn } : { state: 'rejected', reason },
+      );
+      return {};
+    },
+  },
+};
