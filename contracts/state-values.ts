@@ -73,6 +73,9 @@ export const stateValues = {
   invitationId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c40',
   /** A package that is sold. */
   packageTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
+  /** A proof that is asked for, and a document that is announced for it. */
+  requiredId: '0197b1c2-0000-7c31-9a55-3e1f0c2d5a01',
+  documentId: '0197b1c2-0000-7c31-9a55-3e1f0c2d5a03',
   /** The state's customer, and their entry on the waiting list of the session. */
   userId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c20',
   waitingEntryId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30',

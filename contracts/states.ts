@@ -28,6 +28,11 @@ export const states = {
       'A customer who has joined online and whose last monthly collection the bank has refused; some credit is on their account.',
     gives: ['token', 'orderId'],
   },
+  'a-customer-with-a-rejected-proof': {
+    means:
+      'A customer whose membership needs a proof, who has handed in one that was not accepted, and has announced another one: a JPEG of six bytes.',
+    gives: ['token', 'requiredId', 'documentId'],
+  },
   'a-customer-without-instruction': {
     means: 'A customer without a direct debit instruction and with an empty cart.',
     gives: ['token', 'email', 'password'],

@@ -138,6 +138,7 @@ async function pageSizes(
       isShown: isSectionShown,
     },
     { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
+    { name: 'the documents', path: '/documents', scenario: 'a-customer-with-a-rejected-proof' },
     {
       name: 'a receipt',
       path: '/payments/{orderId}',

@@ -3,7 +3,7 @@ import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { bookingId, expected } = stateValues;
+const { bookingId, expected, requiredId, documentId } = stateValues;
 
 const bankDetails = {
   accountHolder: 'Sam Taylor',
@@ -116,5 +116,27 @@ export const everyAccountCall: readonly AnyCall[] = [
     path: '/api/my-account/packages',
     mayAnswer: [401],
     make: () => api.loadHeldPackages(),
+  },
+  {
+    name: 'the documents',
+    method: 'GET',
+    path: '/api/my-account/documents',
+    mayAnswer: [401],
+    make: () => api.loadDocuments(),
+  },
+  {
+    name: 'a document that is announced',
+    method: 'POST',
+    path: '/api/my-account/documents',
+    mayAnswer: [401, 419],
+    make: () =>
+      api.announceDocument({ requiredId, fileName: 'card.jpg', contentType: 'image/jpeg', size: 6 }),
+  },
+  {
+    name: 'the bytes of a document that is announced',
+    method: 'PUT',
+    path: `/api/my-account/documents/${documentId}/content`,
+    mayAnswer: [401, 419],
+    make: () => api.sendDocument({ id: documentId, contentType: 'image/jpeg', bytes: JPEG }),
   },
 ];

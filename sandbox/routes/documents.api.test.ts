@@ -20,7 +20,13 @@ async function student() {
 type Student = Awaited<ReturnType<typeof student>>;
 
 function announce({ token, requiredId }: Student, size: number, changes: object = {}) {
-  const body = { required_id: requiredId, file_name: 'card.jpg', content_type: 'image/jpeg', size, ...changes };
+  const body = {
+    required_id: requiredId,
+    file_name: 'card.jpg',
+    content_type: 'image/jpeg',
+    size,
+    ...changes,
+  };
   return sandbox.call('POST', DOCUMENTS, { token, body });
 }
 

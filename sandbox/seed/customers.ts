@@ -1,8 +1,10 @@
 import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
 import { newMandate } from '../domain/records/mandate-record.ts';
+import { deskDocumentId } from '../domain/records/required-documents.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { hashPassword } from '../domain/rules/password-hash.ts';
 import type { PendingMandate } from '../store/schema/details.ts';
+import type { customerDocuments } from '../store/schema/documents.ts';
 import type { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
@@ -31,6 +33,7 @@ export async function demoCustomers(store: Store): Promise<{
   mandates: (typeof mandates.$inferInsert)[];
   memberships: (typeof memberships.$inferInsert)[];
   penalties: (typeof penalties.$inferInsert)[];
+  documents: (typeof customerDocuments.$inferInsert)[];
   reductions: ReturnType<typeof demoReductions>;
   family: ReturnType<typeof demoChildren>;
 }> {
@@ -65,6 +68,7 @@ export async function demoCustomers(store: Store): Promise<{
       status: 'active' as const,
     })),
     penalties: penaltiesOf(store, today),
+    documents: [rejectedProof(store, today)],
     memberships: [
       held(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
@@ -150,6 +154,25 @@ function penaltiesOf(store: Store, today: string): (typeof penalties.$inferInser
     amount,
     createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
   }));
+}
+
+function rejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
+  const customerId = demoId('customer:D1000005');
+  const at = new Date(`${addDays(today, -1)}T12:00:00Z`);
+  return {
+    id: demoId('document:D1000005'),
+    operatorId: store.operatorId,
+    customerId,
+    requiredId: deskDocumentId(customerId, 'Proof of study'),
+    name: 'Proof of study',
+    fileName: 'card.jpg',
+    contentType: 'image/jpeg',
+    size: 348_112,
+    state: 'rejected',
+    reason: 'The date on the card is not readable.',
+    uploadedAt: at,
+    createdAt: at,
+  };
 }
 
 function held(

@@ -30,7 +30,7 @@ export const demoLogins: DemoLogin[] = [
     'account',
     'documents@demo.example',
     'D1000005',
-    'has documents that expire soon, and proof to upload',
+    'has a proof of study that runs out soon; the new one was not accepted: send another on /documents',
   ),
   login('booking', 'credit@demo.example', 'D1000006', 'has credit on the account'),
   login('joining', 'junior@demo.example', 'D1000007', 'is 13 years old'),

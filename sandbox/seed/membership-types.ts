@@ -101,8 +101,8 @@ export const demoMembershipTypes: DemoMembershipType[] = [
     proof: {
       name: 'Proof of study',
       accepts: [
-        'A student card with your name and a date that is not over',
-        'A letter from your school, college or university of the last three months',
+        'A student card with your name that has not expired',
+        'A letter from your school, college or university, dated in the last three months',
       ],
     },
     description:

@@ -29,6 +29,16 @@ export const accountScreens: readonly Screen[] = [
     steps: [(page) => page.getByRole('meter').first().waitFor()],
   },
   {
+    name: 'the documents of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-rejected-proof',
+    path: () => '/documents',
+    steps: [
+      (page) => page.getByRole('region', { name: 'What we have' }).waitFor(),
+      (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+    ],
+  },
+  {
     name: 'the account site',
     site: 'my-account',
     scenario: 'a-customer-without-instruction',

@@ -7,13 +7,21 @@ import type { Call } from './call.ts';
 import { campCalls } from './camp-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { detailsCalls } from './details-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { type Fault, faults } from './faults.ts';
 import { healthy } from './operator.ts';
 import { collectUncaught } from './uncaught.ts';
 import { createVisit, tokenIn } from './visit.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
-const calls = [...visitorCalls, ...customerCalls, ...detailsCalls, ...campCalls, ...accountCalls];
+const calls = [
+  ...visitorCalls,
+  ...customerCalls,
+  ...detailsCalls,
+  ...campCalls,
+  ...accountCalls,
+  ...documentCalls,
+];
 const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),
 );

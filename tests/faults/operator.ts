@@ -11,6 +11,7 @@ import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-quest
 import { buildPhoto } from '../fixtures/customer.ts';
 import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.ts';
 import { buildDirectDebit } from '../fixtures/direct-debit.ts';
+import { buildDocuments, buildDocumentUpload } from '../fixtures/documents.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
 import {
   buildCosts,
@@ -64,6 +65,9 @@ export const healthy = {
   'GET /api/my-account/packages': { items: [buildHeldPackage()] },
   'GET /api/my-account/direct-debit': buildDirectDebit(),
   'PUT /api/my-account/direct-debit': buildDirectDebit(),
+  'GET /api/my-account/documents': buildDocuments(),
+  'POST /api/my-account/documents': buildDocumentUpload(),
+  [`PUT /api/my-account/documents/${buildDocumentUpload().id}/content`]: buildDocuments({ required: [] }),
   'PUT /api/my-account/photo': buildPhoto(),
   'DELETE /api/my-account/photo': buildPhoto({ image: null }),
   'GET /api/activities/attendees': [buildAttendee({ relation: 'self', relationship: null }), buildAttendee()],

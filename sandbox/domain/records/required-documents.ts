@@ -5,6 +5,7 @@ import { customerDocuments } from '../../store/schema/documents.ts';
 import type { Store } from '../../store/store.ts';
 import { daysBetween, prettyDate, todayInLondon } from '../rules/dates.ts';
 import { nameUuid } from '../rules/name-uuid.ts';
+import type { MembershipTypeRecord } from './catalogue.ts';
 import { currentMemberships } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
@@ -33,9 +34,14 @@ export async function requiredDocuments(
   store: Store,
   customer: CustomerRecord,
 ): Promise<RequiredDocument[]> {
+  const types = await db
+    .select({ id: membershipTypes.id, name: membershipTypes.name, detail: membershipTypes.detail })
+    .from(membershipTypes)
+    .where(eq(membershipTypes.operatorId, store.operatorId));
+  const held = await currentMemberships(db, store, customer.id);
   const asked = [
-    ...(await forMemberships(db, store, customer.id)),
-    ...expiring(customer, todayInLondon(store.clock.now())),
+    ...forMemberships(held, types),
+    ...expiring(customer, types, todayInLondon(store.clock.now())),
   ];
   const all = asked.length === 0 && customer.documentUploadRequired ? [forAccount(customer)] : asked;
   if (all.length === 0) return [];
@@ -53,14 +59,13 @@ export async function requiredDocuments(
   return all.filter(({ id }) => !done.has(id));
 }
 
-async function forMemberships(db: Tx, store: Store, customerId: string): Promise<RequiredDocument[]> {
-  const held = await currentMemberships(db, store, customerId);
+type ProvenType = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
+
+function forMemberships(
+  held: Awaited<ReturnType<typeof currentMemberships>>,
+  types: readonly ProvenType[],
+): RequiredDocument[] {
   const pending = held.filter(({ status }) => status === 'pending');
-  if (pending.length === 0) return [];
-  const types = await db
-    .select({ id: membershipTypes.id, name: membershipTypes.name, detail: membershipTypes.detail })
-    .from(membershipTypes)
-    .where(eq(membershipTypes.operatorId, store.operatorId));
   return pending.flatMap(({ id, membershipTypeId }) => {
     const type = types.find((one) => one.id === membershipTypeId);
     if (!type?.detail.requiresProof) return [];
@@ -70,14 +75,19 @@ async function forMemberships(db: Tx, store: Store, customerId: string): Promise
   });
 }
 
-function expiring({ id, documents }: CustomerRecord, today: string): RequiredDocument[] {
+function expiring(
+  { id, documents }: CustomerRecord,
+  types: readonly ProvenType[],
+  today: string,
+): RequiredDocument[] {
+  const typeOf = (name: string) => types.find(({ detail }) => detail.proof?.name === name);
   return documents
     .filter(({ expiresOn }) => daysBetween(today, expiresOn) <= EXPIRING_SOON_DAYS)
     .map(({ name, expiresOn }) => ({
       id: deskDocumentId(id, name),
       name,
-      for: 'What you pay less for',
-      accepts: [],
+      for: typeOf(name)?.name ?? 'Your account',
+      accepts: typeOf(name)?.detail.proof?.accepts ?? [],
       message: expiresOn < today ? null : `The one that we have runs out on ${prettyDate(expiresOn)}.`,
     }));
 }

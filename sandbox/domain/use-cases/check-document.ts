@@ -2,15 +2,16 @@ import { and, desc, eq } from 'drizzle-orm';
 import { customerDocuments } from '../../store/schema/documents.ts';
 import { customers, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { notFound } from '../domain-error.ts';
 import { sendEmail } from '../records/send-email.ts';
+import { isUuid } from '../records/uuid.ts';
 
 export type DocumentVerdict =
   | { state: 'accepted'; expiresOn: string | null }
   | { state: 'rejected'; reason: string };
 
-/** What staff decide about the customer's latest document: an accepted one starts its membership. Throws 404 without one. */
+/** What staff decide about the customer's latest document, if there is one: an accepted one starts its membership. */
 export function checkDocument(store: Store, userId: string, verdict: DocumentVerdict): Promise<void> {
+  if (!isUuid(userId)) return Promise.resolve();
   const { operatorId } = store;
   const isAccepted = verdict.state === 'accepted';
   return store.write(async (tx) => {
@@ -30,7 +31,7 @@ export function checkDocument(store: Store, userId: string, verdict: DocumentVer
       )
       .orderBy(desc(customerDocuments.uploadedAt))
       .limit(1);
-    if (!document) throw notFound('This customer has no document that is being checked.');
+    if (!document) return;
     const { id, requiredId, name } = document;
     await tx
       .update(customerDocuments)

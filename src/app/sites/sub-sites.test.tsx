@@ -91,6 +91,7 @@ describe('the table of what is built', () => {
           [account.pastBookings]: 'Bookings',
           [account.payments]: 'Payments',
           [account.directDebit]: 'Direct Debit',
+          [account.documents]: 'Documents',
           [account.packages]: 'Packages',
         },
       };

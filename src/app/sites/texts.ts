@@ -35,6 +35,7 @@ export const text = defineTexts({
   'page.booking': 'Booking',
   'page.receipt': 'Receipt',
   'page.directDebit': 'Direct Debit',
+  'page.documents': 'Documents',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',
   'page.login': 'Log in',

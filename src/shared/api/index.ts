@@ -142,6 +142,15 @@ export {
   replaceDirectDebit,
 } from './direct-debit';
 export {
+  announceDocument,
+  type DocumentAnnouncement,
+  type Documents,
+  type HeldDocument,
+  loadDocuments,
+  type RequiredDocument,
+  sendDocument,
+} from './documents';
+export {
   type ApiFailure,
   failureText,
   isAborted,

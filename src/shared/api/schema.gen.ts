@@ -8816,7 +8816,7 @@ export interface components {
          *       "name": "Proof of study",
          *       "for": "Student",
          *       "accepts": [
-         *         "A student card with your name and a date that is not over"
+         *         "A student card with your name that has not expired"
          *       ],
          *       "message": "Your membership starts when we have accepted it."
          *     }

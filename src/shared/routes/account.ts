@@ -10,6 +10,7 @@ export const account = {
   guestPasses: '/guest-passes',
   payments: '/payments',
   directDebit: '/payments/direct-debit',
+  documents: '/documents',
 } as const;
 
 /** The receipt of an order on the account site. */

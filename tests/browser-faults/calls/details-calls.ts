@@ -3,16 +3,11 @@ import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
 import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
+import { PIXEL } from './pixel.ts';
 
 const NEW_PASSWORD = 'Dive-2027!';
 const known = () => enterScenario<Customer>('a-customer-without-instruction');
 const parent = () => enterScenario<Customer>('a-parent-of-two');
-
-/** One pixel of PNG, which the browser makes a JPEG of. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -4,6 +4,7 @@ import { basketCalls } from './basket-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { debitCalls } from './debit-calls.ts';
 import { detailsCalls } from './details-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { payingCalls } from './paying-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -14,6 +15,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...detailsCalls,
   ...debitCalls,
+  ...documentCalls,
   ...joiningCalls,
   ...payingCalls,
   ...basketCalls,

@@ -61,4 +61,10 @@ export const accountRoutes: readonly SiteRoute[] = [
     guard: 'customers',
     load: () => import('./receipt').then(({ Receipt }) => Receipt),
   },
+  {
+    paths: ['/documents'],
+    title: 'page.documents',
+    guard: 'customers',
+    load: () => import('@/pages/account/documents').then(({ DocumentsPage }) => DocumentsPage),
+  },
 ];

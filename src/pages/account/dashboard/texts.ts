@@ -16,6 +16,7 @@ export const text = defineTexts({
   'dashboard.card': 'Member card',
   'dashboard.cardText': 'Show this code at the centre.',
   'dashboard.cardQr': 'QR code of {code}',
+  'dashboard.documents': 'Documents',
   'dashboard.credit': 'Credit',
   'dashboard.creditText': '{amount} is on your account. You can spend it on your next booking.',
 });

@@ -3,7 +3,7 @@ import { $user } from '@/entities/customer';
 import { PayOutstanding } from '@/features/change-basket';
 import type { User } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { bookings } from '@/shared/routes';
+import { account, bookings } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
@@ -35,6 +35,9 @@ export function DashboardPage() {
       <WaitingEntries />
       {user && <MemberCard code={user.barcode} />}
       {user && <Credit user={user} />}
+      <Link to={account.documents} isStandalone>
+        {text('dashboard.documents')}
+      </Link>
     </Stack>
   );
 }

@@ -1,8 +1,4 @@
-/** A picture's size in pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from '@/shared/picture';
 
 /** Which square of a picture is taken. */
 export interface Crop {

@@ -1,10 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadPhoto, type Photo, removePhoto, savePhoto } from '@/shared/api';
+import { type Encoded, type Picture, readPicture } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Crop, type Direction, moved, WHOLE } from '../lib/crop';
 import { wholeText } from '../lib/details-errors';
-import { type Encoded, encodePicture, type Picture, readPicture } from '../lib/picture';
+import { encodePicture } from '../lib/picture';
 import { text } from '../texts';
 import { $openPart, closed, opened, partSaved, unsavedChanged } from './open-part';
 

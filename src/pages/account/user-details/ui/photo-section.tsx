@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { failureText } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { FileButtons } from '@/shared/ui/file-buttons';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -11,7 +12,6 @@ import { cancelClicked } from '../model/open-part';
 import * as model from '../model/photo';
 import { text } from '../texts';
 import { CropControls } from './crop-controls';
-import { FileButtons } from './file-buttons';
 import { Part } from './part';
 
 const SIDE = 192;
@@ -79,18 +79,25 @@ function RemovePhoto() {
 }
 
 function ChangePhoto() {
-  const { encoded, isReading, isSaving, problem, save, cancel } = useUnit({
+  const { encoded, isReading, isSaving, problem, choose, save, cancel } = useUnit({
     encoded: model.$encoded,
     isReading: model.$isReading,
     isSaving: model.$isSaving,
     problem: model.$problem,
+    choose: model.fileChosen,
     save: model.saveClicked,
     cancel: cancelClicked,
   });
   return (
     <Stack gap="4">
       <Problem said={problem} />
-      <FileButtons />
+      <FileButtons
+        accept="image/*"
+        chooseLabel={text('photo.choose')}
+        takeLabel={text('photo.take')}
+        capture="user"
+        onChosen={choose}
+      />
       {isReading && <Spinner label={text('photo.reading')} isLabelShown />}
       {encoded && (
         <Stack direction="responsive" gap="6" align="start">

@@ -1,0 +1,141 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { announceDocument, loadDocuments, sendDocument } from '../../src/shared/api/index.ts';
+import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import {
+  buildDocuments,
+  buildDocumentUpload,
+  buildDocumentUploadRequest,
+  buildHeldDocument,
+} from '../../tests/fixtures/documents.ts';
+import { JPEG } from '../../tests/fixtures/jpeg.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const state = { given: 'a-customer-with-a-rejected-proof', as: 'customer' } as const;
+const list = { ...state, path: '/api/my-account/documents' } as const;
+const content = {
+  ...state,
+  method: 'PUT',
+  path: path`/api/my-account/documents/${'documentId'}/content`,
+} as const;
+const { requiredId, documentId } = stateValues;
+const picture = { id: documentId, contentType: 'image/jpeg', bytes: JPEG } as const;
+
+describe('documents', () => {
+  test('what is asked for and what was handed in is listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        method: 'GET',
+        description: 'the documents of a customer with a rejected proof',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Documents', buildDocuments())) },
+      },
+      () => loadDocuments(),
+    );
+
+    expect(outcome).toMatchObject({
+      required: [{ name: 'Proof of study', for: 'Student' }],
+      held: [{ state: 'rejected' }],
+    });
+  });
+
+  test('one that is asked for is announced', async () => {
+    const { required_id: _, ...announced } = buildDocumentUploadRequest();
+    const outcome = await relyOn(
+      {
+        ...list,
+        method: 'POST',
+        description: 'a document to be sent',
+        body: { required_id: fromState('requiredId'), ...announced },
+        answers: { status: 201, body: buildAnswer(bodyMatcher('DocumentUpload', buildDocumentUpload())) },
+      },
+      () => announceDocument({ requiredId, ...inCamel(announced) }),
+    );
+
+    expect(outcome).toEqual(inCamel(buildDocumentUpload()));
+  });
+
+  test('one that is not asked for is refused', async () => {
+    const unknown = '00000000-0000-8000-a000-000000000000';
+    const announced = buildDocumentUploadRequest({ required_id: unknown });
+    const outcome = await relyOn(
+      {
+        ...list,
+        method: 'POST',
+        description: 'a document that nobody asks for',
+        body: announced,
+        answers: {
+          status: 422,
+          body: failing('We do not need this document any more.', 'required_id'),
+        },
+      },
+      () => announceDocument(inCamel(announced)),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { required_id: [expect.any(String)] } });
+  });
+
+  test('its bytes are sent as they are, and it is being checked', async () => {
+    const held = buildHeldDocument({ state: 'checking', reason: null });
+    const outcome = await relyOn(
+      {
+        ...content,
+        description: 'the bytes of a document',
+        bytes: { type: 'image/jpeg', content: JPEG },
+        answers: {
+          status: 200,
+          body: buildAnswer({
+            required: [],
+            held: MatchersV3.eachLike({
+              ...held,
+              id: MatchersV3.string(held.id),
+              reason: MatchersV3.like(null),
+              uploaded_at: MatchersV3.string(held.uploaded_at ?? ''),
+              state: MatchersV3.string(held.state),
+            }),
+          }),
+        },
+      },
+      () => sendDocument(picture),
+    );
+
+    expect(outcome).toMatchObject({ required: [], held: [{ state: 'checking' }] });
+  });
+
+  test('that was cut short is refused', async () => {
+    const bytes = JPEG.slice(0, 4);
+    const outcome = await relyOn(
+      {
+        ...content,
+        description: 'the bytes of a document that was cut short',
+        bytes: { type: 'image/jpeg', content: bytes },
+        answers: {
+          status: 422,
+          body: failing('The document did not arrive whole. Please send it again.', 'content'),
+        },
+      },
+      () => sendDocument({ ...picture, bytes }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { content: [expect.any(String)] } });
+  });
+
+  test('of somebody else is a 404', async () => {
+    const unknown = '00000000-0000-8000-a000-000000000000';
+    const outcome = await relyOn(
+      {
+        ...content,
+        path: `/api/my-account/documents/${unknown}/content`,
+        description: 'the bytes of somebody else’s document',
+        bytes: { type: 'image/jpeg', content: JPEG },
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => sendDocument({ ...picture, id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,14 @@
+import type { DocumentAnnouncement } from '@/shared/api';
+
+type DocumentType = DocumentAnnouncement['contentType'];
+
+const BEGINNINGS: readonly (readonly [DocumentType, readonly number[]])[] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/** What a file is by its first bytes, as the server decides it; null for what it refuses. */
+export function documentType(bytes: Uint8Array): DocumentType | null {
+  return BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { prepare } from './prepare';
+
+const MB = 1024 * 1024;
+const PDF = '%PDF-1.7';
+const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const file = (parts: BlobPart[], name: string, type: string) => new File(parts, name, { type });
+
+test('a PDF is sent as it is, whatever it is called', async () => {
+  const { bytes, ...rest } = await prepare(file([PDF], 'card.jpg', 'image/jpeg'));
+  expect(new TextDecoder().decode(bytes)).toBe(PDF);
+  expect(rest).toEqual({ contentType: 'application/pdf', preview: null });
+});
+
+test.each([
+  ['an empty file', file([], 'card.pdf', 'application/pdf'), 'The file is empty.'],
+  [
+    'a PDF above 10 MB',
+    file([PDF, new Uint8Array(10 * MB)], 'card.pdf', 'application/pdf'),
+    'It is 10.1 MB. The limit is 10 MB.',
+  ],
+  ['a text called a PDF', file(['hello'], 'card.pdf', 'application/pdf'), /^Please choose a PDF/],
+  [
+    'a script in an SVG',
+    file(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'card.svg', 'image/svg+xml'),
+    /^Please choose a PDF/,
+  ],
+  // The browser of the tests can read no picture.
+  ['a picture that cannot be read', file([JPEG_START], 'card.jpg', 'image/jpeg'), /cannot be read here/],
+  ['a HEIC where it cannot be read', file(['heic'], 'card.heic', 'image/heic'), /cannot be read here/],
+])('%s cannot be sent, and it says why', async (_, given, why) => {
+  await expect(prepare(given)).rejects.toThrow(why);
+});

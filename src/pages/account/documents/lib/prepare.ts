@@ -1,0 +1,49 @@
+import type { DocumentAnnouncement } from '@/shared/api';
+import { drawJpeg, readPicture } from '@/shared/picture';
+import { text } from '../texts';
+import { documentType } from './document-type';
+import { fileSize } from './file-size';
+import { within } from './within';
+
+/** A document as it is sent. */
+export interface Prepared {
+  readonly bytes: Uint8Array;
+  readonly contentType: DocumentAnnouncement['contentType'];
+  /** A `data:` address of a picture; null of a PDF. */
+  readonly preview: string | null;
+}
+
+/** Why a file cannot be sent, in words for the customer. */
+export class UnfitFile extends Error {}
+
+/** The largest document that the API takes. */
+const MAX_BYTES = 10 * 1024 * 1024;
+/** A picture of a telephone is larger before it is made smaller. */
+const MAX_PICTURE_BYTES = 60 * 1024 * 1024;
+const QUALITY = 0.9;
+
+/**
+ * Makes a file ready to be sent. A PDF stays as it is. A picture is drawn again, at most 2,400 pixels long, so that the place where
+ * it was taken is not sent; HEIC and others become a JPEG where the browser can read them. Rejects with `UnfitFile`.
+ */
+export async function prepare(file: File): Promise<Prepared> {
+  if (file.size === 0) throw new UnfitFile(text('documents.empty'));
+  const type = documentType(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  const isPicture = type === null ? file.type.startsWith('image/') : type !== 'application/pdf';
+  if (file.size > (isPicture ? MAX_PICTURE_BYTES : MAX_BYTES)) throw tooLarge(file.size);
+  if (type === 'application/pdf')
+    return { bytes: new Uint8Array(await file.arrayBuffer()), contentType: type, preview: null };
+  // An SVG may have a script in it, and the server refuses it.
+  if (!isPicture || file.type === 'image/svg+xml') throw new UnfitFile(text('documents.wrongType'));
+  const picture = await readPicture(file).catch(() => {
+    throw new UnfitFile(text('documents.unreadable'));
+  });
+  const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
+  const { bytes, preview } = drawJpeg(picture, whole, within(picture), QUALITY);
+  if (bytes.length > MAX_BYTES) throw tooLarge(bytes.length);
+  return { bytes, contentType: 'image/jpeg', preview };
+}
+
+function tooLarge(bytes: number): UnfitFile {
+  return new UnfitFile(text('documents.tooLarge', { size: fileSize(bytes) }));
+}

@@ -1,0 +1,109 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, announceDocument, type Documents, failureText, sendDocument } from '@/shared/api';
+import { connectionRestored } from '@/shared/connection';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { changed, chosen, type Drafts, failedBy, type Sendable, sendable, without } from '../lib/draft';
+import { type Prepared, prepare, UnfitFile } from '../lib/prepare';
+import { text } from '../texts';
+import { closed, opened, replaced } from './documents';
+
+interface Chosen {
+  readonly requiredId: string;
+  readonly file: File;
+}
+
+export const fileChosen = createEvent<Chosen>();
+export const removeClicked = createEvent<string>();
+export const sendClicked = createEvent<string>();
+
+export const prepareFx = createEffect<Chosen, Prepared>(({ file }) => prepare(file));
+const announceFx = createEffect<Sendable, string, ApiFailure>(
+  async ({ requiredId, draft: { file, prepared, documentId } }) => {
+    if (documentId !== null) return documentId;
+    const { contentType, bytes } = prepared;
+    const { id } = await announceDocument({
+      requiredId,
+      fileName: nameOf(file),
+      contentType,
+      size: bytes.length,
+    });
+    return id;
+  },
+);
+const sendFx = createEffect<Sendable & { documentId: string }, Documents, ApiFailure>(
+  ({ documentId, draft: { prepared } }) =>
+    sendDocument({ id: documentId, contentType: prepared.contentType, bytes: prepared.bytes }),
+);
+
+/** What was chosen for each proof that is asked for. A chosen file is in memory alone. */
+export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
+  .on(fileChosen, (drafts, { requiredId, file }) =>
+    drafts[requiredId]?.status === 'sending' ? drafts : { ...drafts, [requiredId]: chosen(file) },
+  )
+  .on(prepareFx.done, (drafts, { params: { requiredId, file }, result: prepared }) =>
+    changed(drafts, requiredId, file, { status: 'ready', prepared }),
+  )
+  .on(prepareFx.fail, (drafts, { params: { requiredId, file }, error }) =>
+    changed(drafts, requiredId, file, {
+      status: 'unfit',
+      problem: error instanceof UnfitFile ? error.message : text('documents.unreadable'),
+    }),
+  )
+  .on(announceFx, (drafts, { requiredId, draft: { file } }) =>
+    changed(drafts, requiredId, file, { status: 'sending', problem: null, isLost: false }),
+  )
+  .on(announceFx.done, (drafts, { params: { requiredId, draft }, result: documentId }) =>
+    changed(drafts, requiredId, draft.file, { documentId }),
+  )
+  .on([announceFx.fail, sendFx.fail], (drafts, { params: { requiredId, draft }, error }) =>
+    changed(drafts, requiredId, draft.file, failedBy(error, refusalText(error))),
+  )
+  .on(sendFx.done, (drafts, { params: { requiredId } }) => without(drafts, requiredId))
+  .on(removeClicked, (drafts, requiredId) =>
+    drafts[requiredId]?.status === 'sending' ? drafts : without(drafts, requiredId),
+  )
+  .reset(opened, closed);
+
+sample({
+  clock: fileChosen,
+  source: $drafts,
+  filter: (drafts, { requiredId, file }) => drafts[requiredId]?.file === file,
+  fn: (_, file) => file,
+  target: prepareFx,
+});
+const toSend = sample({ clock: sendClicked, source: $drafts, fn: sendable }).filterMap(
+  (ready) => ready ?? undefined,
+);
+sample({ clock: toSend, target: announceFx });
+sample({
+  clock: announceFx.done,
+  fn: ({ params, result: documentId }) => ({ ...params, documentId }),
+  target: sendFx,
+});
+// What the lost connection has stopped goes on by itself: sending the same bytes again changes nothing.
+const lost = sample({
+  clock: connectionRestored,
+  source: $drafts,
+  fn: (drafts) => Object.keys(drafts).find((id) => drafts[id]?.isLost),
+}).filterMap((requiredId) => requiredId);
+sample({ clock: lost, target: sendClicked });
+
+sample({ clock: sendFx.doneData, target: replaced });
+sample({
+  clock: sendFx.done,
+  fn: (): ToastContent => ({ content: text('documents.sent'), type: 'success' }),
+  target: toastShown,
+});
+
+/** The longest name of a file that the API takes. */
+const MAX_NAME = 255;
+
+function nameOf({ name }: File): string {
+  return name.slice(-MAX_NAME) || 'document';
+}
+
+/** The server's own words about the document, where it has some. */
+function refusalText(failure: ApiFailure): string {
+  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return said ?? failureText(failure);
+}

@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import type { Draft } from '../lib/draft';
+import { fileSize } from '../lib/file-size';
+import { removeClicked, sendClicked } from '../model/upload';
+import { text } from '../texts';
+
+const Preview = styled('img', {
+  base: {
+    display: 'block',
+    alignSelf: 'flex-start',
+    maxWidth: 'full',
+    maxHeight: '20rem',
+    objectFit: 'contain',
+    borderRadius: 'md',
+    background: 'white',
+  },
+});
+
+type ChosenFileProps = {
+  requiredId: string;
+  /** What it proves. */
+  name: string;
+  draft: Draft;
+  problemId: string;
+};
+
+/** The file that was chosen: how it looks, what is wrong with it, Send and Remove. */
+export function ChosenFile({ requiredId, name, draft, problemId }: ChosenFileProps) {
+  const { send, remove } = useUnit({ send: sendClicked, remove: removeClicked });
+  const { file, status, prepared, problem } = draft;
+  const size = fileSize(prepared?.bytes.length ?? file.size);
+  const isSending = status === 'sending';
+  return (
+    <Stack gap="4">
+      {problem !== null && (
+        <Alert status="danger" title={text(status === 'unfit' ? 'documents.notReady' : 'documents.notSent')}>
+          <Text id={problemId}>{problem}</Text>
+        </Alert>
+      )}
+      {status === 'preparing' && <Spinner label={text('documents.preparing')} isLabelShown />}
+      <Text tone="strong" dir="auto">
+        {text('documents.file', { file: file.name, size })}
+      </Text>
+      {prepared && prepared.preview !== null && (
+        <Preview src={prepared.preview} alt={text('documents.preview', { name })} />
+      )}
+      <Stack direction="row" gap="4" flexWrap="wrap">
+        {prepared && (
+          <Button
+            isBusy={isSending}
+            busyLabel={text('documents.sending', { size })}
+            onClick={() => send(requiredId)}
+          >
+            {text(status === 'failed' ? 'documents.sendAgain' : 'documents.send')}
+          </Button>
+        )}
+        {!isSending && (
+          <Button
+            variant="text"
+            aria-label={text('documents.removeOf', { file: file.name })}
+            onClick={() => remove(requiredId)}
+          >
+            {text('documents.remove')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

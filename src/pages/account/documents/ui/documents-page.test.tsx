@@ -1,0 +1,206 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { connectionRestored } from '@/shared/connection';
+import { deferred, type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import {
+  buildDocuments,
+  buildDocumentUpload,
+  buildHeldDocument,
+  buildRequiredDocument,
+} from '../../../../../tests/fixtures/documents.ts';
+import { JPEG } from '../../../../../tests/fixtures/jpeg.ts';
+import { UnfitFile } from '../lib/prepare';
+import { prepareFx } from '../model/upload';
+import { DocumentsPage } from './documents-page';
+
+const LOAD = 'GET /api/my-account/documents';
+const ANNOUNCE = 'POST /api/my-account/documents';
+const SEND = `PUT /api/my-account/documents/${buildDocumentUpload().id}/content`;
+const PREVIEW = 'data:image/jpeg;base64,/9j/4Q==';
+const asked = { data: buildDocuments() };
+const checking = {
+  data: buildDocuments({ required: [], held: [buildHeldDocument({ state: 'checking', reason: null })] }),
+};
+const announced = { data: buildDocumentUpload() };
+const card = new File(['a picture'], 'card.jpg', { type: 'image/jpeg' });
+
+type Answers = Readonly<Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>>;
+
+/** The browser of the tests draws nothing: each file becomes the same picture, and one called `text.pdf` none. */
+function openDocuments(answers: Answers) {
+  const calls = fakeOperator({ [LOAD]: asked, [ANNOUNCE]: announced, [SEND]: checking, ...answers });
+  const scope = fork({
+    handlers: [
+      [toastTimeFx, () => 0],
+      [
+        prepareFx,
+        ({ file }: { file: File }) => {
+          if (file.name === 'text.pdf') throw new UnfitFile('Please choose a PDF, a JPEG or a PNG.');
+          return { bytes: JPEG, contentType: 'image/jpeg', preview: PREVIEW };
+        },
+      ],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/documents']}>
+          <DocumentsPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const made = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
+  return { made, scope, user: userEvent.setup() };
+}
+type Page = ReturnType<typeof openDocuments>;
+
+const proof = async (name = 'Proof of study') => within(await screen.findByRole('region', { name }));
+const send = async ({ user }: Page) =>
+  user.click(await (await proof()).findByRole('button', { name: /^Send/ }));
+
+async function choose({ user }: Page, file = card) {
+  const region = await proof();
+  await user.upload(region.getByLabelText(/^Choose a/, { selector: 'input' }), file);
+  return region;
+}
+
+test('a proof that is asked for says what it is for, what depends on it, and what is accepted', async () => {
+  openDocuments({});
+  const region = await proof();
+  expect(region.getByText('For: Student')).toBeTruthy();
+  expect(region.getByText('Your membership starts when we have accepted it.')).toBeTruthy();
+  expect(region.getByText('A student card with your name that has not expired')).toBeTruthy();
+  const button = region.getByRole('button', { name: 'Choose a file' });
+  const described = button.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Proof of study',
+    'A PDF, JPEG or PNG, up to 10 MB. You can also drop it here.',
+  ]);
+});
+
+test.each([
+  ['checking', null, null, 'We are checking your document.'],
+  ['accepted', null, '2027-03-01', 'Accepted until 1 March 2027.'],
+  ['accepted', null, null, 'Accepted.'],
+  ['rejected', 'It is blurred.', null, 'This document was not accepted: It is blurred.'],
+  ['rejected', null, null, 'This document was not accepted.'],
+  ['expired', null, '2026-03-01', 'It ran out on 1 March 2026.'],
+] as const)('a document that is %s (%s, %s) says so', async (state, reason, expires_on, said) => {
+  const held = [buildHeldDocument({ state, reason, expires_on })];
+  openDocuments({ [LOAD]: { data: buildDocuments({ required: [], held }) } });
+  const region = await proof('What we have');
+  expect(region.getByText(said)).toBeTruthy();
+  expect(region.getByText('Sent on 24 November 2026.')).toBeTruthy();
+  expect(screen.getByText('We do not need any document from you.')).toBeTruthy();
+});
+
+test('a picture is looked at, announced and sent, and is then being checked', async () => {
+  const page = openDocuments({});
+  const region = await choose(page);
+  const preview = await region.findByRole('img', { name: 'What will be sent as Proof of study' });
+  expect(preview.getAttribute('src')).toBe(PREVIEW);
+  expect(region.getByText('card.jpg, 1 kB')).toBeTruthy();
+  await send(page);
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(page.made(ANNOUNCE)).toEqual([
+    { required_id: buildRequiredDocument().id, file_name: 'card.jpg', content_type: 'image/jpeg', size: 6 },
+  ]);
+  expect(page.made(SEND)).toEqual([JPEG]);
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'Thank you. We are checking your document.',
+  ]);
+});
+
+test('while it is sent, it says how much, and nothing else can be done with it', async () => {
+  const answer = deferred<FakeAnswer>();
+  const page = openDocuments({ [SEND]: () => answer.promise });
+  const region = await choose(page);
+  await send(page);
+  expect(await region.findByText('Sending 1 kB…')).toBeTruthy();
+  expect(region.queryByRole('button', { name: /Remove|another/ })).toBeNull();
+  await send(page).catch(() => {});
+  answer.resolve(checking);
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(page.made(SEND)).toHaveLength(1);
+});
+
+test('a file that cannot be sent says why beside it, and another one is chosen', async () => {
+  const page = openDocuments({});
+  const region = await choose(page, new File(['hello'], 'text.pdf', { type: 'application/pdf' }));
+  expect((await region.findByRole('alert')).textContent).toMatch(/^This file cannot be sent\.Please choose/);
+  expect(region.queryByRole('button', { name: 'Send' })).toBeNull();
+  await choose(page);
+  expect(await region.findByRole('button', { name: 'Send' })).toBeTruthy();
+  expect(region.queryByRole('alert')).toBeNull();
+});
+
+test('a chosen file is removed before it is sent', async () => {
+  const page = openDocuments({});
+  const region = await choose(page);
+  await page.user.click(await region.findByRole('button', { name: 'Remove card.jpg' }));
+  expect(region.queryByRole('img')).toBeNull();
+  expect(region.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+});
+
+test('a dropped file is a chosen one', async () => {
+  openDocuments({});
+  const region = await screen.findByRole('region', { name: 'Proof of study' });
+  fireEvent.drop(region, { dataTransfer: { files: [card] } });
+  expect(await within(region).findByText('card.jpg, 1 kB')).toBeTruthy();
+});
+
+test('a document that was not sent stays in sight, and is announced once', async () => {
+  const said = ['The document did not arrive whole. Please send it again.'];
+  const answers: FakeAnswer[] = [
+    { status: 422, body: { message: 'No.', errors: { content: said } } },
+    { status: 500, body: { message: 'Something has gone wrong, please try again.' } },
+    checking,
+  ];
+  const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
+  const region = await choose(page);
+  await send(page);
+  expect((await region.findByRole('alert')).textContent).toBe(`Your document has not been sent.${said[0]}`);
+  await send(page);
+  expect(await region.findByText(/please try again/)).toBeTruthy();
+  await send(page);
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(page.made(ANNOUNCE)).toHaveLength(1);
+  expect(page.made(SEND)).toHaveLength(3);
+});
+
+test('an announcement that is not known any more is made again', async () => {
+  const answers: FakeAnswer[] = [{ status: 404, body: { message: 'Not found.' } }, checking];
+  const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
+  await choose(page);
+  await send(page);
+  await (await proof()).findByRole('alert');
+  await send(page);
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(page.made(ANNOUNCE)).toHaveLength(2);
+});
+
+test('what a lost connection has stopped goes on when it is back', async () => {
+  const answers: FakeAnswer[] = [{ breaks: true }, checking];
+  const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
+  await choose(page);
+  await send(page);
+  await (await proof()).findByRole('alert');
+  await allSettled(connectionRestored, { scope: page.scope });
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+});
+
+test('documents that do not come show an error with Try again', async () => {
+  const answers: FakeAnswer[] = [{ breaks: true }, asked];
+  const { user } = openDocuments({ [LOAD]: () => answers.shift() ?? asked });
+  expect(await screen.findByText('We could not load your documents.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await proof()).toBeTruthy();
+});

@@ -1,0 +1,71 @@
+import type { HeldDocument } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+const List = styled('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    overflowWrap: 'anywhere',
+  },
+});
+const Item = styled('li', {
+  base: {
+    paddingY: '3',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    '&:first-of-type': { borderTopWidth: '0' },
+    '& h3': { margin: '0', fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', lineHeight: 'snug' },
+  },
+});
+
+/** What was handed in, and what became of it. */
+export function Held({ documents }: { documents: readonly HeldDocument[] }) {
+  return (
+    <List>
+      {documents.map((one) => (
+        <Item key={one.id}>
+          <h3 dir="auto">{one.name}</h3>
+          <Text dir="auto">{stateText(one)}</Text>
+          <Text size="sm" tone="muted">
+            {one.uploadedAt
+              ? text('documents.uploaded', { day: dayOf(one.uploadedAt) })
+              : text('documents.atTheCentre')}
+          </Text>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+function stateText({ state, reason, expiresOn }: HeldDocument): string {
+  const day = expiresOn ? formatLongDate(expiresOn) : null;
+  switch (state) {
+    case 'checking':
+      return text('documents.state.checking');
+    case 'accepted':
+      return day === null ? text('documents.state.accepted') : text('documents.state.acceptedUntil', { day });
+    case 'rejected':
+      return reason ? text('documents.state.rejected', { reason }) : text('documents.state.rejectedWithout');
+    case 'expired':
+      return day === null ? text('documents.state.accepted') : text('documents.state.expired', { day });
+  }
+}
+
+const londonDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+function dayOf(instant: string): string {
+  return londonDay.format(Date.parse(instant));
+}

@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react';
+import { type DragEvent, useId } from 'react';
+import type { RequiredDocument } from '@/shared/api';
+import { Card } from '@/shared/ui/card';
+import { FileButtons } from '@/shared/ui/file-buttons';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { $drafts, fileChosen } from '../model/upload';
+import { text } from '../texts';
+import { ChosenFile } from './chosen-file';
+
+const ACCEPT = 'application/pdf,image/*';
+const Accepted = styled('ul', {
+  base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc', overflowWrap: 'anywhere' },
+});
+
+/** A proof that is asked for: what it is, and the file that the customer sends for it. */
+export function Required({ required }: { required: RequiredDocument }) {
+  const { id, name, for: purpose, accepts, message } = required;
+  const { drafts, choose } = useUnit({ drafts: $drafts, choose: fileChosen });
+  const draft = drafts[id];
+  const key = useId();
+  const [titleId, hintId, problemId] = [`${key}-title`, `${key}-hint`, `${key}-problem`];
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    event.preventDefault();
+    if (file) choose({ requiredId: id, file });
+  };
+  return (
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      padding="lg"
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading level={3} id={titleId} dir="auto">
+            {name}
+          </Heading>
+          <Text tone="muted" dir="auto">
+            {text('documents.for', { what: purpose })}
+          </Text>
+          {message && <Text dir="auto">{message}</Text>}
+        </Stack>
+        {accepts.length > 0 && (
+          <Stack gap="1">
+            <Text>{text('documents.accepts')}</Text>
+            <Accepted>
+              {accepts.map((one) => (
+                <li key={one} dir="auto">
+                  {one}
+                </li>
+              ))}
+            </Accepted>
+          </Stack>
+        )}
+        <Text id={hintId} size="sm" tone="muted">
+          {text('documents.hint')}
+        </Text>
+        {draft && <ChosenFile requiredId={id} name={name} draft={draft} problemId={problemId} />}
+        {draft?.status !== 'sending' && (
+          <FileButtons
+            accept={ACCEPT}
+            chooseLabel={draft ? text('documents.another') : text('documents.choose')}
+            takeLabel={text('documents.take')}
+            capture="environment"
+            isCameraTouchOnly
+            aria-describedby={[titleId, draft?.problem == null ? hintId : problemId].join(' ')}
+            onChosen={(file) => choose({ requiredId: id, file })}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type Documents = Camel<Schemas['Documents']>;
+export type RequiredDocument = Camel<Schemas['RequiredDocument']>;
+export type HeldDocument = Camel<Schemas['HeldDocument']>;
+export type DocumentAnnouncement = Camel<Schemas['DocumentUploadRequest']>;
+
+/** GET my-account/documents: what the customer has to prove, and what they have handed in. */
+export function loadDocuments(options?: CallOptions): Promise<Documents> {
+  return dataOf(() => api().GET('/api/my-account/documents', { ...options }));
+}
+
+/** POST my-account/documents: the id to which the bytes go. What is not asked for is a `validation` failure. */
+export function announceDocument(
+  document: DocumentAnnouncement,
+  options?: CallOptions,
+): Promise<Camel<Schemas['DocumentUpload']>> {
+  return dataOf(() => api().POST('/api/my-account/documents', { body: document, ...options }));
+}
+
+interface DocumentContent {
+  /** From the announcement. */
+  readonly id: string;
+  readonly contentType: DocumentAnnouncement['contentType'];
+  readonly bytes: Uint8Array;
+}
+
+/** PUT my-account/documents/{id}/content. Sent again, the same bytes change nothing. Refused ones are a `validation` failure under `content`. */
+export function sendDocument(
+  { id, contentType, bytes }: DocumentContent,
+  options?: CallOptions,
+): Promise<Documents> {
+  return dataOf(() =>
+    api().PUT('/api/my-account/documents/{id}/content', {
+      params: { path: { id } },
+      body: bytes,
+      bodySerializer: (sent: unknown) => sent,
+      headers: { 'Content-Type': contentType },
+      ...options,
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { drawJpeg, type Encoded, type Picture, readPicture, type Size } from './picture';

@@ -1,0 +1,49 @@
+/** A picture's size in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that was read from a file. */
+export interface Picture extends Size {
+  readonly image: CanvasImageSource;
+}
+
+/** A picture as it is sent. */
+export interface Encoded {
+  readonly bytes: Uint8Array;
+  /** A `data:` address: the policy of the site allows no `blob:`. */
+  readonly preview: string;
+}
+
+/** A part of a picture, in its own pixels. */
+export interface Area extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Reads a file as a picture, turned as its camera was held. Rejects for what this browser cannot show. */
+export async function readPicture(file: Blob): Promise<Picture> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return { image, width: image.width, height: image.height };
+}
+
+/** Draws a part of a picture on a new canvas, so that nothing else of the file is sent: neither where the picture was taken, nor by which camera. */
+export function drawJpeg({ image }: Picture, area: Area, size: Size, quality: number): Encoded {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Pavilion: this browser has no canvas.');
+  // Transparent parts would be black in a JPEG.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, size.width, size.height);
+  context.drawImage(image, area.left, area.top, area.width, area.height, 0, 0, size.width, size.height);
+  const preview = canvas.toDataURL('image/jpeg', quality);
+  return { bytes: bytesOf(preview), preview };
+}
+
+function bytesOf(address: string): Uint8Array {
+  const binary = atob(address.slice(address.indexOf(',') + 1));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,61 @@
+import Camera from 'lucide-react/icons/camera';
+import Upload from 'lucide-react/icons/upload';
+import { type ChangeEvent, useRef } from 'react';
+import { Button } from '../button';
+import { Icon } from '../icon';
+import { Stack } from '../stack';
+import { styled } from '../styled';
+
+const TouchOnly = styled('span', {
+  base: { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-flex' } },
+});
+
+type FileButtonsProps = {
+  /** Types of files, as in the `accept` of an input. */
+  accept: string;
+  chooseLabel: string;
+  takeLabel: string;
+  /** The camera that is opened: of a face, or of what is in front. */
+  capture: 'user' | 'environment';
+  /** The camera is offered on touch devices only. */
+  isCameraTouchOnly?: boolean;
+  'aria-describedby'?: string | undefined;
+  onChosen: (file: File) => void;
+};
+
+/** A file from the device, or a picture from its camera. */
+export function FileButtons({
+  accept,
+  chooseLabel,
+  takeLabel,
+  capture,
+  isCameraTouchOnly = false,
+  onChosen,
+  ...described
+}: FileButtonsProps) {
+  const [file, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    if (chosen) onChosen(chosen);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const input = { type: 'file', hidden: true, tabIndex: -1, onChange } as const;
+  const take = (
+    <Button variant="secondary" {...described} onClick={() => camera.current?.click()}>
+      <Icon of={Camera} />
+      {takeLabel}
+    </Button>
+  );
+  return (
+    <Stack direction="row" gap="3" flexWrap="wrap">
+      <input ref={file} {...input} accept={accept} aria-label={chooseLabel} />
+      <input ref={camera} {...input} accept="image/*" aria-label={takeLabel} capture={capture} />
+      <Button variant="secondary" {...described} onClick={() => file.current?.click()}>
+        <Icon of={Upload} />
+        {chooseLabel}
+      </Button>
+      {isCameraTouchOnly ? <TouchOnly>{take}</TouchOnly> : take}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { FileButtons } from './file-buttons';

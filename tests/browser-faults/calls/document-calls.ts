@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+import { PIXEL } from './pixel.ts';
+
+const asked = (page: Page) => page.getByRole('region', { name: 'Proof of study', exact: true });
+const checking = (page: Page) =>
+  page.getByRole('region', { name: 'What we have' }).getByText('We are checking your document.');
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
+
+async function chooseFile(page: Page, customer: Customer): Promise<void> {
+  await openDocuments(page, customer);
+  const file = { name: 'card.png', mimeType: 'image/png', buffer: PIXEL };
+  await page
+    .getByLabel(/^Choose a/)
+    .first()
+    .setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'What will be sent as Proof of study' })).toBeVisible();
+}
+
+async function openDocuments(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.myAccount}/documents`);
+  await expect(asked(page).or(checking(page)).first()).toBeVisible();
+}
+
+const sending = {
+  customer: () => enterScenario<Customer>('a-customer-with-a-rejected-proof'),
+  reach: chooseFile,
+  act: send,
+  done: checking,
+  async again(page: Page, customer: Customer) {
+    await openDocuments(page, customer);
+    if (await checking(page).isVisible()) return;
+    await chooseFile(page, customer);
+    await send(page);
+  },
+  async books({ email }: Customer) {
+    expect((await ledgerOf(email)).customers).toHaveLength(1);
+  },
+};
+
+/** The calls by which customers hand in proofs. */
+export const documentCalls: readonly Call[] = [
+  { ...sending, name: 'announce a document', call: 'POST /api/my-account/documents' },
+  { ...sending, name: 'send a document', call: 'PUT /api/my-account/documents/{id}/content' },
+];

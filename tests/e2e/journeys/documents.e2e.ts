@@ -1,0 +1,52 @@
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
+
+const SIDE = 3000;
+
+test(
+  'a customer sends a proof by the keyboard alone; a large picture is made smaller',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { token } = await enterScenario<{ token: string }>('a-customer-with-a-rejected-proof');
+    await keepToken(page, token);
+    await page.goto(`${sites.myAccount}/documents`);
+    const proof = page.getByRole('region', { name: 'Proof of study', exact: true });
+    await expect(page.getByText('This document was not accepted: The date on the card')).toBeVisible();
+    await expectAccessible(page);
+    const drawn = await page.evaluate((side) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = side;
+      canvas.height = side / 2;
+      canvas.getContext('2d')?.fillRect(0, 0, side / 2, side / 4);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    }, SIDE);
+
+    await proof.getByRole('button', { name: 'Choose a file' }).focus();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const file = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
+    await (await chooser).setFiles(file);
+    const preview = proof.getByRole('img', { name: 'What will be sent as Proof of study' });
+    await expect(preview).toBeVisible();
+    expect(
+      await preview.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    ).toBe(2400);
+    await expectAccessible(page);
+    const send = proof.getByRole('button', { name: 'Send', exact: true });
+    for (let presses = 0; presses < 6; presses += 1) {
+      if (await send.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Shift+Tab');
+    }
+    await expect(send).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    const held = page.getByRole('region', { name: 'What we have' });
+    await expect(held.getByText('We are checking your document.')).toBeVisible();
+    await expect(page.getByText('We do not need any document from you.')).toBeVisible();
+    // The focus is where the document was, not lost with its button.
+    await expect(page.getByRole('group', { name: 'What we need' })).toBeFocused();
+    await expectAccessible(page);
+  },
+);

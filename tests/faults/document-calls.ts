@@ -1,0 +1,49 @@
+import { allSettled } from 'effector';
+import * as documents from '@/pages/account/documents/model/documents';
+import * as upload from '@/pages/account/documents/model/upload';
+import { failureText } from '@/shared/api';
+import { buildDocumentUpload, buildRequiredDocument } from '../fixtures/documents.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const { id: requiredId } = buildRequiredDocument();
+const file = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+
+const open = ({ scope }: Visit) => allSettled(documents.opened, { scope });
+const send = ({ scope }: Visit) => allSettled(upload.sendClicked, { scope, params: requiredId });
+const sending: Omit<Call, 'call' | 'name'> = {
+  isCustomer: true,
+  async reach(visit) {
+    await open(visit);
+    await allSettled(upload.fileChosen, { scope: visit.scope, params: { requiredId, file } });
+  },
+  act: send,
+  isBusy: (scope) => scope.getState(upload.$drafts)[requiredId]?.status === 'sending',
+  messages: (scope) => [scope.getState(upload.$drafts)[requiredId]?.problem],
+  typed: (scope) => scope.getState(upload.$drafts)[requiredId]?.prepared,
+  retry: send,
+  isDone: ({ scope }) => scope.getState(upload.$drafts)[requiredId] === undefined,
+};
+
+/** What the page of documents asks the operator for. */
+export const documentCalls: readonly Call[] = [
+  {
+    name: 'the documents',
+    call: 'GET /api/my-account/documents',
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(documents.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(documents.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(documents.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(documents.$documents) !== null,
+  },
+  { ...sending, name: 'a document that is announced', call: 'POST /api/my-account/documents' },
+  {
+    ...sending,
+    name: 'the bytes of a document',
+    call: `PUT /api/my-account/documents/${buildDocumentUpload().id}/content`,
+  },
+];
