@@ -17,6 +17,8 @@ export interface Call {
   readonly call: string;
   /** It is a step of a payment: cards, money, orders. */
   readonly isPaying?: true;
+  /** It sends a file, and may take longer. */
+  readonly isUpload?: true;
   /** The faults of the short run, for a representative call. */
   readonly inShort?: readonly string[];
   readonly customer: () => Promise<Customer>;

@@ -16,6 +16,8 @@ export interface BrowserFault {
 
 /** The site's request timeout in this run (scripts/e2e-server.ts), shortened from half a minute. */
 export const PATIENCE_OF_SITE_MS = 5000;
+/** How many times as long an upload may take (src/shared/api/middleware/time-limit.ts). */
+export const UPLOAD_FACTOR = 8;
 
 const before = (name: string, fault: string, status?: number): BrowserFault => ({
   name,

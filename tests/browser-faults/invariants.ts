@@ -4,7 +4,7 @@ import { expectNoCardData } from '../e2e/support/card-data.ts';
 import { ledgerOf } from '../e2e/support/sandbox.ts';
 import type { Call, Customer } from './call.ts';
 import type { Checks } from './checks.ts';
-import { type BrowserFault, PATIENCE_OF_SITE_MS } from './faults.ts';
+import { type BrowserFault, PATIENCE_OF_SITE_MS, UPLOAD_FACTOR } from './faults.ts';
 import { isKnownText } from './known-texts.ts';
 import { type End, readScreen, type Screen } from './screen.ts';
 import type { Visit } from './visit.ts';
@@ -67,8 +67,9 @@ export async function expectInvariants(checks: Checks, failedCall: FailedCall): 
     expect(screen.isBusy).toBe(false);
     expect(afterKnownMs).toBeLessThan(SECOND + MACHINE_MS);
     // While the site checks a payment, it shows exactly that.
+    const patience = PATIENCE_OF_SITE_MS * (call.isUpload ? UPLOAD_FACTOR : 1);
     if (fault.isEndless && call.isPaying === undefined)
-      expect(tookMs).toBeLessThan(PATIENCE_OF_SITE_MS + SECOND + MACHINE_MS);
+      expect(tookMs).toBeLessThan(patience + SECOND + MACHINE_MS);
   });
   // A document that has just been opened has not been given the focus yet.
   if (end === 'reported' && !call.isOpening)

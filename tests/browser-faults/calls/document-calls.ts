@@ -45,5 +45,10 @@ const sending = {
 /** The calls by which customers hand in proofs. */
 export const documentCalls: readonly Call[] = [
   { ...sending, name: 'announce a document', call: 'POST /api/my-account/documents' },
-  { ...sending, name: 'send a document', call: 'PUT /api/my-account/documents/{id}/content' },
+  {
+    ...sending,
+    name: 'send a document',
+    call: 'PUT /api/my-account/documents/{id}/content',
+    isUpload: true,
+  },
 ];
