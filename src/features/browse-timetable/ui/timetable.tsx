@@ -19,10 +19,10 @@ import { type Filters, NO_FILTERS } from '../lib/filters';
 import type { TimetableView } from '../lib/timetable-view';
 import * as model from '../model/timetable';
 import { text } from '../texts';
+import { DaySessions } from './day-sessions';
 import { FilterBar } from './filter-bar';
 import { Nearby } from './nearby';
 import { OpeningLink } from './opening-link';
-import { SessionList } from './session-list';
 import type { SessionAction } from './session-row';
 import { useRefreshing } from './use-refreshing';
 
@@ -140,7 +140,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         {sessions === null && !alert && <Spinner />}
         {sessions !== null && shown.length === 0 && <Empty view={latest} onClear={() => show(NO_FILTERS)} />}
         {view.sessions !== null && view.shown.length > 0 && shown.length > 0 && (
-          <SessionList
+          <DaySessions
             sessions={view.shown}
             spaces={view.spaces}
             slug={view.slug}

@@ -152,3 +152,21 @@ test('an opening is counted down by the server’s clock, and the list is read a
   expect(await screen.findByText('3 spaces left')).toBeTruthy();
   expect(calls.length).toBeGreaterThan(1);
 });
+
+test('sessions of today that have begun are folded until they are wanted; one to come along to is not', async () => {
+  const begun = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+  const open = { ...yoga, id: 'open', starts_at: '2026-11-23T17:30:00.000Z', state: 'drop_in' } as const;
+  const { user } = openTimetable([{ data: { ...today, sessions: [begun, open, yoga] } }]);
+  await day('Monday 23 November');
+  expect(rows()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Show 1 earlier session', expanded: false }));
+  expect(rows()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Hide earlier sessions', expanded: true }));
+  expect(rows()).toHaveLength(2);
+});
+
+test('when all sessions of today have begun, the day says so', async () => {
+  const begun = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+  openTimetable([{ data: { ...today, sessions: [begun] } }]);
+  expect(await screen.findByText('All sessions of today have begun.')).toBeTruthy();
+});
