@@ -231,6 +231,14 @@ export const states = {
     means: 'The same, with places; the form about the child has not been filled in.',
     gives: ['token', 'campId', 'campDayId', 'campOptionId', 'attendeeId'],
   },
+  'a-parent-who-waits-for-a-camp': {
+    means: 'A customer who waits, for a child, for a day of a camp that is full.',
+    gives: ['token', 'waitingEntryId'],
+  },
+  'an-offer-of-camp-days': {
+    means: 'A customer to whom the waiting list of a camp offers a day for a child.',
+    gives: ['token', 'waitingEntryId'],
+  },
   'an-invitation-to-an-adult': {
     means: 'A customer whom another one has asked to be allowed to book for them.',
     gives: ['token', 'email', 'invitationId'],

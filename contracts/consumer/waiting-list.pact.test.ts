@@ -1,13 +1,19 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { buildWaitingEntry, buildWaitingOffer } from '../../tests/fixtures/waiting-list.ts';
+import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
+import {
+  buildWaitingEntry,
+  buildWaitingForDays,
+  buildWaitingOffer,
+} from '../../tests/fixtures/waiting-list.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
 const { waitingEntryId: id, sessionId, courseId, userId } = stateValues;
+const { campId, campDayId, campOptionId, attendeeId } = stateValues;
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
 const LIST = '/api/activities/waiting-list';
 const waits = { given: 'a-waiting-customer', as: 'customer' } as const;
@@ -60,6 +66,46 @@ describe('a waiting list', () => {
     );
 
     expect(outcome).toMatchObject({ status: 'waiting', session: { type: 'course' } });
+  });
+
+  test('of a camp is joined by the id of the camp, for some of its days', async () => {
+    const days = MatchersV3.eachLike(bodyMatcher('PlaceDay', buildPlaceDay({ extras: [] })));
+    const outcome = await relyOn(
+      {
+        ...join,
+        given: 'a-camp-full-on-wednesday',
+        body: {
+          session_id: fromState('campId'),
+          attendee_ids: [fromState('attendeeId')],
+          days: [{ day_id: fromState('campDayId'), option_id: fromState('campOptionId') }],
+        },
+        description: 'a customer to wait for a day of a camp',
+        answers: { status: 201, body: answerOf(buildWaitingForDays(), { ...rank, days }) },
+      },
+      () =>
+        api.joinWaitingList({
+          sessionId: campId,
+          attendeeIds: [attendeeId],
+          days: [{ dayId: campDayId, optionId: campOptionId }],
+        }),
+    );
+
+    expect(outcome).toMatchObject({ session: { type: 'camp' }, days: [{ label: 'Full day' }] });
+  });
+
+  test('of a camp is not joined without days: a 422 at the days', async () => {
+    const outcome = await relyOn(
+      {
+        ...join,
+        given: 'a-camp-full-on-wednesday',
+        body: { session_id: fromState('campId'), attendee_ids: [fromState('attendeeId')], days: [] },
+        description: 'a customer to wait for no day of a camp',
+        answers: { status: 422, body: failing('Choose at least one day.', 'days') },
+      },
+      () => api.joinWaitingList({ sessionId: campId, attendeeIds: [attendeeId], days: [] }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { days: [expect.any(String)] } });
   });
 
   test('of a session with places is not joined: a 422 with one message', async () => {
@@ -122,6 +168,26 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject([{ status: 'waiting', attendees: [{ name: 'Sam Taylor' }] }]);
   });
 
+  test('what a parent waits for at a camp is listed with its days', async () => {
+    const days = MatchersV3.eachLike({
+      label: MatchersV3.string('Full day'),
+      local_start: MatchersV3.string('08:30'),
+    });
+    const outcome = await relyOn(
+      {
+        given: 'a-parent-who-waits-for-a-camp',
+        as: 'customer',
+        method: 'GET',
+        path: LIST,
+        description: 'what a parent waits for at a camp',
+        answers: { status: 200, body: { data: MatchersV3.eachLike({ days }) } },
+      },
+      () => api.listWaitingEntries(),
+    );
+
+    expect(outcome).toMatchObject([{ days: [{ label: 'Full day' }] }]);
+  });
+
   test('is left', async () => {
     const outcome = await relyOn(
       {
@@ -170,6 +236,26 @@ describe('an offer of a waiting list', () => {
     );
 
     expect(outcome).toMatchObject({ items: [{ type: 'activity' }], holdUntil: expect.any(String) });
+  });
+
+  test('of a day of a camp is accepted into the cart', async () => {
+    const items = MatchersV3.eachLike({
+      type: 'camp',
+      days: MatchersV3.eachLike({ label: MatchersV3.string('Full day') }),
+    });
+    const outcome = await relyOn(
+      {
+        given: 'an-offer-of-camp-days',
+        as: 'customer',
+        method: 'POST',
+        path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
+        description: 'an offer of a day of a camp to be accepted',
+        answers: { status: 200, body: { data: MatchersV3.like({ items }) } },
+      },
+      () => api.acceptWaitingOffer({ id }),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ type: 'camp' }] });
   });
 
   test('that was not made cannot be accepted: a 422 with one message', async () => {

@@ -1,11 +1,6 @@
 import express, { type Router } from 'express';
-import {
-  acceptOffer,
-  joinWaiting,
-  leaveWaiting,
-  listWaiting,
-  readWaiting,
-} from '../domain/use-cases/waiting-list.ts';
+import { acceptOffer } from '../domain/use-cases/accept-offer.ts';
+import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/use-cases/waiting-list.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
@@ -14,11 +9,13 @@ import { wireWaitingEntry } from './wire/waiting-entry.ts';
 interface JoinRequest {
   session_id: string;
   attendee_ids: string[];
+  /** Of a camp. */
+  days?: { day_id: string; option_id: string }[];
 }
 
 const PATH = '/api/activities/waiting-list';
 
-/** Tag `waiting-list`: waiting for a place in a full session. */
+/** Tag `waiting-list`: waiting for a place in a full session or course, or on full days of a camp. */
 export function waitingListRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get(PATH, async (request, response) => {
@@ -26,8 +23,9 @@ export function waitingListRoutes({ store }: ApiParts): Router {
     response.json({ data: entries.map(wireWaitingEntry) });
   });
   router.post(PATH, async (request, response) => {
-    const { session_id: sessionId, attendee_ids: attendeeIds }: JoinRequest = request.body;
-    const entry = await joinWaiting(store, sessionOf(request), { sessionId, attendeeIds });
+    const { session_id: sessionId, attendee_ids: attendeeIds, days = [] }: JoinRequest = request.body;
+    const wanted = days.map(({ day_id: dayId, option_id: optionId }) => ({ dayId, optionId }));
+    const entry = await joinWaiting(store, sessionOf(request), { sessionId, attendeeIds, days: wanted });
     response.status(201).json({ data: wireWaitingEntry(entry) });
   });
   router.get(`${PATH}/:id`, async (request, response) => {

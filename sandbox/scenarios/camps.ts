@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { mondayFrom, workingWeek } from '../domain/rules/school-holidays.ts';
 import { weekdayOf } from '../domain/rules/wall-clock.ts';
-import { addToCart } from '../domain/use-cases/cart.ts';
+import { addToCart, deleteCart } from '../domain/use-cases/cart.ts';
 import { saveChildForm } from '../domain/use-cases/child-forms.ts';
+import { joinWaiting } from '../domain/use-cases/waiting-list.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_CAPACITY, CAMP_PRICES } from '../seed/bookings/camps.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
@@ -57,7 +58,38 @@ export const campScenarios: Record<string, Scenario> = {
       return { ...result, orderId: await payByCard(tools, await sessionFor(tools.store, result)) };
     },
   },
+  'a-parent-who-waits-for-a-camp': {
+    description:
+      'A camp of one place, whose Wednesday is in the basket of somebody else; the parent waits for it for Leo. Gives the entry.',
+    run: async ({ store }, params) => (await waitingParent(store, params)).result,
+  },
+  'an-offer-of-camp-days': {
+    description: 'The same, whose Wednesday has come free: it is offered to the parent for an hour.',
+    run: async ({ store }, params) => {
+      const { holder, result } = await waitingParent(store, params);
+      await deleteCart(store, holder);
+      return result;
+    },
+  },
 };
+
+async function waitingParent(store: Store, params: ScenarioParams) {
+  // More than a week away: nearer, a free day goes to whoever is first.
+  const result = await withCamp(store, { ...params, spaces: 1 });
+  const { campId, dayIds, campOptionId, leoId } = result;
+  const [, , campDayId = ''] = dayIds;
+  const holder = await sessionFor(store, await freshCustomer(store));
+  const child = await addChild(store, holder, 'Noah', 8);
+  await saveChildForm(store, holder, child, { answers: childFormAnswers('None'), isConfirmed: true });
+  const options = { days: [{ day_id: campDayId, option_id: campOptionId }], extras: [] };
+  await addToCart(store, holder, {
+    items: [{ id: campId, type: 'camp', purchasedForUserId: child, options }],
+  });
+  const days = [{ dayId: campDayId, optionId: campOptionId }];
+  const wanted = { sessionId: campId, attendeeIds: [leoId], days };
+  const { id } = await joinWaiting(store, await sessionFor(store, result), wanted);
+  return { holder, result: { ...result, campDayId, waitingEntryId: id } };
+}
 
 type CampResult = ScenarioResult & {
   token: string;

@@ -50,7 +50,7 @@ export const demoLogins: DemoLogin[] = [
     'booking',
     'parent@demo.example',
     'D1000031',
-    'has a family membership, three children (one form is valid, one out of date, one not filled in), and a camp booked for Leo',
+    'has a family membership, three children (one form is valid, one out of date, one not filled in), a camp booked for Leo, and waits for its full day',
   ),
   login(
     'booking',

@@ -87,7 +87,7 @@ export function campItem(
 ) {
   return {
     id: camp.id,
-    type: 'camp',
+    type: 'camp' as const,
     purchasedForUserId: attendeeId,
     options: {
       days: days.map(([day, option]) => ({ day_id: camp.dayIds[day] ?? '', option_id: camp[option] })),

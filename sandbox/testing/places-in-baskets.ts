@@ -37,6 +37,8 @@ export function placesInBaskets() {
     setMinutes(minute: number) {
       now = instant(minute);
     },
+    /** How many minutes after 10:00 an instant is. */
+    minutesUntil: (at: string) => (Date.parse(at) - BEGIN.getTime()) / 60_000,
     /** The instant at minutes after 10:00, as the API writes it. */
     at: (minute: number) => instant(minute).toISOString(),
     newSession: async () => (await aCustomer(store)).session,

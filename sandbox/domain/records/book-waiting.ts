@@ -16,9 +16,8 @@ export function bookWaiting(
   { id: offerId, customerId }: WaitingRecord,
   quotes: readonly WaitingQuote[],
 ): Promise<void> {
-  const items = quotes.map(({ person, offer }) => {
-    const price = { purchasedForUserId: person.id, pricingOptionId: offer.pricingOptionId };
-    return { id, type, options: {}, offerId, ...price };
+  const items = quotes.map(({ person, pricingOptionId }) => {
+    return { id, type, options: {}, offerId, purchasedForUserId: person.id, pricingOptionId };
   });
   return orderAtOnce(tx, store, { customerId, items, source: WAITING_LIST, tender: null });
 }

@@ -4,32 +4,46 @@ import type { BookingDetail, ItemOptions } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
 import { type CampChoices, campChoicesIn } from '../rules/camp-choices.ts';
-import { campPrice } from '../rules/camp-price.ts';
+import { type CampPrice, campPrice } from '../rules/camp-price.ts';
 import { campVerdict } from '../rules/camp-verdict.ts';
 import { ageOn, prettyDate, todayInLondon } from '../rules/dates.ts';
 import { type Person, peopleOf } from './attendees.ts';
+import { type DayOption, dayOptionsOf } from './camp-options.ts';
 import { campInBasket, halvesOfPeople, needsForm } from './camp-people.ts';
-import {
-  type Camp,
-  campById,
-  type DayOption,
-  dayOptionsOf,
-  firstDateOf,
-  halfKey,
-  onlineCapacity,
-} from './camps.ts';
+import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from './camps.ts';
 import { outstandingPenalties } from './penalties.ts';
-import { takePlaces } from './session-places.ts';
+import { claimOffered, takePlaces } from './session-places.ts';
 
-/** The days of a camp that a customer wants for one person. */
-export interface WantedCamp {
-  readonly cartItemId: string;
+/** The days of a camp that a customer would like for one person. */
+export interface CampWish {
+  /** The item whose own places do not count; null: there is none yet. */
+  readonly cartItemId: string | null;
   readonly ownerId: string;
   readonly campId: string;
   readonly attendeeId: string;
   /** `days` and `extras`. */
   readonly options: ItemOptions;
+  /** For the waiting list: neither counts whether there is room, nor that other days are in the basket or a form is missing. */
+  readonly isByList?: boolean;
+  /** The keys of the places that the item had until now: the waiting list does not get those. */
+  readonly ownKeys?: ReadonlySet<string>;
+}
+
+/** The days of a camp that a customer books for one person. */
+export interface WantedCamp extends CampWish {
+  readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
+  /** The offer of the waiting list for which some of the places are held. */
+  readonly offerId?: string | null;
+}
+
+/** Days that can be booked now, with their price. */
+export interface QuotedCamp {
+  readonly person: Person;
+  readonly chosen: readonly ChosenDay[];
+  readonly detail: BookingDetail;
+  /** Pence of the days without their extras, of which brothers and sisters pay less. */
+  readonly reducible: number;
 }
 
 /**
@@ -38,6 +52,18 @@ export interface WantedCamp {
  * @throws DomainError 404 for an unknown camp or person; 422 under `days`, `days.N` or `extras`, or with the code of the verdict
  */
 export async function takeCamp(tx: Tx, store: Store, wanted: WantedCamp): Promise<BookingDetail> {
+  const isByList = wanted.isByList || typeof wanted.offerId === 'string';
+  const { chosen, detail } = await quoteCamp(tx, store, { ...wanted, isByList });
+  await takeHalves(tx, store, wanted, chosen, new Date(detail.startsAt));
+  return detail;
+}
+
+/**
+ * Whether days of a camp can be booked now for one person, and at which price; takes nothing.
+ *
+ * @throws DomainError as `takeCamp`
+ */
+export async function quoteCamp(tx: Tx, store: Store, wanted: CampWish): Promise<QuotedCamp> {
   const camp = await campById(tx, store, wanted.campId);
   const people = await peopleOf(tx, store, wanted.ownerId, todayInLondon(store.clock.now()));
   const person = people.find(({ id }) => id === wanted.attendeeId);
@@ -46,9 +72,8 @@ export async function takeCamp(tx: Tx, store: Store, wanted: WantedCamp): Promis
   const chosen = chosenFrom(await dayOptionsOf(tx, store, [camp]), choices);
   const days = chosen.map((one) => bookedDay(camp, one, choices));
   await requireBookable(tx, store, { camp, person, chosen, wanted });
-  const detail = detailOf(camp, person, days);
-  await takeHalves(tx, store, wanted, chosen, new Date(detail.startsAt));
-  return detail;
+  const price = priceOf(camp, days);
+  return { person, chosen, detail: detailOf(camp, person, days, price), reducible: price.days };
 }
 
 interface ChosenDay extends DayOption {
@@ -101,7 +126,7 @@ interface Context {
   readonly camp: Camp;
   readonly person: Person;
   readonly chosen: readonly ChosenDay[];
-  readonly wanted: WantedCamp;
+  readonly wanted: CampWish;
 }
 
 /** @throws DomainError 422 with the code of the verdict */
@@ -111,6 +136,8 @@ async function requireBookable(
   { camp, person, chosen, wanted }: Context,
 ): Promise<void> {
   const { detail } = camp.record;
+  const { cartItemId: ownItem, isByList, ownKeys } = wanted;
+  const isOther = (itemId: string | null) => ownItem === null || itemId !== ownItem;
   const inBasket = await campInBasket(tx, store, wanted.ownerId, camp.record.id);
   const { dateOfBirth } = person;
   const verdict = campVerdict({
@@ -118,9 +145,9 @@ async function requireBookable(
     states: ['available'],
     age: dateOfBirth === null ? null : ageOn(dateOfBirth, firstDateOf(camp)),
     ages: detail.age,
-    isInBasket: inBasket.some(
-      ({ cartItemId, attendeeId }) => attendeeId === person.id && cartItemId !== wanted.cartItemId,
-    ),
+    isInBasket:
+      !isByList &&
+      inBasket.some(({ cartItemId, attendeeId }) => attendeeId === person.id && isOther(cartItemId)),
     hasPenalties: (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
   });
   if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
@@ -131,11 +158,13 @@ async function requireBookable(
       throw refusedBecause('closed', `${on} is cancelled: ${day.cancelledReason}`, field);
     if (state === 'closed') throw refusedBecause('closed', `Booking for ${on} has closed.`, field);
     const keys = option.halves.map((half) => halfKey(day.id, half));
-    if (taken.some(({ key, cartItemId }) => keys.includes(key) && cartItemId !== wanted.cartItemId))
+    if (taken.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
       throw refusedBecause('already_booked', `${person.firstName} is already booked on ${on}.`, field);
-    if (state === 'full') throw fullOn(day.date, field);
+    const hasRoom = isByList || keys.every((key) => ownKeys?.has(key));
+    if (state === 'full' && !hasRoom) throw fullOn(day.date, field);
   }
-  if (await needsForm(tx, store, camp, person))
+  // Who waited fills it in before they pay.
+  if (!isByList && (await needsForm(tx, store, camp, person)))
     throw refusedBecause(
       'form_needed',
       `We need a few things about ${person.firstName} before the first day.`,
@@ -145,14 +174,19 @@ async function requireBookable(
 async function takeHalves(
   tx: Tx,
   store: Store,
-  { ownerId, attendeeId, cartItemId, heldUntil }: WantedCamp,
+  { ownerId, attendeeId, cartItemId, heldUntil, offerId = null }: WantedCamp,
   chosen: readonly ChosenDay[],
   startsAt: Date,
 ): Promise<void> {
-  const place = { holderId: ownerId, attendeeId, cartItemId, heldUntil: heldUntil(startsAt) };
+  const held = { cartItemId, heldUntil: heldUntil(startsAt) };
+  const place = { holderId: ownerId, attendeeId, ...held };
   for (const { day, option, field } of chosen) {
     for (const half of option.halves) {
-      const request = { sessionKey: halfKey(day.id, half), capacity: onlineCapacity(day), places: [place] };
+      const sessionKey = halfKey(day.id, half);
+      const isClaimed =
+        offerId !== null && (await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held));
+      if (isClaimed) continue;
+      const request = { sessionKey, capacity: onlineCapacity(day), places: [place] };
       if (!(await takePlaces(tx, store, request))) throw fullOn(day.date, field);
     }
   }
@@ -162,11 +196,8 @@ function fullOn(date: string, field: string) {
   return refusedBecause('full', `${prettyDate(date)} is full.`, field);
 }
 
-function detailOf(camp: Camp, person: Person, days: readonly BookedDay[]): BookingDetail {
-  const { record, venue } = camp;
-  const [first] = days;
-  if (!first) throw new Error('A camp is booked without a day.');
-  const price = campPrice(
+function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
+  return campPrice(
     days.map(({ localDate, halves, pence, extras }) => ({
       date: localDate,
       isFullDay: halves.length === 2,
@@ -174,8 +205,14 @@ function detailOf(camp: Camp, person: Person, days: readonly BookedDay[]): Booki
       extraPence: extras.reduce((sum, extra) => sum + extra.pence, 0),
     })),
     camp.days.map(({ date }) => date),
-    record.detail.weekPence,
+    camp.record.detail.weekPence,
   );
+}
+
+function detailOf(camp: Camp, person: Person, days: readonly BookedDay[], price: CampPrice): BookingDetail {
+  const { record, venue } = camp;
+  const [first] = days;
+  if (!first) throw new Error('A camp is booked without a day.');
   const { activityId, instructions, cancel, space, vatPercent } = record.detail;
   return {
     title: record.name,

@@ -7,8 +7,9 @@ import type { Store } from '../../store/store.ts';
 import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { type Person, peopleOf } from './attendees.ts';
-import { type Camp, type DayOption, firstDateOf, halfKey } from './camps.ts';
-import { formIsValid } from './child-forms.ts';
+import type { DayOption } from './camp-options.ts';
+import { type Camp, firstDateOf, halfKey } from './camps.ts';
+import { formIsValid, withoutValidForm } from './child-forms.ts';
 import { outstandingPenalties } from './penalties.ts';
 
 /** Half a day of a camp that a person has. */
@@ -19,7 +20,7 @@ export interface TakenHalf {
   cartItemId: string | null;
 }
 
-/** The halves of a camp's days that some people have, booked or in a basket. */
+/** The halves of a camp's days that some people have, booked or in a basket; what is only offered to them is not theirs yet. */
 export async function halvesOfPeople(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -37,6 +38,7 @@ export async function halvesOfPeople(
         eq(sessionPlaces.operatorId, store.operatorId),
         inArray(sessionPlaces.sessionKey, keys),
         inArray(sessionPlaces.attendeeId, [...attendeeIds]),
+        isNull(sessionPlaces.offerId),
         or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
       ),
     );
@@ -102,8 +104,8 @@ export async function campPeopleOf(
   const ids = people.map(({ id }) => id);
   const halves = (await halvesOfPeople(db, store, camp, ids)).filter(isOther);
   const inBasket = (await campInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
-  const withoutForm = new Set<string>();
-  for (const person of people) if (await needsForm(db, store, camp, person)) withoutForm.add(person.id);
+  const asked = people.filter((person) => isAskedFor(camp, person)).map(({ id }) => id);
+  const withoutForm = await withoutValidForm(db, store, asked);
   return people
     .map((person): CampPerson => {
       const own = halves.filter(({ attendeeId }) => attendeeId === person.id);
@@ -129,11 +131,15 @@ export async function campPeopleOf(
 export async function needsForm(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
-  { record }: Camp,
-  { id, relation }: Person,
+  camp: Camp,
+  person: Person,
 ): Promise<boolean> {
-  if (!record.detail.formNeeded || relation === 'self') return false;
-  return !(await formIsValid(db, store, id, record.id));
+  return isAskedFor(camp, person) && !(await formIsValid(db, store, person.id, camp.record.id));
+}
+
+/** Whether the camp asks for a form about a person. */
+function isAskedFor({ record }: Camp, { relation }: Person): boolean {
+  return record.detail.formNeeded && relation !== 'self';
 }
 
 /** The same for somebody who is in the basket already. */

@@ -3,10 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { CampHalf } from '../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../store/schema/camps.ts';
 import type { Store } from '../../store/store.ts';
-import { type CampState, optionState } from '../rules/camp-state.ts';
-import { instantOf } from '../rules/wall-clock.ts';
 import { type VenueRecord, venueById } from './catalogue.ts';
-import { placesTaken } from './session-places.ts';
 import { isUuid } from './uuid.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -45,6 +42,20 @@ export async function campById(db: Tx, store: OperatorScope, id: string): Promis
   return camp ?? null;
 }
 
+/** The camp of a day; null for the key of anything else. */
+export async function campIdOfDay(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  dayId: string,
+): Promise<string | null> {
+  if (!isUuid(dayId)) return null;
+  const [day] = await db
+    .select({ campId: campDays.campId })
+    .from(campDays)
+    .where(and(eq(campDays.operatorId, operatorId), eq(campDays.id, dayId)));
+  return day?.campId ?? null;
+}
+
 async function withDays(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -81,47 +92,18 @@ export function halfKey(dayId: string, half: CampHalf): string {
   return `${dayId}:${half}`;
 }
 
-/** A choice for one day: what is left of it, and whether it can be booked. */
-export interface DayOption {
-  day: CampDayRecord;
-  option: CampOptionRecord;
-  startsAt: Date;
-  endsAt: Date;
-  remaining: number;
-  state: CampState;
-}
-
 /** The number of places that can be booked in each half of a day. */
 export function onlineCapacity({ capacity, deskPlaces }: CampDayRecord): number {
   return Math.max(0, capacity - deskPlaces);
 }
 
-/** Every choice of some camps, with the places that are left of it; those of `exceptItem`, a cart item, count as free. */
-export async function dayOptionsOf(
-  db: Tx,
-  store: Pick<Store, 'operatorId' | 'clock'>,
-  given: readonly Camp[],
-  exceptItem: string | null = null,
-): Promise<DayOption[]> {
-  const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
-  const taken = await placesTaken(db, store, keys, exceptItem);
-  const now = store.clock.now();
-  return given.flatMap(({ days, options }) =>
-    days.flatMap((day) =>
-      options.map((option) => {
-        const startsAt = instantOf(day.date, option.localStart);
-        const most = Math.max(0, ...option.halves.map((half) => taken.get(halfKey(day.id, half)) ?? 0));
-        const remaining = Math.max(0, onlineCapacity(day) - most);
-        const { cancelledReason } = day;
-        return {
-          day,
-          option,
-          startsAt,
-          endsAt: instantOf(day.date, option.localEnd),
-          remaining,
-          state: optionState({ cancelledReason, startsAt, remaining }, now),
-        };
-      }),
-    ),
+/** The places that can be booked online in each half of some days; a cancelled day has none. */
+export function capacitiesOf(days: readonly CampDayRecord[]): Map<string, number> {
+  const held = days.filter(({ cancelledReason }) => cancelledReason === null);
+  return new Map(
+    held.flatMap((day) => {
+      const most = onlineCapacity(day);
+      return [[halfKey(day.id, 'am'), most] as const, [halfKey(day.id, 'pm'), most] as const];
+    }),
   );
 }

@@ -27,6 +27,18 @@ export async function formIsValid(
   return form !== null && form.validUntil >= todayInLondon(store.clock.now());
 }
 
+/** Those of these people whose form is not filled in for this season. */
+export async function withoutValidForm(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  attendeeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (attendeeIds.length === 0) return new Set();
+  const forms = await formsOf(db, store, attendeeIds);
+  const today = todayInLondon(store.clock.now());
+  return new Set(attendeeIds.filter((id) => (forms.get(id)?.validUntil ?? '') < today));
+}
+
 /** The form as it was confirmed last, also when it is out of date; null when it was never filled in. */
 export async function findForm(
   db: Tx,

@@ -7,7 +7,7 @@ import { type Offer, offersFor } from '../rules/offers.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedCourse } from './awaited.ts';
-import { formIsValid } from './child-forms.ts';
+import { formIsValid, withoutValidForm } from './child-forms.ts';
 import { type BookableCourse, levelsOf, stateOf } from './courses.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { placesOfHolder } from './session-places.ts';
@@ -61,7 +61,12 @@ export async function coursePeople(
   );
   const { cancelledReason, requiresLevel } = course;
   const day = firstDayOf(course);
-  const withoutForm = await peopleWithoutForm(db, store, course, people);
+  const children = people.filter(({ relation }) => course.needsForm && relation === 'child');
+  const withoutForm = await withoutValidForm(
+    db,
+    store,
+    children.map(({ id }) => id),
+  );
   return people.map((person) => {
     const own = places.find(({ attendeeId }) => attendeeId === person.id);
     const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day);
@@ -83,21 +88,7 @@ export async function coursePeople(
   });
 }
 
-/** The children whose form the course needs and who have none for this season. */
-async function peopleWithoutForm(
-  db: Tx,
-  store: Store,
-  { id, needsForm }: BookableCourse,
-  people: readonly Person[],
-): Promise<ReadonlySet<string>> {
-  const missing = new Set<string>();
-  if (!needsForm) return missing;
-  for (const { id: personId, relation } of people)
-    if (relation === 'child' && !(await formIsValid(db, store, personId, id))) missing.add(personId);
-  return missing;
-}
-
-/** The same for somebody who is in the basket already. */
+/** Whether the form about somebody who is in the basket already is missing. */
 export async function lacksCourseForm(
   db: Tx,
   store: Store,
@@ -105,7 +96,8 @@ export async function lacksCourseForm(
   { ownerId, personId }: { ownerId: string; personId: string },
 ): Promise<boolean> {
   const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
-  return (await peopleWithoutForm(db, store, course, people)).has(personId);
+  const isChild = people.some(({ id, relation }) => id === personId && relation === 'child');
+  return course.needsForm && isChild && !(await formIsValid(db, store, personId, course.id));
 }
 
 /** Offers for all sessions as offers for those that are left. */

@@ -156,11 +156,11 @@ export async function claimOffered(
 export async function releaseOffered(
   tx: Tx,
   store: Pick<Store, 'operatorId'>,
-  { sessionKey, offerId }: { sessionKey: string; offerId: string },
+  { sessionKeys, offerId }: { sessionKeys: readonly string[]; offerId: string },
 ): Promise<void> {
   await tx
     .delete(sessionPlaces)
-    .where(and(ofSessions(store, [sessionKey]), eq(sessionPlaces.offerId, offerId)));
+    .where(and(ofSessions(store, sessionKeys), eq(sessionPlaces.offerId, offerId)));
 }
 
 /** Frees the places of these cart items at once, and the uses of benefits and packages that pay for them. */

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { entryAt, mayMove, type WaitingEnd } from '../rules/waiting-entry.ts';
 import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';
-import type { Awaited } from './awaited.ts';
+import { type Awaited, awaitedBy, keysOf } from './awaited.ts';
 import { placesTaken, releaseOffered } from './session-places.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -93,11 +93,20 @@ export function endEntry(
   return moveEntry(tx, store, entry, { status: 'ended', endedBy });
 }
 
-/** A customer's entries for a session, waiting or with their offer in the basket, that are also for this person. */
+interface Booked {
+  /** Of the session, the course or the camp. */
+  readonly sessionKey: string;
+  readonly customerId: string;
+  readonly attendeeId: string;
+  /** The keys of the booked places. */
+  readonly placeKeys: readonly string[];
+}
+
+/** A customer's entries, waiting or with their offer in the basket, that are also for this person and wait for nothing else. */
 async function entriesWith(
   db: Tx,
   { operatorId }: OperatorScope,
-  { sessionKey, customerId, attendeeId }: { sessionKey: string; customerId: string; attendeeId: string },
+  { sessionKey, customerId, attendeeId, placeKeys }: Booked,
 ): Promise<WaitingRecord[]> {
   const found = await db
     .select()
@@ -110,28 +119,34 @@ async function entriesWith(
         inArray(waitingEntries.status, [...OPEN, 'accepted']),
       ),
     );
-  return found.filter(({ attendeeIds }) => attendeeIds.includes(attendeeId));
+  return found.filter(
+    (entry) =>
+      entry.attendeeIds.includes(attendeeId) && keysOf(entry).every((key) => placeKeys.includes(key)),
+  );
 }
 
-/** The waiting list of a session or a course. */
+/** The waiting list of a session, a course or a camp. */
 export interface Queue {
   /** The number of entries that wait. */
   readonly length: number;
   /** The number of free places that go to them before anybody else. */
   readonly promised: number;
+  /** The same by the key of the places. */
+  readonly promisedBy: ReadonlyMap<string, number>;
   /** Those who wait, or have an offer. */
   readonly customerIds: ReadonlySet<string>;
 }
 
 /** An entry as the order of the list sees it. */
-export function inOrder({ id, joinedAt, attendeeIds }: WaitingRecord): WaitingEntry {
-  return { id, joinedAt, places: attendeeIds.length };
+export function inOrder(entry: WaitingRecord): WaitingEntry {
+  const { id, joinedAt, attendeeIds } = entry;
+  return { id, joinedAt, places: attendeeIds.length, keys: keysOf(entry) };
 }
 
 /** The entries of a list that still wait at an instant. */
-export function onList(entries: readonly WaitingRecord[], startsAt: Date, now: Date): WaitingRecord[] {
+export function onList(entries: readonly WaitingRecord[], awaited: Awaited, now: Date): WaitingRecord[] {
   return entries
-    .map((entry) => entryAt(entry, startsAt, now))
+    .map((entry) => entryAt(entry, awaitedBy(awaited, entry).startsAt, now))
     .filter(({ status }) => status === 'waiting' || status === 'told');
 }
 
@@ -155,24 +170,42 @@ async function queuesOf(
     withLists.flatMap((thing): [string, Queue][] => {
       const own = entries.filter(({ sessionKey }) => sessionKey === thing.id);
       if (own.length === 0) return [];
-      const free = thing.onlineCapacity - (taken.get(thing.id) ?? 0);
-      return [[thing.id, queueOf(thing, own, free, store.clock.now())]];
+      return [[thing.id, queueOf(thing, own, freeIn(thing, taken), store.clock.now())]];
     }),
   );
 }
 
+/** The free places of something, by their key. */
+export function freeIn({ capacities }: Awaited, taken: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...capacities].map(([key, most]) => [key, most - (taken.get(key) ?? 0)]));
+}
+
+/** Whether places that come free for an entry now go to whoever is first, because it is so near the start. */
+export function isNearStart(
+  awaited: Awaited,
+  entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,
+  now: Date,
+): boolean {
+  const { startsAt, rules } = awaitedBy(awaited, entry);
+  return answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false }) === 'tell';
+}
+
 function queueOf(
-  { startsAt, rules }: Awaited,
+  awaited: Awaited,
   entries: readonly WaitingRecord[],
-  free: number,
+  free: ReadonlyMap<string, number>,
   now: Date,
 ): Queue {
-  const waiting = onList(entries, startsAt, now);
-  const answer = answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false });
-  const next = answer === 'offer' ? served(waiting.map(inOrder), free) : [];
+  const waiting = onList(entries, awaited, now);
+  const first = waiting.filter((entry) => !isNearStart(awaited, entry, now));
+  const next = served(first.map(inOrder), free);
+  const promisedBy = new Map<string, number>();
+  for (const { places, keys } of next)
+    for (const key of keys) promisedBy.set(key, (promisedBy.get(key) ?? 0) + places);
   return {
     length: waiting.length,
     promised: next.reduce((sum, { places }) => sum + places, 0),
+    promisedBy,
     customerIds: new Set(entries.map(({ customerId }) => customerId)),
   };
 }
@@ -189,13 +222,24 @@ export async function demandFor(
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly Awaited[],
 ): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
-  const taken = await placesTaken(
-    db,
-    store,
-    things.map(({ id }) => id),
-  );
+  const taken = await placesTaken(db, store, keysIn(things));
   const queues = await queuesOf(db, store, things, taken);
   return ({ id }) => ({ taken: taken.get(id) ?? 0, queue: queues.get(id) ?? null });
+}
+
+function keysIn(things: readonly Awaited[]): string[] {
+  return things.flatMap(({ capacities }) => [...capacities.keys()]);
+}
+
+/** The places that waiting lists get before anybody else, by their key. */
+export async function promisedOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  things: readonly Awaited[],
+): Promise<ReadonlyMap<string, number>> {
+  const taken = await placesTaken(db, store, keysIn(things));
+  const queues = await queuesOf(db, store, things, taken);
+  return new Map([...queues.values()].flatMap(({ promisedBy }) => [...promisedBy]));
 }
 
 /** The places that are taken or promised to a list. */
@@ -204,13 +248,9 @@ export function spokenFor({ taken, queue }: Demand): number {
 }
 
 /** After a place was booked: whoever waited for it, or had it offered, has it. */
-export async function entriesBooked(
-  tx: Tx,
-  store: OperatorScope,
-  booked: { sessionKey: string; customerId: string; attendeeId: string },
-): Promise<void> {
+export async function entriesBooked(tx: Tx, store: OperatorScope, booked: Booked): Promise<void> {
   for (const entry of await entriesWith(tx, store, booked)) {
     await moveEntry(tx, store, entry, { status: 'booked' });
-    await releaseOffered(tx, store, { sessionKey: entry.sessionKey, offerId: entry.id });
+    await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
   }
 }

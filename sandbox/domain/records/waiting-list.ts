@@ -2,33 +2,45 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { entryAt, type WaitingEnd } from '../rules/waiting-entry.ts';
 import { answerTo, offerUntil, served } from '../rules/waiting-order.ts';
-import { type Awaited, awaitedById } from './awaited.ts';
+import { type Awaited, awaitedBy, awaitedById, isWithdrawn, keysOf } from './awaited.ts';
 import { bookWaiting } from './book-waiting.ts';
 import { placesTaken, releaseOffered, takePlaces } from './session-places.ts';
-import { endEntry, inOrder, moveEntry, onList, openEntries, type WaitingRecord } from './waiting-entries.ts';
+import {
+  endEntry,
+  freeIn,
+  inOrder,
+  isNearStart,
+  moveEntry,
+  onList,
+  openEntries,
+  type WaitingRecord,
+} from './waiting-entries.ts';
 import { mailBooked, mailEnded, mailOffer, mailPlaceFree } from './waiting-mail.ts';
 import { quotesFor } from './waiting-quotes.ts';
 import { hasWaivers } from './waivers.ts';
 
 // When a list is served. What frees places in a transaction of its own serves the list in the same transaction: an item that
 // leaves a basket, an offer that is declined, a booking that is cancelled. What frees them silently, a hold or an offer that
-// lapses or a capacity that is raised, is noticed when the session, the course or one of its entries is read, and by the sweep of every
+// lapses or a capacity that is raised, is noticed when the session, the course, the camp or one of its entries is read, and by the sweep of every
 // minute (`sandbox/domain/use-cases/waiting-sweep.ts`). Until then nobody gets past the list: `queuesOf` counts what it is
 // promised as taken.
 
-/** Gives the free places of a session or a course to those who wait for it, and ends what has come to its end. */
+/** Gives the free places of a session, a course or a camp to those who wait for it, and ends what has come to its end. */
 export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const entries = await openEntries(tx, store, [sessionKey]);
   if (entries.length === 0) return;
   const awaited = await awaitedById(tx, store, sessionKey);
   if (!awaited || awaited.cancelledReason !== null) return endAll(tx, store, entries, awaited);
   const now = store.clock.now();
-  for (const entry of entries) {
-    const { status, endedBy } = entryAt(entry, awaited.startsAt, now);
+  const withdrawn = entries.filter((entry) => isWithdrawn(awaited, entry));
+  await endAll(tx, store, withdrawn, awaited);
+  const left = entries.filter((entry) => !withdrawn.includes(entry));
+  for (const entry of left) {
+    const { status, endedBy } = entryAt(entry, awaitedBy(awaited, entry).startsAt, now);
     if (status === 'ended' && endedBy !== null) await endAndRelease(tx, store, entry, endedBy);
   }
   if (awaited.startsAt <= now) return;
-  await giveFreePlaces(tx, store, awaited, onList(entries, awaited.startsAt, now));
+  await giveFreePlaces(tx, store, awaited, onList(left, awaited, now));
 }
 
 /** Whether serving the list would change something; reads only. */
@@ -38,11 +50,14 @@ export async function isServingDue(db: Tx, store: Store, sessionKey: string): Pr
   const awaited = await awaitedById(db, store, sessionKey);
   if (!awaited || awaited.cancelledReason !== null) return true;
   const now = store.clock.now();
-  if (entries.some((entry) => entryAt(entry, awaited.startsAt, now).status === 'ended')) return true;
+  const isOver = (entry: WaitingRecord) =>
+    entryAt(entry, awaitedBy(awaited, entry).startsAt, now).status === 'ended';
+  if (entries.some((entry) => isWithdrawn(awaited, entry) || isOver(entry))) return true;
   const free = await freePlaces(db, store, awaited);
-  const list = onList(entries, awaited.startsAt, now);
-  if (isNearStart(awaited, now)) return list.some(({ status }) => status === toBeChanged(free));
-  return served(list.map(inOrder), free).length > 0;
+  const list = onList(entries, awaited, now);
+  const near = list.filter((entry) => isNearStart(awaited, entry, now));
+  const first = list.filter((entry) => !near.includes(entry));
+  return near.some((entry) => isToBeChanged(entry, free)) || served(first.map(inOrder), free).length > 0;
 }
 
 /** Ends an entry, and frees the places that are offered to it. */
@@ -53,7 +68,7 @@ export async function endAndRelease(
   endedBy: WaitingEnd,
 ): Promise<void> {
   await endEntry(tx, store, entry, endedBy);
-  await releaseOffered(tx, store, { sessionKey: entry.sessionKey, offerId: entry.id });
+  await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
 }
 
 async function endAll(
@@ -75,16 +90,18 @@ async function giveFreePlaces(
   given: readonly WaitingRecord[],
 ): Promise<void> {
   const free = await freePlaces(tx, store, awaited);
-  const list = [...given];
-  if (isNearStart(awaited, store.clock.now())) return tellOfFreePlaces(tx, store, awaited, list, free);
-  let left = free;
+  const now = store.clock.now();
+  const near = given.filter((entry) => isNearStart(awaited, entry, now));
+  const list = given.filter((entry) => !near.includes(entry));
   for (;;) {
-    const [next] = served(list.map(inOrder), left);
+    const [next] = served(list.map(inOrder), free);
     const entry = list.find(({ id }) => id === next?.id);
-    if (!entry) return;
+    if (!entry) break;
     list.splice(list.indexOf(entry), 1);
-    if (await giveTo(tx, store, awaited, entry)) left -= entry.attendeeIds.length;
+    if (!(await giveTo(tx, store, awaitedBy(awaited, entry), entry))) continue;
+    for (const key of keysOf(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
   }
+  await tellOfFreePlaces(tx, store, awaited, near, free);
 }
 
 /** Near the start the places are for whoever is first: everybody on the list gets a message, again when there is one again. */
@@ -93,17 +110,23 @@ async function tellOfFreePlaces(
   store: Store,
   awaited: Awaited,
   list: readonly WaitingRecord[],
-  free: number,
+  free: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const entry of list.filter(({ status }) => status === toBeChanged(free))) {
-    await moveEntry(tx, store, entry, { status: free > 0 ? 'told' : 'waiting' });
-    if (free > 0) await mailPlaceFree(tx, store, entry, awaited);
+  for (const entry of list.filter((one) => isToBeChanged(one, free))) {
+    const isFree = hasFreePlace(entry, free);
+    await moveEntry(tx, store, entry, { status: isFree ? 'told' : 'waiting' });
+    if (isFree) await mailPlaceFree(tx, store, entry, awaitedBy(awaited, entry));
   }
 }
 
-/** Near the start: who has not been told of a free place, or was told of one that is gone. */
-function toBeChanged(free: number): 'waiting' | 'told' {
-  return free > 0 ? 'waiting' : 'told';
+/** Near the start: whether an entry has not been told of a free place, or was told of one that is gone. */
+function isToBeChanged(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
+  return entry.status === (hasFreePlace(entry, free) ? 'waiting' : 'told');
+}
+
+/** Whether there is a place for one of its people, on all their days. */
+function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
+  return keysOf(entry).every((key) => (free.get(key) ?? 0) > 0);
 }
 
 /** Books or offers the places of one entry; false when its people can no longer be booked in, which ends it. */
@@ -122,11 +145,16 @@ async function giveTo(tx: Tx, store: Store, awaited: Awaited, entry: WaitingReco
     offerId: entry.id,
     heldUntil: until,
   }));
-  const request = { sessionKey: awaited.id, capacity: awaited.onlineCapacity, places };
-  if (!(await takePlaces(tx, store, request))) return false;
+  for (const sessionKey of keysOf(entry)) {
+    const request = { sessionKey, capacity: awaited.capacities.get(sessionKey) ?? 0, places };
+    if (await takePlaces(tx, store, request)) continue;
+    await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
+    return false;
+  }
   const isPriced = quotes.length === entry.attendeeIds.length;
-  const isFree = isPriced && quotes.every(({ offer }) => offer.pence === 0);
-  const canBook = isFree && !(await hasWaivers(tx, store, awaited.activityId));
+  const isFree = isPriced && quotes.every(({ pence }) => pence === 0);
+  // Days of a camp are always offered: a form may be missing.
+  const canBook = isFree && awaited.type !== 'camp' && !(await hasWaivers(tx, store, awaited.activityId));
   const { cancelUntilMinutes: cancelMinutes } = awaited.rules;
   if (answerTo({ now, startsAt: awaited.startsAt, cancelMinutes, isFree: canBook }) === 'book') {
     await bookWaiting(tx, store, awaited, entry, quotes);
@@ -138,11 +166,6 @@ async function giveTo(tx: Tx, store: Store, awaited: Awaited, entry: WaitingReco
   return true;
 }
 
-/** Whether places that come free now go to whoever is first. */
-function isNearStart({ startsAt, rules }: Awaited, now: Date): boolean {
-  return answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false }) === 'tell';
-}
-
-async function freePlaces(db: Tx, store: Store, awaited: Awaited): Promise<number> {
-  return awaited.onlineCapacity - ((await placesTaken(db, store, [awaited.id])).get(awaited.id) ?? 0);
+async function freePlaces(db: Tx, store: Store, awaited: Awaited): Promise<Map<string, number>> {
+  return freeIn(awaited, await placesTaken(db, store, [...awaited.capacities.keys()]));
 }

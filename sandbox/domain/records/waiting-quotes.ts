@@ -1,10 +1,13 @@
 import type { Tx } from '../../store/connection.ts';
+import type { BookedDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
-import type { Offer } from '../rules/offers.ts';
+import { campOptionsOf, type DayChoice } from '../rules/camp-choices.ts';
+import { siblingReductions } from '../rules/camp-price.ts';
 import type { WaitingEnd } from '../rules/waiting-entry.ts';
 import type { Person } from './attendees.ts';
 import type { Awaited } from './awaited.ts';
+import { quoteCamp } from './camp-booking.ts';
 import { quoteCourse } from './course-booking.ts';
 import { quoteBooking } from './session-booking.ts';
 import type { WaitingRecord } from './waiting-entries.ts';
@@ -12,9 +15,21 @@ import type { WaitingRecord } from './waiting-entries.ts';
 /** Somebody who could be booked in if there were a place, at a price. */
 export interface WaitingQuote {
   readonly person: Person;
-  readonly offer: Offer;
+  /** Pence. */
+  readonly pence: number;
+  /** Null where there is none to choose. */
+  readonly pricingOptionId: string | null;
   /** Something else of theirs takes place at the same time. */
   readonly hasClash: boolean;
+  /** Of a camp the days, and what brothers and sisters pay less of. */
+  readonly camp: QuotedDays | null;
+}
+
+interface QuotedDays {
+  readonly days: readonly BookedDay[];
+  /** Pence. */
+  readonly reducible: number;
+  readonly siblingPercent: number | null;
 }
 
 interface Waiting {
@@ -22,6 +37,8 @@ interface Waiting {
   readonly attendeeId: string;
   /** Uses of benefits and packages may pay for it. */
   readonly withUses: boolean;
+  /** Of a camp. */
+  readonly days: readonly DayChoice[] | null;
 }
 
 /**
@@ -33,16 +50,25 @@ export async function quoteWaiting(
   db: Tx,
   store: Store,
   { type, id }: Pick<Awaited, 'type' | 'id'>,
-  { ownerId, attendeeId, withUses }: Waiting,
+  { ownerId, attendeeId, withUses, days }: Waiting,
 ): Promise<WaitingQuote> {
   const wish = { cartItemId: null, ownerId, attendeeId, isByList: true };
+  if (type === 'camp') {
+    const quote = await quoteCamp(db, store, { ...wish, campId: id, options: campOptionsOf(days ?? []) });
+    const { person, detail, reducible } = quote;
+    const camp = { days: detail.days ?? [], reducible, siblingPercent: detail.siblingPercent ?? null };
+    return { person, pence: detail.price, pricingOptionId: null, hasClash: false, camp };
+  }
   if (type === 'course') {
-    const quote = await quoteCourse(db, store, { ...wish, courseId: id, pricingOptionId: null });
-    return { ...quote, hasClash: false };
+    const { person, offer } = await quoteCourse(db, store, { ...wish, courseId: id, pricingOptionId: null });
+    const { pence, pricingOptionId } = offer;
+    return { person, pence, pricingOptionId, hasClash: false, camp: null };
   }
   const price = { kind: withUses ? ('cheapest' as const) : ('without uses' as const) };
   const quote = await quoteBooking(db, store, { ...wish, sessionId: id, price, quantity: 1, extras: [] });
-  return { ...quote, hasClash: quote.clash !== null };
+  const { person, offer, clash } = quote;
+  const { pence, pricingOptionId } = offer;
+  return { person, pence, pricingOptionId, hasClash: clash !== null, camp: null };
 }
 
 /** What the customer can still put right before they accept: somebody like that gets an offer all the same, without a price. */
@@ -56,12 +82,12 @@ export async function quotesFor(
   db: Tx,
   store: Store,
   awaited: Pick<Awaited, 'type' | 'id'>,
-  { customerId: ownerId, attendeeIds }: WaitingRecord,
+  { customerId: ownerId, attendeeIds, campDays: days }: WaitingRecord,
 ): Promise<WaitingQuote[] | WaitingEnd> {
   const quotes: WaitingQuote[] = [];
   for (const attendeeId of attendeeIds) {
     try {
-      const quote = await quoteWaiting(db, store, awaited, { ownerId, attendeeId, withUses: false });
+      const quote = await quoteWaiting(db, store, awaited, { ownerId, attendeeId, withUses: false, days });
       if (quote.hasClash) return 'clash';
       quotes.push(quote);
     } catch (error) {
@@ -82,5 +108,17 @@ export async function priceOfEntry(
 ): Promise<number | null> {
   const quotes = await quotesFor(db, store, awaited, entry);
   if (!Array.isArray(quotes) || quotes.length < entry.attendeeIds.length) return null;
-  return quotes.reduce((sum, { offer }) => sum + offer.pence, 0);
+  return quotes.reduce((sum, { pence }) => sum + pence, 0) - siblingReduction(quotes);
+}
+
+/** What several children of one camp pay less together. */
+function siblingReduction(quotes: readonly WaitingQuote[]): number {
+  const camps = quotes.flatMap(({ camp }) => camp ?? []);
+  if (camps.length === 0) return 0;
+  const percent = camps[0]?.siblingPercent ?? null;
+  const reductions = siblingReductions(
+    camps.map(({ reducible }) => reducible),
+    percent,
+  );
+  return reductions.reduce((sum, pence) => sum + pence, 0);
 }

@@ -75,8 +75,9 @@ export async function waiversOfItems(
 export async function hasWaivers(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  activityId: string,
+  activityId: string | null,
 ): Promise<boolean> {
+  if (activityId === null) return false;
   const all = await db.select().from(waivers).where(eq(waivers.operatorId, operatorId));
   return all.some(({ activityIds }) => activityIds.includes(activityId));
 }

@@ -40,6 +40,11 @@ export function campChoicesIn({ days, extras }: ItemOptions): CampChoices {
   return { days: chosen, extras: added };
 }
 
+/** The same days, without extras, as an item's options have them. */
+export function campOptionsOf(days: readonly DayChoice[]): ItemOptions {
+  return { days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })), extras: [] };
+}
+
 function listOf(name: string, value: ItemOption | undefined): readonly ItemOption[] {
   if (value === undefined || value === null) return [];
   if (!isList(value)) throw invalid({ [name]: ['This must be a list.'] });

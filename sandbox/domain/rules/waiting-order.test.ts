@@ -4,9 +4,11 @@ import { answerTo, inWaitingOrder, offerUntil, rankOf, served, type WaitingEntry
 
 const START = new Date('2026-11-24T18:30:00Z');
 const ahead = (minutes: number) => new Date(START.getTime() - minutes * 60_000);
-const entry = (id: string, places: number, minute: number): WaitingEntry => ({
+const KEY = 'class';
+const entry = (id: string, places: number, minute: number, keys = [KEY]): WaitingEntry => ({
   id,
   places,
+  keys,
   joinedAt: new Date(minute * 60_000),
 });
 
@@ -20,17 +22,17 @@ const entries = fc
 describe('the order of a waiting list', () => {
   test('a group that needs more places than are free keeps its rank, and the next that fits is served', () => {
     const list = [entry('group', 3, 1), entry('one', 1, 2), entry('pair', 2, 3), entry('last', 1, 4)];
-    expect(served(list, 2).map(({ id }) => id)).toEqual(['one', 'last']);
+    expect(served(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
     const left = list.filter(({ id }) => id !== 'one' && id !== 'last');
     expect(rankOf(left, 'group')).toBe(1);
-    expect(served(left, 3).map(({ id }) => id)).toEqual(['group']);
+    expect(served(left, new Map([[KEY, 3]])).map(({ id }) => id)).toEqual(['group']);
     expect(rankOf(left, 'one')).toBeNull();
   });
 
   test('never serves more than are free, and passes over nobody who would have fitted', () => {
     fc.assert(
       fc.property(entries, fc.nat(12), (list, free) => {
-        const chosen = served(list, free);
+        const chosen = served(list, new Map([[KEY, free]]));
         expect(chosen.reduce((sum, { places }) => sum + places, 0)).toBeLessThanOrEqual(free);
         let left = free;
         for (const one of inWaitingOrder(list)) {
@@ -40,6 +42,24 @@ describe('the order of a waiting list', () => {
         }
       }),
     );
+  });
+
+  test('for days of a camp serves an entry only when all its halves are free, and keeps none of them for it meanwhile', () => {
+    const list = [
+      entry('both days', 1, 1, ['wed:am', 'wed:pm', 'thu:am', 'thu:pm']),
+      entry('a morning', 1, 2, ['wed:am']),
+      entry('a pair', 2, 3, ['thu:pm']),
+      entry('an afternoon', 1, 4, ['wed:pm']),
+    ];
+    const of = (free: Record<string, number>) =>
+      served(list, new Map(Object.entries(free))).map(({ id }) => id);
+    expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 0 })).toEqual(['a morning', 'an afternoon']);
+    expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 2 })).toEqual(['both days']);
+    expect(of({ 'wed:am': 1, 'wed:pm': 2, 'thu:am': 1, 'thu:pm': 3 })).toEqual([
+      'both days',
+      'a pair',
+      'an afternoon',
+    ]);
   });
 
   test('is by the time of joining, whatever order the entries are read in, and ranks are 1 to n', () => {

@@ -6,12 +6,14 @@ const SHORT_OFFER = { minutes: 15, withinMinutes: 4 * 60 };
 /** Nobody is put into a session that they can hardly still leave. */
 const AUTO_BOOK_MARGIN_MINUTES = 60;
 
-/** One entry of a session's waiting list. */
+/** One entry of a waiting list. */
 export interface WaitingEntry {
   readonly id: string;
   readonly joinedAt: Date;
   /** The number of attendees, who are served together or not at all. */
   readonly places: number;
+  /** What each of them takes a place of: the session or the course, or each half of a camp's days. */
+  readonly keys: readonly string[];
 }
 
 /** The list in its order: strictly first come; entries of the same instant by id. */
@@ -21,12 +23,18 @@ export function inWaitingOrder<Entry extends WaitingEntry>(entries: readonly Ent
   );
 }
 
-/** The entries that free places serve. One that needs more than are left keeps its rank, and the next that fits is served. */
-export function served<Entry extends WaitingEntry>(entries: readonly Entry[], free: number): Entry[] {
-  let left = free;
-  return inWaitingOrder(entries).filter(({ places }) => {
-    if (places > left) return false;
-    left -= places;
+/**
+ * The entries that free places serve, by key. One that needs more than are left of any of its keys keeps its rank, and the next
+ * that fits is served.
+ */
+export function served<Entry extends WaitingEntry>(
+  entries: readonly Entry[],
+  free: ReadonlyMap<string, number>,
+): Entry[] {
+  const left = new Map(free);
+  return inWaitingOrder(entries).filter(({ places, keys }) => {
+    if (keys.some((key) => (left.get(key) ?? 0) < places)) return false;
+    for (const key of keys) left.set(key, (left.get(key) ?? 0) - places);
     return true;
   });
 }

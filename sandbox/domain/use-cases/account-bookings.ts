@@ -11,6 +11,7 @@ import {
   seenBookings,
   startOf,
 } from '../records/booking-record.ts';
+import { campIdOfDay } from '../records/camps.ts';
 import { endBooking } from '../records/end-booking.ts';
 import { isUuid } from '../records/uuid.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
@@ -99,7 +100,8 @@ export function cancelBooking(
     if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
     const { refundTo, refund, fee } = answer;
     const ended = await endBooking(tx, store, record, { reason: null, refundTo, refund, fee });
-    await serveWaitingList(tx, store, record.sessionKey);
+    const { sessionKey } = record;
+    await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
     return one(await seenBookings(tx, store, [ended]));
   });
 }

@@ -1,11 +1,16 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
+import { awaitedCamp } from '../records/awaited.ts';
+import { type DayOption, dayOptionsOf } from '../records/camp-options.ts';
 import { type CampPerson, campInBasket, campPeopleOf } from '../records/camp-people.ts';
-import { type Camp, campsAt, type DayOption, dayOptionsOf } from '../records/camps.ts';
+import { type Camp, campsAt } from '../records/camps.ts';
 import { findVenue, type VenueRecord } from '../records/catalogue.ts';
+import { demandFor } from '../records/waiting-entries.ts';
 import { ageIn } from '../rules/age-range.ts';
 import type { Session } from '../types.ts';
+import { serveWhenDue } from './waiting-sweep.ts';
+import { openEntryOf, type WaitingView } from './waiting-view.ts';
 
 /** A camp with every choice for its days. */
 export interface SeenCamp {
@@ -42,6 +47,9 @@ export function campsOf(store: Store, { venue, from, to, age }: CampsAsked): Pro
 export interface CampDetailView extends SeenCamp {
   serverTime: Date;
   people: CampPerson[];
+  waitingList: { isOpen: boolean; length: number };
+  /** The caller's own entry of the waiting list, while it has a rank or an offer. */
+  waiting: WaitingView | null;
 }
 
 export interface CampAsked {
@@ -57,23 +65,40 @@ export interface CampAsked {
  * A camp with a verdict on each of the caller's people. Throws 404 when the centre has no such camp, or the caller's basket
  * no such item of it.
  */
-export function campAt(
+export async function campAt(
   store: Store,
   caller: Session | null,
   { venue, campSlug, cartItemId }: CampAsked,
 ): Promise<CampDetailView> {
+  const campId = await store.read(async (db) => (await findCamp(db, store, venue, campSlug)).record.id);
+  await serveWhenDue(store, [campId]);
   return store.read(async (db) => {
-    const found = await campsAt(db, store, await venueOf(db, store, venue));
-    const camp = found.find(({ record }) => record.slug === campSlug || record.id === campSlug);
-    if (!camp) throw notFound();
+    const camp = await findCamp(db, store, venue, campSlug);
     const exceptItem = cartItemId ?? null;
     await requireOwnItem(db, store, { camp, caller, itemId: exceptItem });
     const options = await dayOptionsOf(db, store, [camp], exceptItem);
     const ownerId = caller?.userId ?? null;
     const people =
       ownerId === null ? [] : await campPeopleOf(db, store, { camp, options, ownerId, exceptItem });
-    return { serverTime: store.clock.now(), camp, options, people };
+    const waiting = caller && (await openEntryOf(db, store, caller.userId, camp.record.id));
+    const waitingList = await waitingListOf(db, store, { camp, options });
+    return { serverTime: store.clock.now(), camp, options, people, waitingList, waiting };
   });
+}
+
+async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): Promise<Camp> {
+  const found = await campsAt(db, store, await venueOf(db, store, venue));
+  const camp = found.find(({ record }) => record.slug === campSlug || record.id === campSlug);
+  if (!camp) throw notFound();
+  return camp;
+}
+
+/** It is open while some choice of a day is full that has not begun. */
+async function waitingListOf(db: Tx, store: Store, { camp, options }: SeenCamp) {
+  const awaited = awaitedCamp(camp);
+  const { queue } = (await demandFor(db, store, [awaited]))(awaited);
+  const length = queue?.length ?? 0;
+  return { isOpen: options.some(({ state }) => state === 'full') && length < awaited.most, length };
 }
 
 async function requireOwnItem(

@@ -6,10 +6,11 @@ import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import type { Session } from '../types.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { addToCart, deleteCart } from './cart.ts';
 import { saveChildForm } from './child-forms.ts';
 import { courseDetail, listCourses } from './courses.ts';
-import { acceptOffer, joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
+import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 
 const world = placesInBaskets();
 const { newSession, setMinutes, takenIn } = world;

@@ -10,11 +10,12 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { parseSessionId } from '../rules/session-id.ts';
 import type { Session } from '../types.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { addAttendee } from './attendees.ts';
 import { deleteCart, getCart, removeFromCart } from './cart.ts';
 import { lastOrder } from './last-order.ts';
 import { sessionDetail } from './session-detail.ts';
-import { acceptOffer, joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
+import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = placesInBaskets();

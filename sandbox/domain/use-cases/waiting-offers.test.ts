@@ -11,9 +11,10 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { parseSessionId } from '../rules/session-id.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { deleteCart } from './cart.ts';
 import { completeFree } from './checkout.ts';
-import { acceptOffer, leaveWaiting, listWaiting } from './waiting-list.ts';
+import { leaveWaiting, listWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = placesInBaskets();

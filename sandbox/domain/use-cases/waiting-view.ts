@@ -1,7 +1,8 @@
 import type { Tx } from '../../store/connection.ts';
+import type { WaitedDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
 import { peopleOf } from '../records/attendees.ts';
-import { type Awaited, awaitedById } from '../records/awaited.ts';
+import { type Awaited, awaitedBy, awaitedById, keysOf } from '../records/awaited.ts';
 import { inOrder, onList, openEntries, type WaitingRecord } from '../records/waiting-entries.ts';
 import { priceOfEntry } from '../records/waiting-quotes.ts';
 import { hasWaivers } from '../records/waivers.ts';
@@ -15,6 +16,8 @@ export interface WaitingView {
   status: WaitingStatus;
   endedBy: WaitingEnd | null;
   awaited: Awaited;
+  /** Of a camp the days for which it waits; null for anything else. */
+  days: readonly WaitedDay[] | null;
   attendees: { id: string; name: string }[];
   /** From 1; null when it is not on the list any more. */
   rank: number | null;
@@ -41,22 +44,29 @@ export async function openEntryOf(
 
 /** Null when what it waits for does not exist any more. */
 export async function viewOf(db: Tx, store: Store, record: WaitingRecord): Promise<WaitingView | null> {
-  const awaited = await awaitedById(db, store, record.sessionKey);
-  if (!awaited) return null;
+  const found = await awaitedById(db, store, record.sessionKey);
+  if (!found) return null;
+  const awaited = awaitedBy(found, record);
   const now = store.clock.now();
   const entry = entryAt(record, awaited.startsAt, now);
-  const list = onList(await openEntries(db, store, [awaited.id]), awaited.startsAt, now).map(inOrder);
+  // Who waits for other days of a camp does not stand in the way.
+  const keys = keysOf(record);
+  const list = onList(await openEntries(db, store, [awaited.id]), found, now)
+    .map(inOrder)
+    .filter((other) => other.keys.some((key) => keys.includes(key)));
   const people = await peopleOf(db, store, entry.customerId, todayInLondon(now));
   const isOpen = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';
   const price = isOpen ? await priceOfEntry(db, store, awaited, entry) : null;
   const { startsAt, rules } = awaited;
-  const isBookedUnasked = price === 0 && !(await hasWaivers(db, store, awaited.activityId));
+  const isBookedUnasked =
+    price === 0 && awaited.type !== 'camp' && !(await hasWaivers(db, store, awaited.activityId));
   const bookedUntil = autoBookUntil(startsAt, rules.cancelUntilMinutes);
   return {
     id: entry.id,
     status: entry.status,
     endedBy: entry.endedBy,
     awaited,
+    days: entry.campDays,
     attendees: people
       .filter(({ id }) => entry.attendeeIds.includes(id))
       .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),

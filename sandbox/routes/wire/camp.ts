@@ -1,10 +1,12 @@
+import type { DayOption } from '../../domain/records/camp-options.ts';
 import type { CampPerson } from '../../domain/records/camp-people.ts';
-import type { CampDayRecord, DayOption } from '../../domain/records/camps.ts';
+import type { CampDayRecord } from '../../domain/records/camps.ts';
 import { bestState, isOpen } from '../../domain/rules/camp-state.ts';
 import { money } from '../../domain/rules/money.ts';
 import type { CampDetailView, SeenCamp } from '../../domain/use-cases/camps.ts';
 import { wirePrice } from './money.ts';
 import { wireVenue } from './session.ts';
+import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `CampSummary`: a row of the list. */
 export function wireCampSummary({ camp, options }: SeenCamp) {
@@ -27,7 +29,8 @@ export function wireCampSummary({ camp, options }: SeenCamp) {
 }
 
 /** `Camp`. */
-export function wireCamp({ serverTime, camp, options, people }: CampDetailView) {
+export function wireCamp(view: CampDetailView) {
+  const { serverTime, camp, options, people, waitingList, waiting } = view;
   const { record, venue, days } = camp;
   const { detail } = record;
   return {
@@ -44,6 +47,11 @@ export function wireCamp({ serverTime, camp, options, people }: CampDetailView) 
     extras: detail.extras.map(({ id, label, pence }) => ({ id, label, price: priceOf(pence) })),
     days: days.map((day) => wireDay(day, options, detail.extras)),
     people: people.map(wireCampPerson),
+    waiting_list: {
+      is_open: waitingList.isOpen && waiting === null,
+      length: waitingList.length,
+      mine: waiting && wireWaitingEntry(waiting),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { money } from '../../domain/rules/money.ts';
 import { localTimeOf } from '../../domain/rules/wall-clock.ts';
 import type { WaitingView } from '../../domain/use-cases/waiting-view.ts';
+import { wirePlaceDays } from './cart.ts';
 import { wirePrice } from './money.ts';
 
 /** `WaitingEntry` of the API document. */
@@ -20,6 +21,7 @@ export function wireWaitingEntry(view: WaitingView) {
       local_end: session.localEnd,
       venue: { id, slug, name },
     },
+    days: wirePlaceDays(view.days?.map((day) => ({ ...day, id: day.dayId, extras: [] })) ?? null),
     attendees: view.attendees,
     rank: view.rank,
     length: view.length,

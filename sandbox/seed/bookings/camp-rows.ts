@@ -18,6 +18,7 @@ import {
   type DemoCampPrices,
   demoCamps,
   SIBLING_PERCENT,
+  WAITING_LIST,
 } from './camps.ts';
 import { demoActivityId } from './rows.ts';
 
@@ -109,6 +110,7 @@ export function campDetail(
     extras: CAMP_EXTRAS,
     cancel: { freeMinutes: CANCEL_MINUTES, lateFee: null },
     vatPercent: 0,
+    waitingList: WAITING_LIST,
   };
 }
 

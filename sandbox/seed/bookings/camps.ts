@@ -28,6 +28,8 @@ export const CAMP_CAPACITY = 24;
 /** All five days of a week for the price of four and a half. */
 export const DAYS_OF_WEEK_PRICE = 4.5;
 export const SIBLING_PERCENT = 10;
+/** The most entries on the waiting list of a camp. */
+export const WAITING_LIST = 30;
 /** A week before its start a day is cancelled free of charge. */
 export const CANCEL_MINUTES = 7 * 24 * 60;
 export const CAMP_PRICES: DemoCampPrices = { full: 2800, half: 1600 };

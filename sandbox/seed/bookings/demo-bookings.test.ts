@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../domain/types.ts';
+import { acceptOffer } from '../../domain/use-cases/accept-offer.ts';
 import { listBookings } from '../../domain/use-cases/account-bookings.ts';
-import { acceptOffer, listWaiting } from '../../domain/use-cases/waiting-list.ts';
+import { listWaiting } from '../../domain/use-cases/waiting-list.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';

@@ -1,7 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { dayOptionsOf } from '../../domain/records/camp-options.ts';
+import { campsAt } from '../../domain/records/camps.ts';
+import { findVenue } from '../../domain/records/catalogue.ts';
 import { newCustomer } from '../../domain/records/customer-record.ts';
 import { placesTaken, releaseOffered, takePlaces } from '../../domain/records/session-places.ts';
-import { openEntries } from '../../domain/records/waiting-entries.ts';
+import { openEntries, type WaitingRecord } from '../../domain/records/waiting-entries.ts';
 import { sessionIdOf } from '../../domain/rules/session-id.ts';
 import type { Tx } from '../../store/connection.ts';
 import { sessionPatterns } from '../../store/schema/activities.ts';
@@ -23,7 +26,10 @@ const LISTS: readonly (readonly [state: string, references: readonly string[]])[
   ['full-too', [WAITS, otherOf('Ines')]],
 ];
 
-/** Who waits from the present on: classes@demo.example third in one list and first in another, and with an offer that ends in 50 minutes. */
+/**
+ * Who waits from the present on: classes@demo.example third in one list and first in another, and with an offer that ends in 50
+ * minutes; parent@demo.example second for the full day of the next camp.
+ */
 export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
   await tx
     .insert(customers)
@@ -35,7 +41,47 @@ export async function refreshWaiting(tx: Tx, store: Store): Promise<void> {
       await wait(tx, store, sessionKey, reference, references.length - position);
   }
   await offer(tx, store, await sessionOf(tx, 'offered'));
+  await waitForCamp(tx, store);
 }
+
+/** The day of the next camp that is full; nothing while there is none. */
+async function waitForCamp(tx: Tx, store: Store): Promise<void> {
+  const venue = await findVenue(tx, store, CAMP_VENUE);
+  const camps = venue ? await campsAt(tx, store, venue) : [];
+  const now = store.clock.now();
+  for (const camp of camps) {
+    const found = (await dayOptionsOf(tx, store, [camp])).find(
+      ({ state, startsAt, option }) => state === 'full' && startsAt > now && option.halves.length === 2,
+    );
+    if (!found) continue;
+    const { day, option, startsAt, endsAt } = found;
+    const { label, localStart, localEnd, halves } = option;
+    const campDays = [
+      {
+        dayId: day.id,
+        optionId: option.id,
+        label,
+        localDate: day.date,
+        localStart,
+        localEnd,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        halves,
+      },
+    ];
+    for (const [reference, attendeeId, hours] of CAMP_LIST)
+      await wait(tx, store, camp.record.id, reference, hours, { attendeeIds: [attendeeId], campDays });
+    return;
+  }
+}
+
+const CAMP_VENUE = 'ardwick-fields-leisure-centre';
+const PARENT = 'D1000031';
+/** Who waits for which child, the first in line first. */
+const CAMP_LIST = [
+  [otherOf('Ines'), customerId(otherOf('Ines')), 5],
+  [PARENT, demoId(`attendee:${PARENT}:Leo`), 3],
+] as const;
 
 function otherOf(firstName: (typeof OTHERS)[number]): string {
   return `D19000${OTHERS.indexOf(firstName)}1`;
@@ -63,11 +109,12 @@ async function wait(
   sessionKey: string,
   reference: string,
   hoursAgo: number,
+  forDays: Partial<Pick<WaitingRecord, 'attendeeIds' | 'campDays'>> = {},
 ): Promise<void> {
   const joinedAt = new Date(store.clock.now().getTime() - hoursAgo * 60 * MINUTE_MS);
   await tx
     .insert(waitingEntries)
-    .values({ ...entryOf(store, sessionKey, reference), status: 'waiting', joinedAt })
+    .values({ ...entryOf(store, sessionKey, reference), ...forDays, status: 'waiting', joinedAt })
     .onConflictDoNothing();
 }
 
@@ -77,7 +124,7 @@ async function offer(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const again = (await openEntries(tx, store, [sessionKey])).some(
     (one) => one.customerId === entry.customerId && one.id !== id,
   );
-  await releaseOffered(tx, store, { sessionKey, offerId: id });
+  await releaseOffered(tx, store, { sessionKeys: [sessionKey], offerId: id });
   if (again || ((await placesTaken(tx, store, [sessionKey])).get(sessionKey) ?? 0) > 0) return;
   const now = store.clock.now();
   const offerUntil = new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { WaitingEnd, WaitingStatus } from '../../domain/rules/waiting-entry.ts';
+import type { WaitedDay } from './camp-details.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, BookingEnding } from './details.ts';
 
@@ -65,7 +66,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** One row for each time that a customer waits for places of a session: for one person or several, who come together. */
+/** One row for each time that a customer waits for places of a session, a course or days of a camp: for one person or several, who come together. */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
@@ -75,6 +76,8 @@ export const waitingEntries = pgTable(
     customerId: uuid('customer_id').notNull(),
     /** Who would attend. */
     attendeeIds: jsonb('attendee_ids').$type<string[]>().notNull(),
+    /** Of a camp the days for all of them, in their order; null for anything else. */
+    campDays: jsonb('camp_days').$type<WaitedDay[]>(),
     status: text('status').$type<WaitingStatus>().notNull(),
     /** Why it has ended; null for one that has not. */
     endedBy: text('ended_by').$type<WaitingEnd>(),

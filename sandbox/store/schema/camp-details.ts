@@ -18,6 +18,9 @@ export interface BookedDay {
   extras: readonly CampExtra[];
 }
 
+/** A day of a camp for which somebody waits. */
+export type WaitedDay = Omit<BookedDay, 'pence' | 'extras'>;
+
 /** A day of a camp has places for its morning and for its afternoon. */
 export type CampHalf = 'am' | 'pm';
 
@@ -49,4 +52,6 @@ export interface CampDetail {
   extras: readonly (CampExtra & { half: CampHalf })[];
   cancel: { freeMinutes: number; lateFee: number | null };
   vatPercent: number;
+  /** The most entries on its waiting list; absent or 0: it has none. */
+  waitingList?: number;
 }

@@ -1,4 +1,4 @@
-export { canWait, hasWaitingList } from './lib/candidates';
+export { type Awaited, canWait, hasWaitingList } from './lib/candidates';
 export { $joined, waitingChanged, waitingSeen } from './model/waiting';
 export { Leave, momentText, Rank } from './ui/rank';
 export { WaitAtOnce } from './ui/wait-at-once';

@@ -33,4 +33,6 @@ export const text = defineTexts({
   'campBooking.week': 'Price of the whole week',
   'campBooking.sibling': 'Brother or sister, {percent}% off',
   'campBooking.total': 'Total',
+  'campBooking.wait': 'Is a day full? Join the waiting list',
+  'campBooking.waiting': 'You are on the waiting list of this camp',
 });

@@ -1273,13 +1273,13 @@ export interface paths {
         };
         /**
          * List what the caller waits for
-         * @description Returns the caller's entries for sessions and courses that can still be booked, also those that have led to a place; without those that have ended. The one that waits longest comes first.
+         * @description Returns the caller's entries for sessions, courses and days of camps that can still be booked, also those that have led to a place; without those that have ended. The one that waits longest comes first.
          */
         get: operations["listWaitingEntries"];
         put?: never;
         /**
-         * Wait for places in a full session or course
-         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. A refusal has a `code`: `waiting_list_closed` where there is no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them, or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
+         * Wait for places in a full session or course, or on full days of a camp
+         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. A refusal has a `code`: `waiting_list_closed` where there is no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them (of a camp on all the days), or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
          */
         post: operations["joinWaitingList"];
         delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Take the places that are offered
-         * @description Puts the offered places into the caller's cart, where they are held as any other. An offer is used once: accepting again answers the cart as it is. A refusal has a `code`: `no_offer` when there is none or it has ended, or that of a refused booking, under `items.0` and so on as on adding to the cart. An entry of somebody else is a 404.
+         * @description Puts the offered places into the caller's cart, where they are held as any other; days of a camp go into the item that the cart has for the same child. An offer is used once: accepting again answers the cart as it is. A refusal has a `code`: `no_offer` when there is none or it has ended, or that of a refused booking, under `items.0` and so on as on adding to the cart. An entry of somebody else is a 404.
          */
         post: operations["acceptWaitingOffer"];
         delete?: never;
@@ -6385,7 +6385,7 @@ export interface components {
          */
         WaitingEnd: "left" | "declined" | "expired" | "started" | "cancelled" | "clash" | "not_possible" | null;
         /**
-         * @description The session or the course that is waited for.
+         * @description The session, the course or the camp that is waited for.
          * @example {
          *       "type": "activity",
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
@@ -6402,11 +6402,11 @@ export interface components {
          */
         WaitingSession: {
             /**
-             * @description A session, or a course as a whole. A course is named by its next session.
+             * @description A session, a course as a whole, or days of a camp. A course is named by its next session, a camp by the first of the days that are waited for.
              * @example activity
              * @enum {string}
              */
-            type: "activity" | "course";
+            type: "activity" | "course" | "camp";
             id: components["schemas"]["Id"];
             /**
              * @description What it is called.
@@ -6445,7 +6445,7 @@ export interface components {
             local_time: string;
         };
         /**
-         * @description A customer's entry on the waiting list of a session or a course, for one person or for several, who get their places together.
+         * @description A customer's entry on the waiting list of a session, a course or a camp, for one person or for several, who get their places together.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c30",
          *       "status": "waiting",
@@ -6463,6 +6463,7 @@ export interface components {
          *           "name": "Riverside Leisure Centre"
          *         }
          *       },
+         *       "days": null,
          *       "attendees": [
          *         {
          *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
@@ -6486,15 +6487,20 @@ export interface components {
             status: components["schemas"]["WaitingStatus"];
             ended_by: components["schemas"]["WaitingEnd"];
             session: components["schemas"]["WaitingSession"];
+            /**
+             * @description Of a camp the days for which it waits, all of them or none; null for anything else.
+             * @example null
+             */
+            days: components["schemas"]["PlaceDay"][] | null;
             /** @description Who would attend. */
             attendees: components["schemas"]["AttendeeName"][];
             /**
-             * @description Its rank, from 1; null when it does not wait any more.
+             * @description Its rank among those who wait for the same, from 1; null when it does not wait any more.
              * @example 3
              */
             rank: number | null;
             /**
-             * @description How many entries the list has.
+             * @description How many entries wait for the same; of a camp those that share a day with it.
              * @example 7
              */
             length: number;
@@ -6517,7 +6523,7 @@ export interface components {
             server_time: components["schemas"]["ServerTime"];
         };
         /**
-         * @description The waiting list of a session or a course.
+         * @description The waiting list of a session, a course or a camp.
          * @example {
          *       "is_open": false,
          *       "length": 0,
@@ -7327,7 +7333,12 @@ export interface components {
          *       "form_needed": true,
          *       "extras": [],
          *       "days": [],
-         *       "people": []
+         *       "people": [],
+         *       "waiting_list": {
+         *         "is_open": false,
+         *         "length": 0,
+         *         "mine": null
+         *       }
          *     }
          */
         Camp: {
@@ -7394,6 +7405,8 @@ export interface components {
             days: components["schemas"]["CampDay"][];
             /** @description The caller's children, and others of the caller's people whose age fits; empty without a token. */
             people: components["schemas"]["CampPerson"][];
+            /** @description The waiting list for its full days. It is open while some choice of a day is full. */
+            waiting_list: components["schemas"]["SessionWaitingList"];
         };
         /**
          * @description Who uses it; `no`, the caller alone, `family`, everybody for whom the caller books.
@@ -7506,7 +7519,20 @@ export interface components {
             mine: components["schemas"]["CustomerPackage"][];
         };
         /**
-         * @description Who waits for which session or course.
+         * @description What one waits for on a day of a camp.
+         * @example {
+         *       "day_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d09",
+         *       "option_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d10"
+         *     }
+         */
+        WantedDay: {
+            /** @description The day. */
+            day_id: components["schemas"]["Id"];
+            /** @description The choice, such as the full day. */
+            option_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description Who waits for which session or course, or for which days of a camp.
          * @example {
          *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
          *       "attendee_ids": [
@@ -7515,10 +7541,12 @@ export interface components {
          *     }
          */
         JoinWaitingListRequest: {
-            /** @description The session or the course. */
+            /** @description The session, the course or the camp. */
             session_id: components["schemas"]["Id"];
             /** @description Who would attend; all get a place, or none. */
             attendee_ids: components["schemas"]["Id"][];
+            /** @description Of a camp the days, the same for all of the people, each once; required there, ignored elsewhere. A refusal of one of them is under `days.0` and so on. */
+            days?: components["schemas"]["WantedDay"][];
         };
         /**
          * @description The start of the last session with which one can join, also as date and time of day at the venue.
@@ -14422,7 +14450,12 @@ export interface operations {
                      *         "form_needed": true,
                      *         "extras": [],
                      *         "days": [],
-                     *         "people": []
+                     *         "people": [],
+                     *         "waiting_list": {
+                     *           "is_open": false,
+                     *           "length": 0,
+                     *           "mine": null
+                     *         }
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -14520,6 +14553,7 @@ export interface operations {
                      *               "name": "Riverside Leisure Centre"
                      *             }
                      *           },
+                     *           "days": null,
                      *           "attendees": [
                      *             {
                      *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
@@ -14599,6 +14633,7 @@ export interface operations {
                      *             "name": "Riverside Leisure Centre"
                      *           }
                      *         },
+                     *         "days": null,
                      *         "attendees": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
@@ -14673,6 +14708,7 @@ export interface operations {
                      *             "name": "Riverside Leisure Centre"
                      *           }
                      *         },
+                     *         "days": null,
                      *         "attendees": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",
@@ -14744,6 +14780,7 @@ export interface operations {
                      *             "name": "Riverside Leisure Centre"
                      *           }
                      *         },
+                     *         "days": null,
                      *         "attendees": [
                      *           {
                      *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c20",

@@ -84,7 +84,8 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
       );
       for (const item of items) {
         if ((inForce.get(item.id) ?? []).length < places.needed(item)) throw refused(GONE);
-        for (const { placeKeys, ...line } of linesOf(item, items)) {
+        const lines = linesOf(item, items);
+        for (const { placeKeys, ...line } of lines) {
           const bookingId = randomUUID();
           await tx.insert(bookings).values({
             id: bookingId,
@@ -98,7 +99,11 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
           });
           await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null }, placeKeys);
         }
-        const booked = { sessionKey: item.referenceId, attendeeId: item.purchasedForUserId };
+        const booked = {
+          sessionKey: item.referenceId,
+          attendeeId: item.purchasedForUserId,
+          placeKeys: lines.flatMap(({ placeKeys }) => placeKeys ?? [item.referenceId]),
+        };
         await entriesBooked(tx, store, { ...booked, customerId: order.customerId });
       }
     },

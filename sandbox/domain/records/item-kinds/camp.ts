@@ -7,8 +7,9 @@ import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules } from '../../rules/item-options.ts';
 import { shortDay } from '../../rules/wall-clock.ts';
 import { takeCamp } from '../camp-booking.ts';
+import { type DayOption, dayOptionsOf } from '../camp-options.ts';
 import { lacksCampForm } from '../camp-people.ts';
-import { campById, type DayOption, dayOptionsOf, halfKey } from '../camps.ts';
+import { campById, halfKey } from '../camps.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
@@ -76,7 +77,7 @@ const BOOKED = bookedItem(campPlaces, campLines);
 export const camp: ItemKind = {
   ...BOOKED,
 
-  async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId }) {
+  async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId, offerId }) {
     const options = checkItemOptions(ADDED, sent);
     const id = randomUUID();
     const attendeeId = purchasedForUserId ?? cart.customerId;
@@ -87,6 +88,7 @@ export const camp: ItemKind = {
       campId,
       attendeeId,
       options,
+      offerId: offerId ?? null,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     return { id, type: 'camp', referenceId: campId, purchasedForUserId: attendeeId, options, booking };
@@ -99,6 +101,7 @@ export const camp: ItemKind = {
     const cart = await cartOf(tx, store, item);
     const hold = heldByChange(holdOf(cart), store.clock.now());
     const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
+    const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
     await releasePlaces(tx, store, [item.id]);
     const booking = await takeCamp(tx, store, {
       cartItemId: item.id,
@@ -106,6 +109,7 @@ export const camp: ItemKind = {
       campId: item.referenceId,
       attendeeId: purchasedForUserId,
       options,
+      ownKeys: new Set(held.map(({ sessionKey }) => sessionKey)),
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     return { options, purchasedForUserId, booking };

@@ -1,17 +1,56 @@
 import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
 
-/** A full session or course, as far as one waits for it. */
-export type Awaited = Pick<ActivitySessionDetail, 'id' | 'people' | 'waitingList'>;
+/** One of the customer's people, with the server's verdict. */
+interface Candidate extends Pick<PersonVerdict, 'attendee'> {
+  readonly verdict: { readonly code: string; readonly message: string | null };
+}
+
+/** A full session, course or camp, as far as one waits for it. */
+export interface Awaited extends Pick<ActivitySessionDetail, 'id' | 'waitingList'> {
+  readonly people: readonly Candidate[];
+  /** Of a camp: the days that are full, of which one chooses. */
+  readonly days?: readonly AwaitedDay[];
+}
+
+export interface AwaitedDay {
+  readonly id: string;
+  /** "Wednesday 16 December" */
+  readonly name: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** What is chosen of a camp: an option by day. */
+export type WaitedDays = Readonly<Record<string, string>>;
+
+/** An option of a day was ticked or unticked: one is taken of each day. */
+export function withDay(chosen: WaitedDays, dayId: string, optionId: string): WaitedDays {
+  const { [dayId]: current, ...others } = chosen;
+  return current === optionId ? others : { ...others, [dayId]: optionId };
+}
+
+/** What is chosen, as far as one can still wait for it, as the server takes it; null for anything but a camp. */
+export function daysToSend(
+  { days }: Pick<Awaited, 'days'>,
+  chosen: WaitedDays,
+): { dayId: string; optionId: string }[] | null {
+  if (!days) return null;
+  return days.flatMap(({ id: dayId, options }) => {
+    const option = options.find(({ id }) => id === chosen[dayId]);
+    return option ? [{ dayId, optionId: option.id }] : [];
+  });
+}
 
 /** Whether nothing keeps a person from coming but that there is no place. */
-export function canWait({ verdict }: PersonVerdict): boolean {
+export function canWait({ verdict }: Pick<Candidate, 'verdict'>): boolean {
   return verdict.code === 'full';
 }
 
-/** The customer waits, if they can. */
+/** The customer waits, if they can, or the only one who can. */
 export function waitingAtFirst({ people }: Pick<Awaited, 'people'>): ReadonlySet<string> {
-  const self = people.find((person) => person.attendee.relation === 'self' && canWait(person));
-  return new Set(self ? [self.attendee.id] : []);
+  const candidates = people.filter(canWait);
+  const self = candidates.find(({ attendee }) => attendee.relation === 'self');
+  const first = self ?? (candidates.length === 1 ? candidates[0] : undefined);
+  return new Set(first ? [first.attendee.id] : []);
 }
 
 /** Those who were chosen, as far as they can still wait, in the order of the list. */
@@ -21,7 +60,7 @@ export function waitingOf({ people }: Pick<Awaited, 'people'>, chosen: ReadonlyS
     .map(({ attendee }) => attendee.id);
 }
 
-/** Whether the page of a session or a course has something to say about a waiting list. */
+/** Whether the page of a session, a course or a camp has something to say about a waiting list. */
 export function hasWaitingList(
   { id, state, waitingList }: Pick<Awaited, 'id' | 'waitingList'> & { readonly state: string },
   joined: ReadonlyMap<string, unknown>,

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { CampDayList } from '@/entities/camp';
 import { shortDayName } from '@/entities/session';
 import type { WaitingEntry } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -14,7 +15,7 @@ import { text } from '../texts';
 
 /** Where an entry stands, what happens next, and the way off the list. An offer has a page of its own. */
 export function Rank({ entry }: { entry: WaitingEntry }) {
-  const { attendees, status, offerUntil } = entry;
+  const { attendees, days, status, offerUntil } = entry;
   const names = attendees.map(({ name }) => name).join(', ');
   return (
     <Stack gap="2" align="start">
@@ -22,6 +23,7 @@ export function Rank({ entry }: { entry: WaitingEntry }) {
         {headline(entry)}
       </Text>
       {names !== '' && <Text>{text('waiting.for', { names })}</Text>}
+      {days && <CampDayList days={days} />}
       {status === 'offered' && offerUntil ? (
         <ToOffer id={entry.id} />
       ) : (

@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { WaitingEntry } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type Awaited, canWait, waitingAtFirst, waitingOf } from '../lib/candidates';
-import { $busyId, $joined, $waitingFailure, joinClicked } from '../model/waiting';
+import type { Awaited } from '../lib/candidates';
+import { $joined, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
+import { Joining } from './joining';
 import { Rank } from './rank';
 
 interface WaitingListProps {
@@ -18,7 +18,7 @@ interface WaitingListProps {
   readonly onLogIn: (() => void) | null;
 }
 
-/** The waiting list of a full session or course: who would come, and afterwards the rank or the offer. */
+/** The waiting list of a full session or course, or of full days of a camp: who would come, and afterwards the rank or the offer. */
 export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { joined, failure } = useUnit({ joined: $joined, failure: $waitingFailure });
   const { isOpen, length, mine } = session.waitingList;
@@ -63,67 +63,6 @@ function Visitor({ onLogIn }: { onLogIn: () => void }) {
       <Text size="sm" tone="muted">
         {text('waiting.logIn')}
       </Text>
-    </Stack>
-  );
-}
-
-function Joining({ session }: { session: Awaited }) {
-  const { busyId, join } = useUnit({ busyId: $busyId, join: joinClicked });
-  const [made, setMade] = useState(() => waitingAtFirst(session));
-  const [isMissing, setMissing] = useState(false);
-  const errorId = useId();
-  const chosen = waitingOf(session, made);
-  const { people } = session;
-  const choose = (id: string, isChosen: boolean) => {
-    setMissing(false);
-    setMade(new Set([...chosen.filter((one) => one !== id), ...(isChosen ? [id] : [])]));
-  };
-  const candidates = people.filter(canWait);
-  return (
-    <Stack gap="3">
-      <Stack gap="1" role="group" aria-label={text('waiting.who')}>
-        <Text size="sm" tone="strong" aria-hidden="true">
-          {text('waiting.who')}
-        </Text>
-        {people.map((person) => {
-          const { id, name, relation, age } = person.attendee;
-          const title = relation === 'child' && age !== null ? text('waiting.aged', { name, age }) : name;
-          return canWait(person) ? (
-            <Checkbox
-              key={id}
-              isChecked={chosen.includes(id)}
-              onCheckedChange={(isChosen) => choose(id, isChosen)}
-            >
-              {title}
-            </Checkbox>
-          ) : (
-            <Text key={id} size="sm" tone="muted">
-              {[title, person.verdict.message].filter(Boolean).join(': ')}
-            </Text>
-          );
-        })}
-      </Stack>
-      {candidates.length > 0 && (
-        <Stack gap="1">
-          {isMissing && (
-            <Text id={errorId} role="alert" tone="strong">
-              {text('waiting.chooseWho')}
-            </Text>
-          )}
-          <Button
-            isBusy={busyId === session.id}
-            {...(isMissing ? { 'aria-describedby': errorId } : {})}
-            onClick={() =>
-              chosen.length === 0 ? setMissing(true) : join({ sessionId: session.id, attendeeIds: chosen })
-            }
-          >
-            {text('waiting.join')}
-          </Button>
-          <Text size="sm" tone="muted">
-            {[text('waiting.note'), candidates.length > 1 ? text('waiting.together') : ''].join(' ').trim()}
-          </Text>
-        </Stack>
-      )}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   buildCampPerson,
 } from '../../../../tests/fixtures/camps.ts';
 import { buildCart, buildHeldCamp } from '../../../../tests/fixtures/cart.ts';
+import { buildWaitingForDays } from '../../../../tests/fixtures/waiting-list.ts';
 import {
   camp,
   day,
@@ -187,3 +188,16 @@ test('a camp that does not come is asked for again, and one that there is not le
     '/camps/riverside',
   );
 });
+
+test.each([
+  [{ is_open: true, length: 0, mine: null }, 'Is a day full? Join the waiting list'],
+  [{ is_open: false, length: 1, mine: buildWaitingForDays() }, 'You are on the waiting list of this camp'],
+] as const)(
+  'where a day is full the way to the waiting list stands below the days: %#',
+  async (list, words) => {
+    await openBooking([camp({ waiting_list: list })]);
+    await toDays(/^Leo/);
+    const link = screen.getByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe('/camps/riverside-leisure-centre/multi-sports-camp');
+  },
+);

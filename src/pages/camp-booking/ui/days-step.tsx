@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
+import { campPath } from '@/entities/camp';
 import { CampDaysFields } from '@/features/choose-camp-days';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import type { ComingChild } from '../lib/plan';
@@ -66,6 +68,11 @@ export function DaysStep({ camp, steps, onStep }: StepProps) {
             </Stack>
           );
         })}
+        {(camp.waitingList.isOpen || camp.waitingList.mine) && (
+          <ButtonLink variant="text" to={campPath(camp.venue.slug, camp.slug)}>
+            {text(camp.waitingList.mine ? 'campBooking.waiting' : 'campBooking.wait')}
+          </ButtonLink>
+        )}
       </Stack>
       <Side>
         <PriceCard camp={camp} coming={coming} />

@@ -2,6 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { bookCampPath } from '@/entities/camp';
 import { $token, signedIn } from '@/entities/customer';
 import { basketChanged, tabsWatched } from '@/features/change-basket';
+import { waitingChanged, waitingSeen } from '@/features/join-waiting-list';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -38,10 +39,14 @@ sample({ clock: opened, fn: () => undefined, target: [request.reset, tabsWatched
 sample({ clock: closed, fn: () => undefined, target: request.reset });
 // The verdicts are those of the customer.
 sample({
-  clock: [$asked, $token, refreshRequested, basketChanged],
+  clock: [$asked, $token, refreshRequested, basketChanged, waitingChanged],
   source: $asked,
   filter: isPresent,
   target: request.reloadRequested,
+});
+sample({
+  clock: $camp.updates.filterMap((camp) => camp?.id),
+  target: waitingSeen,
 });
 
 /** The camp that a visitor wants to book, while they log in. */

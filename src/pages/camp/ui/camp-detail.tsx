@@ -1,5 +1,9 @@
+import { useUnit } from 'effector-react';
 import { agesText, campStateWords, datesText, hasRoom } from '@/entities/camp';
+import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
+import { $joined, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
+import { loginRequested } from '@/features/sign-in';
 import type { Camp } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -8,6 +12,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { awaitedCamp } from '../lib/awaited-camp';
 import { ruleSentences } from '../lib/rules';
 import { text } from '../texts';
 import { BookCamp } from './book-camp';
@@ -77,11 +82,21 @@ export function CampDetail({ camp }: { camp: Camp }) {
               </Stack>
             )}
             <BookCamp camp={camp} isOpen={hasRoom(camp)} />
+            <Waiting camp={camp} />
           </Stack>
         </Card>
       </Side>
     </Columns>
   );
+}
+
+/** The waiting list for the days that are full. */
+function Waiting({ camp }: { camp: Camp }) {
+  const { token, joined, logIn } = useUnit({ token: $token, joined: $joined, logIn: loginRequested });
+  const awaited = awaitedCamp(camp);
+  const state = awaited.days?.length ? 'full' : camp.state;
+  if (!hasWaitingList({ ...awaited, state }, joined)) return null;
+  return <WaitingList session={awaited} onLogIn={token === null ? () => logIn() : null} />;
 }
 
 /** What a day costs, by what can be chosen for it. */

@@ -11,7 +11,11 @@ import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
-import { buildWaitingEntry, buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
+import {
+  buildWaitingEntry,
+  buildWaitingForDays,
+  buildWaitingOffer,
+} from '../../../../tests/fixtures/waiting-list.ts';
 import { offerEnded } from '../model/waiting-offer';
 import { WaitingOfferPage } from './waiting-offer-page';
 
@@ -146,4 +150,22 @@ test('one that does not come is asked for again', async () => {
   openOffer([{ breaks: true }, { data: buildWaitingOffer() }]);
   await press('Try again');
   expect(await screen.findByRole('timer')).toBeTruthy();
+});
+
+test('an offer of days of a camp says which, and leads to the camp', async () => {
+  const { session, days, price } = buildWaitingForDays();
+  openOffer([{ data: buildWaitingOffer({ session, days, price }) }]);
+  expect(await screen.findByText('Wed 9 Dec, 08:30–17:30 · Full day')).toBeTruthy();
+  expect(screen.getByText('To pay: £28.00')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the camp' }).getAttribute('href')).toBe(
+    `/camps/riverside-leisure-centre/${session.id}`,
+  );
+});
+
+test.each([
+  ['started', 'The first of these days has begun.'],
+  ['cancelled', 'One of these days is cancelled.'],
+] as const)('an entry for days of a camp that is over says so: %s', async (endedBy, words) => {
+  openOffer([{ data: buildWaitingForDays({ status: 'ended', ended_by: endedBy, rank: null }) }]);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

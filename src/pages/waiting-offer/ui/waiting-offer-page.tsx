@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { CampDayList, campPath } from '@/entities/camp';
 import { coursePath } from '@/entities/course';
 import { dayName, sessionText, useServerNow } from '@/entities/session';
 import { Leave, momentText, Rank } from '@/features/join-waiting-list';
@@ -77,17 +78,13 @@ interface EntryProps {
 
 function Entry({ entry, receivedAt }: EntryProps) {
   const { session, status, endedBy } = entry;
-  const { id, type, venue, title, localDate } = session;
-  const isCourse = type === 'course';
-  const day = isCourse ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
+  const { title, venue } = session;
   return (
     <Card isRaised>
       <Stack gap="4" align="start">
         <Stack gap="1">
           <Heading level={2}>{title}</Heading>
-          <Text isAmount>
-            {`${day}, ${sessionText('session.time', { start: session.localStart, end: session.localEnd })}`}
-          </Text>
+          <When entry={entry} />
           <Text tone="muted">{venue.name}</Text>
         </Stack>
         {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} />}
@@ -107,15 +104,30 @@ function Entry({ entry, receivedAt }: EntryProps) {
         )}
         {status === 'ended' && (
           <Text role="status" tone="strong">
-            {endText(endedBy ?? 'expired', isCourse)}
+            {endText(endedBy ?? 'expired', session.type)}
           </Text>
         )}
-        <ButtonLink variant="text" to={isCourse ? coursePath(venue.slug, id) : sessionPath(venue.slug, id)}>
-          {text(isCourse ? 'offer.toCourse' : 'offer.toSession')}
+        <ButtonLink variant="text" to={PLACES[session.type].path(venue.slug, session.id)}>
+          {text(PLACES[session.type].label)}
         </ButtonLink>
       </Stack>
     </Card>
   );
+}
+
+/** Where the customer sees what they wait for. */
+const PLACES = {
+  activity: { path: sessionPath, label: 'offer.toSession' },
+  course: { path: coursePath, label: 'offer.toCourse' },
+  camp: { path: campPath, label: 'offer.toCamp' },
+} as const;
+
+/** Of a camp its days, which stand beside the rank while the entry has one. */
+function When({ entry: { session, days, status } }: { entry: WaitingEntry }) {
+  const { type, localDate, localStart: start, localEnd: end } = session;
+  if (days) return status === 'waiting' || status === 'told' ? null : <CampDayList days={days} />;
+  const day = type === 'course' ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
+  return <Text isAmount>{`${day}, ${sessionText('session.time', { start, end })}`}</Text>;
 }
 
 /** How long it stands, for whom and at which price; the clock is the server's. */
@@ -164,9 +176,12 @@ function Offer({ entry, receivedAt }: EntryProps) {
   );
 }
 
-function endText(endedBy: NonNullable<WaitingEntry['endedBy']>, isCourse: boolean): string {
-  if (isCourse && endedBy === 'started') return text('ended.tooLate');
-  return text(isCourse && endedBy === 'cancelled' ? 'ended.courseCancelled' : `ended.${endedBy}`);
+function endText(
+  endedBy: NonNullable<WaitingEntry['endedBy']>,
+  type: WaitingEntry['session']['type'],
+): string {
+  if (endedBy === 'started') return text(`ended.started.${type}`);
+  return text(endedBy === 'cancelled' ? `ended.cancelled.${type}` : `ended.${endedBy}`);
 }
 
 function leftText(left: number): string {

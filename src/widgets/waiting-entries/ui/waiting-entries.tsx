@@ -55,7 +55,7 @@ export function WaitingEntries() {
 }
 
 function Entry({ entry }: { entry: WaitingEntry }) {
-  const { id, session } = entry;
+  const { id, session, days } = entry;
   const { title, localDate, localStart, localEnd, venue } = session;
   const when = { day: dayName(localDate), start: localStart, end: localEnd };
   return (
@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
         <Heading level={3} size="sm" id={`waiting-${id}`}>
           {title}
         </Heading>
-        <Text>{text('waitingEntries.when', when)}</Text>
+        {days === null && <Text>{text('waitingEntries.when', when)}</Text>}
         <Text size="sm" tone="muted">
           {venue.name}
         </Text>

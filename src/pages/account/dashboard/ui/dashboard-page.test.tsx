@@ -13,7 +13,11 @@ import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
-import { buildWaitingEntry, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
+import {
+  buildWaitingEntry,
+  buildWaitingForDays,
+  buildWaitingOffer,
+} from '../../../../../tests/fixtures/waiting-list.ts';
 import { DashboardPage } from './dashboard-page';
 
 const bookings = 'https://bookings.operator.test';
@@ -98,6 +102,14 @@ test('an offer from a waiting list comes before what is waited for, and leads to
   expect(said).toEqual(['A place is yours until Mon 23 Nov, 19:02.', 'You are 2 of 5.']);
   const offer = lists.getByRole('link', { name: 'Take it or let it go' });
   expect(offer.getAttribute('href')).toBe(`${bookings}/waiting-list/w-2`);
+});
+
+test('days of a camp that a parent waits for stand with their times, for whom, and the rank', async () => {
+  openDashboard([page], {}, [{ data: [buildWaitingForDays({ rank: 1, length: 1 })] }]);
+  const entry = within(await screen.findByRole('region', { name: 'Multi-sports camp' }));
+  expect(entry.getByText('Wed 9 Dec, 08:30–17:30 · Full day')).toBeTruthy();
+  expect(entry.getByText('For Mia Taylor')).toBeTruthy();
+  expect(entry.getByText('You are 1 of 1.')).toBeTruthy();
 });
 
 test('waiting lists that do not come leave the rest, and are asked for again', async () => {

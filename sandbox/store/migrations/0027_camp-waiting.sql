@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_entries" ADD COLUMN "camp_days" jsonb;

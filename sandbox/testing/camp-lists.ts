@@ -1,0 +1,89 @@
+import { orderAtOnce } from '../domain/records/order-at-once.ts';
+import type { Session } from '../domain/types.ts';
+import { campAt } from '../domain/use-cases/camps.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
+import { joinWaiting } from '../domain/use-cases/waiting-list.ts';
+import type { Store } from '../store/store.ts';
+import { aCamp, aChild, campItem, type TestCamp } from './a-camp.ts';
+
+export type Days = Parameters<typeof campItem>[2];
+
+interface Parent {
+  session: Session;
+  leo: string;
+  mia: string;
+}
+
+interface World {
+  store: Store;
+  newSession(): Promise<Session>;
+  takenIn(sessionKey: string): Promise<number>;
+}
+
+/** What tests of a camp's waiting list do again and again; calls `world` again at each step. */
+export function campLists(world: () => World) {
+  async function aParent(): Promise<Parent> {
+    const { store, newSession } = world();
+    const session = await newSession();
+    const leo = await aChild(store, session, 'Leo', 6);
+    return { session, leo, mia: await aChild(store, session, 'Mia', 9) };
+  }
+
+  /** A camp of one place that begins in two weeks, so that what comes free is offered. */
+  const aLateCamp = (given: Parameters<typeof aCamp>[2] = {}) =>
+    aCamp(world().store, 1, { monday: '2026-12-14', waitingList: 5, ...given });
+
+  const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
+    addToCart(world().store, session, { items });
+
+  const join = (camp: TestCamp, { session }: Parent, attendeeIds: string[], days: Days) =>
+    joinWaiting(world().store, session, {
+      sessionId: camp.id,
+      attendeeIds,
+      days: days.map(([day, option]) => ({ dayId: camp.dayIds[day] ?? '', optionId: camp[option] })),
+    });
+
+  const seenBy = (session: Session | null, { slug }: TestCamp) =>
+    campAt(world().store, session, { venue: 'ardwick-fields-leisure-centre', campSlug: slug });
+
+  return {
+    aParent,
+    aLateCamp,
+    add,
+    join,
+    /** A camp as a customer reads it. */
+    seenBy,
+
+    /** A parent on the list; gives the entry. */
+    async waits(camp: TestCamp, parent: Parent, days: Days, attendeeIds = [parent.leo]) {
+      const { id } = await join(camp, parent, attendeeIds, days);
+      return { session: parent.session, id };
+    },
+
+    /** A camp whose places on some days are in the basket of a parent. */
+    async fullOn(days: Days, given?: Parameters<typeof aCamp>[2]) {
+      const [camp, holder] = [await aLateCamp(given), await aParent()];
+      await add(holder.session, campItem(camp, holder.leo, days));
+      return { camp, holder };
+    },
+
+    /** Books days at the desk. */
+    pay: ({ session }: Parent, item: ReturnType<typeof campItem>) =>
+      world().store.write((tx) => {
+        const order = { customerId: session.userId, items: [item], source: 'front-of-house' };
+        return orderAtOnce(tx, world().store, { ...order, tender: 'cash' });
+      }),
+
+    /** The places taken in the morning and in the afternoon. */
+    takenOn: async ({ dayIds }: TestCamp, day: number) => [
+      await world().takenIn(`${dayIds[day]}:am`),
+      await world().takenIn(`${dayIds[day]}:pm`),
+    ],
+
+    /** The states of a day's choices for a visitor. */
+    stateOn: async (camp: TestCamp, day: number) =>
+      (await seenBy(null, camp)).options
+        .filter((one) => one.day.id === camp.dayIds[day])
+        .map(({ state }) => state),
+  };
+}

@@ -1,0 +1,99 @@
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import {
+  type Awaited,
+  canWait,
+  daysToSend,
+  type WaitedDays,
+  waitingAtFirst,
+  waitingOf,
+} from '../lib/candidates';
+import { $busyId, joinClicked } from '../model/waiting';
+import { text } from '../texts';
+import { WantedDays } from './wanted-days';
+
+/** Who would come, of a camp on which days, and the button that joins the list. */
+export function Joining({ session }: { session: Awaited }) {
+  const { busyId, join } = useUnit({ busyId: $busyId, join: joinClicked });
+  const [made, setMade] = useState(() => waitingAtFirst(session));
+  const [chosenDays, setChosenDays] = useState<WaitedDays>({});
+  const [isAsked, setAsked] = useState(false);
+  const errorId = useId();
+  const chosen = waitingOf(session, made);
+  const days = daysToSend(session, chosenDays);
+  const { people } = session;
+  const choose = (id: string, isChosen: boolean) =>
+    setMade(new Set([...chosen.filter((one) => one !== id), ...(isChosen ? [id] : [])]));
+  const candidates = people.filter(canWait);
+  const missing = missingOf(chosen, days);
+  const error = isAsked ? missing : null;
+  const send = () => {
+    setAsked(missing !== null);
+    if (missing === null)
+      join({ sessionId: session.id, attendeeIds: chosen, ...(days === null ? {} : { days }) });
+  };
+  return (
+    <Stack gap="3">
+      <Stack gap="1" role="group" aria-label={text('waiting.who')}>
+        <Text size="sm" tone="strong" aria-hidden="true">
+          {text('waiting.who')}
+        </Text>
+        {people.map((person) => {
+          const { id, name, relation, age } = person.attendee;
+          const title = relation === 'child' && age !== null ? text('waiting.aged', { name, age }) : name;
+          return canWait(person) ? (
+            <Checkbox
+              key={id}
+              isChecked={chosen.includes(id)}
+              onCheckedChange={(isChosen) => choose(id, isChosen)}
+            >
+              {title}
+            </Checkbox>
+          ) : (
+            <Text key={id} size="sm" tone="muted">
+              {[title, person.verdict.message].filter(Boolean).join(': ')}
+            </Text>
+          );
+        })}
+      </Stack>
+      {candidates.length > 0 && session.days && (
+        <WantedDays days={session.days} chosen={chosenDays} onChange={setChosenDays} />
+      )}
+      {candidates.length > 0 && (
+        <Stack gap="1">
+          {error !== null && (
+            <Text id={errorId} role="alert" tone="strong">
+              {text(error)}
+            </Text>
+          )}
+          <Button
+            isBusy={busyId === session.id}
+            {...(error === null ? {} : { 'aria-describedby': errorId })}
+            onClick={send}
+          >
+            {text('waiting.join')}
+          </Button>
+          <Text size="sm" tone="muted">
+            {[
+              text('waiting.note'),
+              days === null ? '' : text('waiting.allDays'),
+              candidates.length > 1 ? text('waiting.together') : '',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** The text that asks for what is not chosen yet. */
+function missingOf(chosen: readonly string[], days: readonly unknown[] | null) {
+  if (chosen.length === 0) return 'waiting.chooseWho' as const;
+  return days?.length === 0 ? ('waiting.chooseDays' as const) : null;
+}

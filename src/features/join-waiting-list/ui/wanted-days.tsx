@@ -1,0 +1,38 @@
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { type AwaitedDay, type WaitedDays, withDay } from '../lib/candidates';
+import { text } from '../texts';
+
+interface WantedDaysProps {
+  readonly days: readonly AwaitedDay[];
+  readonly chosen: WaitedDays;
+  readonly onChange: (chosen: WaitedDays) => void;
+}
+
+/** The full days of a camp, each with what is full of it: one choice is taken of each day. */
+export function WantedDays({ days, chosen, onChange }: WantedDaysProps) {
+  return (
+    <Stack gap="2" role="group" aria-label={text('waiting.days')}>
+      <Text size="sm" tone="strong" aria-hidden="true">
+        {text('waiting.days')}
+      </Text>
+      {days.map(({ id, name, options }) => (
+        <Stack key={id} gap="0" role="group" aria-label={name}>
+          <Text size="sm" aria-hidden="true">
+            {name}
+          </Text>
+          {options.map((option) => (
+            <Checkbox
+              key={option.id}
+              isChecked={chosen[id] === option.id}
+              onCheckedChange={() => onChange(withDay(chosen, id, option.id))}
+            >
+              {option.label}
+            </Checkbox>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { dayName } from '@/entities/session';
+import type { Awaited } from '@/features/join-waiting-list';
+import type { Camp, CampPerson } from '@/shared/api';
+import { text } from '../texts';
+
+/** Who may wait for a day: everybody who could be booked on it if there were room. */
+const CAN_WAIT: readonly CampPerson['verdict']['code'][] = ['ok', 'full', 'in_basket'];
+
+/** A camp as one waits for it: its full days, and who could come on them. */
+export function awaitedCamp({ id, days, people, waitingList }: Camp): Awaited {
+  return {
+    id,
+    waitingList,
+    people: people.map(({ attendee, verdict }) => ({
+      attendee,
+      verdict: CAN_WAIT.includes(verdict.code) ? { code: 'full', message: null } : verdict,
+    })),
+    days: days.flatMap((day) => {
+      const full = day.options.filter(({ state }) => state === 'full');
+      if (full.length === 0) return [];
+      const options = full.map((option) => ({ id: option.id, label: text('campPage.time', option) }));
+      return [{ id: day.id, name: dayName(day.date), options }];
+    }),
+  };
+}
