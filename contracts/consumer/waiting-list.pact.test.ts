@@ -175,8 +175,8 @@ describe('a waiting list', () => {
     });
     const outcome = await relyOn(
       {
+        ...waits,
         given: 'a-parent-who-waits-for-a-camp',
-        as: 'customer',
         method: 'GET',
         path: LIST,
         description: 'what a parent waits for at a camp',
@@ -239,14 +239,12 @@ describe('an offer of a waiting list', () => {
   });
 
   test('of a day of a camp is accepted into the cart', async () => {
-    const items = MatchersV3.eachLike({
-      type: 'camp',
-      days: MatchersV3.eachLike({ label: MatchersV3.string('Full day') }),
-    });
+    const days = MatchersV3.eachLike({ label: MatchersV3.string('Full day') });
+    const items = MatchersV3.eachLike({ type: 'camp', days });
     const outcome = await relyOn(
       {
+        ...offered,
         given: 'an-offer-of-camp-days',
-        as: 'customer',
         method: 'POST',
         path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer of a day of a camp to be accepted',
