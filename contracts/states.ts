@@ -235,10 +235,7 @@ export const states = {
     means: 'A customer who waits, for a child, for a day of a camp that is full.',
     gives: ['token', 'waitingEntryId'],
   },
-  'an-offer-of-camp-days': {
-    means: 'A customer to whom the waiting list of a camp offers a day for a child.',
-    gives: ['token', 'waitingEntryId'],
-  },
+  'an-offer-of-camp-days': { means: 'A parent is offered such a day.', gives: ['token', 'waitingEntryId'] },
   'an-invitation-to-an-adult': {
     means: 'A customer whom another one has asked to be allowed to book for them.',
     gives: ['token', 'email', 'invitationId'],
