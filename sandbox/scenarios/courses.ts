@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { addToCart } from '../domain/use-cases/cart.ts';
+import { addToCart, deleteCart } from '../domain/use-cases/cart.ts';
+import { joinWaiting } from '../domain/use-cases/waiting-list.ts';
 import { demoActivityId } from '../seed/bookings/rows.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { courses, recordedLevels } from '../store/schema/courses.ts';
@@ -46,6 +47,22 @@ export const courseScenarios: Record<string, Scenario> = {
     run: async (tools, params) => {
       const result = await inBasket(tools, params);
       return { ...result, orderId: await payByCard(tools, await sessionFor(tools.store, result)) };
+    },
+  },
+  'an-offer-of-a-course': {
+    description:
+      'A badminton course that begins in three days, whose one place has come free: it is offered to the customer for an hour. Gives the entry.',
+    run: async ({ store }, params) => {
+      const result = await withCourse(store, { ...params, spaces: 1, over: 0 });
+      const { courseId: sessionId } = result;
+      const [holder, customer] = [
+        await sessionFor(store, await freshCustomer(store)),
+        await sessionFor(store, result),
+      ];
+      await addToCart(store, holder, { items: [{ id: sessionId, type: 'course', options: {} }] });
+      const { id } = await joinWaiting(store, customer, { sessionId, attendeeIds: [customer.userId] });
+      await deleteCart(store, holder);
+      return { ...result, waitingEntryId: id };
     },
   },
 };

@@ -6,6 +6,7 @@ export {
   benefitRemoved,
   changed as basketChanged,
   creditUsed,
+  failureDismissed as basketFailureDismissed,
   holdExtended,
   itemRemoved,
   itemsAdded,

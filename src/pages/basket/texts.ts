@@ -83,6 +83,7 @@ export const text = defineTexts({
   'change.number': 'Number',
   'change.chooseDay': 'Choose at least one day, or remove the camp from your basket.',
   'change.price': 'Price: {price}',
+  'change.form': 'Fill in {name}’s form on the page of the course',
   'change.save': 'Save',
   'change.cancel': 'Leave it as it is',
   'credit.heading': 'Your credit',

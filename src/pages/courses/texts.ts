@@ -23,5 +23,6 @@ export const text = defineTexts({
   'courses.none': 'No course is planned at this centre at the moment.',
   'courses.noMatch': 'No course matches your choice.',
   'courses.full': 'Whole course: {price}',
+  'courses.waiting': '{state}. The waiting list is open.',
   'courses.requires': '{level} comes first',
 });

@@ -2,6 +2,7 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'receipt.title': 'Receipt',
+  'receipt.for': '{what}, for {name}',
   'receipt.total': 'Total paid',
   'receipt.number': 'Order number',
   'receipt.date': 'Date',

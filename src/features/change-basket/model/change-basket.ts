@@ -120,10 +120,13 @@ sample({
   target: cartFilled,
 });
 
+/** The customer starts anew where the last failure was shown. */
+export const failureDismissed = createEvent();
+
 /** The change that failed last, until the next one starts. */
 export const $failure = createStore<Failed | null>(null)
   .on(refused, (_, failed) => failed)
-  .reset(started, cartReset);
+  .reset(started, cartReset, failureDismissed);
 // What the basket is now decides: an item may be gone, a place lost.
 sample({ clock: refused, fn: () => undefined, target: cartRequested });
 

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $basketFailure, basketChanged } from '@/features/change-basket';
+import { $basketFailure, basketChanged, basketFailureDismissed } from '@/features/change-basket';
 import { type ActivitySessionDetail, loadActivitySession, loadCamp, loadCourse } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import type { Item } from '../lib/items';
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Who can come to a session or a course, and the prices. */
-export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining'>;
+export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining' | 'venue'>;
 
 const session = createRequest<Asked, Choices>({
   load: ({ id, isCourse }, options) =>
@@ -44,6 +44,8 @@ sample({
   fn: () => undefined,
   target: [session.reset, camp.reset],
 });
+// The refusal of a dialog that was open before says nothing of this one.
+sample({ clock: changeClicked, fn: () => undefined, target: basketFailureDismissed });
 // Something over the counter has only its number.
 sample({
   clock: changeClicked.filterMap(({ type, when, objectId }): Asked | undefined =>

@@ -34,7 +34,7 @@ export function CourseList({ slug, courses }: CourseListProps) {
             </h2>
             <Text>{`${timesText(course)} · ${datesText(course)}`}</Text>
             <Text tone="muted">{factsText(course)}</Text>
-            <StateLabel state={labelState(course)}>{courseStateWords(course)}</StateLabel>
+            <StateLabel state={labelState(course)}>{stateText(course)}</StateLabel>
           </RowFacts>
           {isSold(course) && (
             <RowPrices>
@@ -52,6 +52,12 @@ export function CourseList({ slug, courses }: CourseListProps) {
       ))}
     </LinkedRows>
   );
+}
+
+/** Whether there is room, and of a full course whether one can wait for it. */
+function stateText(course: CourseSummary): string {
+  const state = courseStateWords(course);
+  return course.waitingListOpen ? text('courses.waiting', { state }) : state;
 }
 
 function factsText(course: CourseSummary): string {

@@ -83,6 +83,14 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test.each([
+  [true, 'Full. The waiting list is open.'],
+  [false, 'Full'],
+])('a full course says whether its waiting list is open: %s', async (waiting_list_open, words) => {
+  openCourses([{ data: [buildCourseSummary({ state: 'full', remaining: 0, waiting_list_open })] }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('a course that cannot be joined any more has no price', async () => {
   openCourses([{ data: [buildCourseSummary({ state: 'closed' })] }]);
   expect(await screen.findByText('Too late to join')).toBeTruthy();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import {
+  buildBookedSession,
   buildBookingOrderItem,
   buildMembershipOrderItem,
   buildOrder,
@@ -51,6 +52,19 @@ test('of a camp each day has its price, and what was taken off is there', async 
     `Brother or sister ${buildPrice(-440).formatted}`,
   ]);
   expect(new Set(part?.lines.map(({ key }) => key)).size).toBe(lines.length);
+});
+
+test('each line names the person for whom it was booked', async () => {
+  const [leo, mia] = ['Leo Taylor', 'Mia Taylor'].map((name) =>
+    buildBookedSession({ attendee: { id: name, name } }),
+  );
+  if (!leo || !mia) throw new Error('Two children are booked.');
+  const items = [leo, { ...mia, id: 'b2' }, buildBookingOrderItem({ id: 'b3' })];
+  expect(receiptParts(await anOrder({ items })).map(({ title }) => title)).toEqual([
+    'Yoga, for Leo Taylor',
+    'Yoga, for Mia Taylor',
+    'Badminton',
+  ]);
 });
 
 const credit = buildOrderPayment({ tender_type: 'credit', amount: buildPrice(500), card: null });

@@ -2,6 +2,7 @@ import { feeName } from '@/entities/membership';
 import type { Order } from '@/shared/api';
 import { text } from '../texts';
 
+type Item = Order['items'][number];
 type Payment = Order['payments'][number];
 
 export type ReceiptLine = { readonly key: string; readonly label: string; readonly amount: string };
@@ -16,7 +17,7 @@ export function receiptParts(order: Order): ReceiptPart[] {
       : item.priceBreakdown;
     return {
       key: item.id,
-      title: isMembership ? item.friendlyName : titleOfBooking(item.related.simpleName, item.quantity),
+      title: isMembership ? item.friendlyName : titleOfBooking(item),
       lines: lines.map(({ label, price }, index) => ({
         key: `${item.id} ${index}`,
         label,
@@ -26,8 +27,11 @@ export function receiptParts(order: Order): ReceiptPart[] {
   });
 }
 
-function titleOfBooking(name: string, quantity: number): string {
-  return quantity === 1 ? name : `${name} × ${quantity}`;
+/** "Badminton × 2"; with the person for whom it was booked, where one is named. */
+function titleOfBooking({ related, quantity, booking }: Extract<Item, { type: 'booking' }>): string {
+  const what = quantity === 1 ? related.simpleName : `${related.simpleName} × ${quantity}`;
+  const name = booking?.attendee?.name;
+  return name === undefined ? what : text('receipt.for', { what, name });
 }
 
 const TENDERS = {

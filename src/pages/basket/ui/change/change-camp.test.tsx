@@ -125,6 +125,24 @@ test('a refusal that is about no day is said in the dialog', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe(`Nothing was changed.${body.message}`);
 });
 
+test('a dialog that is opened again does not show its last refusal', async () => {
+  const body = { message: 'Please pay what you owe before you book.' };
+  const { dialog, tick, save, user } = await openDialog({ [PUT]: { status: 422, body } });
+  await tick('Tuesday 8 December', /Full day/);
+  await save();
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('group', { name: 'Monday 7 December' });
+  expect(screen.queryByText(body.message)).toBeNull();
+});
+
+test('the price stands beside the buttons, which stay in sight', async () => {
+  const { dialog } = await openDialog({});
+  const form = (await dialog.findByRole('group', { name: 'Monday 7 December' })).closest('form');
+  expect(form?.contains(dialog.getByRole('status'))).toBe(false);
+});
+
 test('nothing changed is nothing to send, and no day at all is not sent', async () => {
   const { dialog, tick, save, made, user } = await openDialog({});
   await tick('Monday 7 December', /Full day/);

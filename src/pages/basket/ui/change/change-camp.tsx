@@ -51,6 +51,13 @@ export function ChangeCamp({ item }: { item: Item }) {
       title={text('basket.changeDaysNamed', { name: campTitle(item) })}
       size="md"
       loading={{ failure: campFailure, isLoading, onRetry: () => retry() }}
+      summary={
+        price !== null && (
+          <Text role="status" tone="strong" isAmount>
+            {text('change.price', { price: written(price, config.currency) })}
+          </Text>
+        )
+      }
       onSave={save}
     >
       {camp && (
@@ -72,11 +79,6 @@ export function ChangeCamp({ item }: { item: Item }) {
             }}
           />
           {isMissing && isEmpty && <Alert status="danger">{text('change.chooseDay')}</Alert>}
-          {price !== null && (
-            <Text role="status" tone="strong" isAmount>
-              {text('change.price', { price: written(price, config.currency) })}
-            </Text>
-          )}
         </>
       )}
     </DialogFrame>

@@ -116,3 +116,20 @@ test('a place in a course is changed to another person with the course’s own p
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(made(PUT)).toEqual([{ options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } }]);
 });
+
+test('a child about whom a course needs a form has the way to it in the dialog', async () => {
+  const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
+  const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
+  const message = 'We need a few things about this child before the first day.';
+  const formNeeded = { can_book: false, code: 'form_needed', message } as const;
+  const people = [ann, buildPersonVerdict({ attendee: leo.attendee, verdict: formNeeded, offers: [] })];
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [place] }),
+    [`GET /api/activities/courses/${courseId}`]: { data: buildCourse({ people }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Badminton, Tue 24 Nov, 18:30–19:15' }));
+  const link = await screen.findByRole('link', {
+    name: 'Fill in Leo Example’s form on the page of the course',
+  });
+  expect(link.getAttribute('href')).toBe(`/courses/riverside-leisure-centre/${courseId}`);
+});

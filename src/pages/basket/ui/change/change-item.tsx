@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { coursePath } from '@/entities/course';
 import { $basketFailure, itemUpdated } from '@/features/change-basket';
 import { OnePerson, PriceSelect } from '@/features/choose-attendees';
 import { Alert } from '@/shared/ui/alert';
 import { Field } from '@/shared/ui/field';
+import { Link } from '@/shared/ui/link';
 import { Select } from '@/shared/ui/select';
 import {
   changedOptions,
@@ -62,10 +64,24 @@ function ChangeDialog({ item }: { item: Item }) {
             </Alert>
           )}
           <Parts item={item} session={session} choice={choice} onChoose={setChoice} />
+          {session && <MissingForms item={item} session={session} />}
         </>
       ) : null}
     </DialogFrame>
   );
+}
+
+/** The children who could come if the form about them were filled in, with the way to it. */
+function MissingForms({ item: { type, objectId }, session }: { item: Item; session: model.Choices }) {
+  const { people, venue } = session;
+  if (type !== 'course' || objectId === null) return null;
+  return people
+    .filter(({ verdict }) => verdict.code === 'form_needed')
+    .map(({ attendee }) => (
+      <Link key={attendee.id} to={coursePath(venue.slug, objectId)} isStandalone>
+        {text('change.form', { name: attendee.name })}
+      </Link>
+    ));
 }
 
 interface PartsProps {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { $changes } from '@/features/change-basket';
 import { type ApiFailure, failureText } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
@@ -25,11 +26,21 @@ interface DialogFrameProps {
     readonly isLoading: boolean;
     readonly onRetry: () => void;
   };
+  /** What stays in sight beside the buttons, such as the price of what is chosen. */
+  readonly summary?: ReactNode;
   readonly onSave: () => void;
 }
 
 /** The dialog around what can be changed of an item: loading it, trying again, saving. */
-export function DialogFrame({ item, title, size = 'sm', children, loading, onSave }: DialogFrameProps) {
+export function DialogFrame({
+  item,
+  title,
+  size = 'sm',
+  children,
+  loading,
+  summary,
+  onSave,
+}: DialogFrameProps) {
   const { changes, close } = useUnit({ changes: $changes, close: model.changeClosed });
   const formId = useId();
   const isBusy = changes.some((change) => change.kind === 'update' && change.itemId === item.id);
@@ -42,6 +53,7 @@ export function DialogFrame({ item, title, size = 'sm', children, loading, onSav
       size={size}
       footer={
         <>
+          {summary && <Box width="full">{summary}</Box>}
           {isReady && (
             <Button type="submit" form={formId} isBusy={isBusy}>
               {text('change.save')}
