@@ -15,6 +15,8 @@ export const stateValues = {
   venueSlug: 'riverside-leisure-centre',
   membershipTypeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61',
   paymentOptionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b60',
+  /** A membership of the state's customer. */
+  membershipId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4f01',
   startDate: '2026-11-20',
   billingDay: 1,
   promotionCodeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b40',

@@ -41,6 +41,15 @@ export const states = {
     means: 'A customer with a live direct debit instruction and with an empty cart.',
     gives: ['token'],
   },
+  'a-customer-with-billing-date': {
+    means:
+      'A customer with a monthly membership, a direct debit instruction and a billing date, and another option to change to.',
+    gives: ['token', 'membershipId', 'paymentOptionId', 'startDate'],
+  },
+  'a-customer-with-single-payment-membership': {
+    means: 'A customer whose single-payment membership ends within 30 days.',
+    gives: ['token', 'membershipId'],
+  },
   'several-accounts-on-one-email': {
     means: 'Two customers share an e-mail address.',
     gives: ['email'],

@@ -4,6 +4,7 @@ import type { AnyCall } from './any-call.ts';
 import { everyAccountCall } from './every-account-call.ts';
 import { everyActivityCall } from './every-activity-call.ts';
 import { everyBasketCall } from './every-basket-call.ts';
+import { everyMembershipCall } from './every-membership-call.ts';
 
 const { venueSlug, membershipTypeId, paymentOptionId, orderId, cartId, transactionUuid, sessionId } =
   stateValues;
@@ -265,6 +266,7 @@ export const everyCall: readonly AnyCall[] = [
     make: () => api.completeSca({ transactionId: transactionUuid, transactionUuid, scaResult: null }),
   },
   ...everyAccountCall,
+  ...everyMembershipCall,
   ...everyActivityCall,
   ...everyBasketCall,
   { name: 'an order', method: 'GET', path: `/api/orders/${orderId}`, make: () => api.loadOrder({ orderId }) },

@@ -41,6 +41,7 @@ export type {
   MembershipType,
   PaymentOption,
   Purchasable,
+  Renewal,
   SavedJoining,
 } from './shapes/memberships.ts';
 export type { Client, Place, Terms, Theme, Venue } from './shapes/operator.ts';

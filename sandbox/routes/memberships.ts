@@ -1,11 +1,12 @@
 import express, { type Router } from 'express';
-import { changeCosts, changeOptions, renew, submitChange } from '../domain/use-cases/membership-changes.ts';
+import { changeCosts, changeOptions, submitChange } from '../domain/use-cases/membership-changes.ts';
+import { renew, renewal } from '../domain/use-cases/membership-renewals.ts';
 import { costs, membershipTypesFor, savedJoining, storeJoining } from '../domain/use-cases/memberships.ts';
 import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
-import { wireChangeCosts, wireCosts } from './wire/costs.ts';
+import { wireChangeCosts, wireCosts, wireRenewal } from './wire/costs.ts';
 import {
   type ChangeRequest,
   changeInput,
@@ -60,7 +61,13 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
   router.get('/api/memberships/:id/change/:optionId', async (request, response) => {
     const { id: membershipId, optionId } = request.params;
     const startsAt = queryText(request, 'startsAt');
-    const found = await changeCosts(store, sessionOf(request), { membershipId, optionId, startsAt });
+    const billingDay = queryNumber(request, 'billing_day');
+    const found = await changeCosts(store, sessionOf(request), {
+      membershipId,
+      optionId,
+      startsAt,
+      billingDay,
+    });
     response.json({ data: wireChangeCosts(found, today(store)) });
   });
 
@@ -70,6 +77,11 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
     const stored = await submitChange(store, sessionOf(request), changeInput(membershipId, optionId, body));
     await releaseHolds(store, cards, sessionOf(request).userId);
     response.status(201).json({ data: wireStored(stored) });
+  });
+
+  router.get('/api/memberships/:id/renew', async (request, response) => {
+    const found = await renewal(store, sessionOf(request), request.params.id);
+    response.json({ data: wireRenewal(found, today(store)) });
   });
 
   router.post('/api/memberships/:id/renew', async (request, response) => {

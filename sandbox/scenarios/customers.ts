@@ -20,13 +20,16 @@ export const customerScenarios: Record<string, Scenario> = {
     hasInstruction: true,
   }),
   'a-customer-with-billing-date': {
-    description: 'Pays monthly on the 15th: has an instruction, a billing date and a membership.',
+    description:
+      'Pays monthly on the 15th: has an instruction, a billing date and a membership; gives an option to change to, and from when.',
     run: async ({ store }, params) => {
       const created = await named(store, params, { hasInstruction: true, billingDay: 15 });
       const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {
         billingDay: 15,
       });
-      return { ...created, membershipId };
+      const { paymentOptionId } = idsOf({ membershipSlug: 'gym' });
+      const startDate = addDays(todayInLondon(store.clock.now()), 1);
+      return { ...created, membershipId, paymentOptionId, startDate };
     },
   },
   'a-customer-with-single-payment-membership': {

@@ -80,6 +80,11 @@ export async function demoCustomers(store: Store): Promise<{
         endDate: addDays(today, 9),
         price: 3200,
       }),
+      held(store, 'D1000023', 'unlimited-fitness', '12 months', {
+        startDate: addDays(today, -344),
+        endDate: addDays(today, 21),
+        price: 36_500,
+      }),
       held(store, 'D1000031', 'family', 'Monthly', {
         startDate: addDays(today, -120),
         billingDay: 1,
@@ -116,6 +121,7 @@ const firstNames: Record<string, string> = {
   D1000012: 'Finn',
   D1000021: 'Petra',
   D1000022: 'Gwen',
+  D1000023: 'Yusuf',
   D1000031: 'Rosa',
   D1000041: 'Clara',
   S1000001: 'Ffion',

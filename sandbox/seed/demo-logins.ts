@@ -23,7 +23,12 @@ export const DEMO_PASSWORD = 'Pavilion-2026!';
 
 export const demoLogins: DemoLogin[] = [
   login('joining', 'new@demo.example', 'D1000001', 'a customer without anything yet'),
-  login('joining', 'monthly@demo.example', 'D1000002', 'pays monthly: has an instruction and a billing date'),
+  login(
+    'joining',
+    'monthly@demo.example',
+    'D1000002',
+    'pays monthly: has an instruction and a billing date; can change to a cheaper and a dearer membership',
+  ),
   login('joining', 'instruction@demo.example', 'D1000003', 'has an instruction but no billing date'),
   login('booking', 'penalties@demo.example', 'D1000004', 'has penalties to pay'),
   login(
@@ -37,6 +42,12 @@ export const demoLogins: DemoLogin[] = [
   login('joining', 'senior@demo.example', 'D1000008', 'is 67 years old'),
   login('joining', 'employee@acme.example', 'D1000009', 'works for a corporate partner'),
   login('account', 'single@demo.example', 'D1000010', 'has a single-payment membership that can be renewed'),
+  login(
+    'account',
+    'yearly@demo.example',
+    'D1000023',
+    'has a membership for a year that ends in 21 days and can be renewed',
+  ),
   login('joining', 'family@demo.example', 'D1000011', 'shares an email address: log in with the customer ID'),
   login('joining', 'family@demo.example', 'D1000012', 'shares an email address: log in with the customer ID'),
   login(

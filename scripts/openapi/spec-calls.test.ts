@@ -128,6 +128,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/my-account/documents', '', ''],
   ['POST /api/my-account/documents', '', 'required_id file_name content_type size'],
   ['PUT /api/my-account/documents/{id}/content', '', ''],
+  ['GET /api/memberships/{id}/renew', '', ''],
 ];
 
 describe('the API document holds every call of the specifications', () => {

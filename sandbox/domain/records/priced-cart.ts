@@ -86,10 +86,10 @@ async function creditOf(
   );
 }
 
-/** The membership in a cart, if there is one. */
+/** The membership in a cart, if there is one: a new one before a change or a renewal. */
 export function joiningOf({ items }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
-  for (const { item, joining } of items) if (joining) return { item, joining };
-  return null;
+  const found = items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
+  return found.find(({ item }) => item.type === 'membership') ?? found[0] ?? null;
 }
 
 /** What the order of an item does with its membership. */

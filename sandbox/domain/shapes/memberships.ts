@@ -75,6 +75,18 @@ export interface ChangeCosts {
   newMembershipPrice: Money;
   differenceToOldMembership: string;
   startsAt: { min: string; max: string };
+  paymentType: PaymentType;
+  /** The billing day of the price. */
+  billingDay: number | null;
+  /** Days of the month that the customer may choose; empty when the day is fixed. */
+  billingDays: number[];
+}
+
+/** The next period of a single-payment membership. */
+export interface Renewal {
+  startDate: string;
+  endDate: string | null;
+  price: Money;
 }
 
 /** What an order does with a membership. */

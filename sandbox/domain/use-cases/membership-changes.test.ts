@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionFor } from '../../scenarios/fresh.ts';
-import { runScenario } from '../../scenarios/index.ts';
 import { idsOf } from '../../scenarios/joining.ts';
 import { stoppedAt } from '../../store/clock.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
-import { paymentOptions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { createFakeCards, type FakeCards, fakeKeepCard, fakeOpayo } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised } from '../../testing/joining-customer.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised, joiningInput } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { getCart } from './cart.ts';
 import { complete } from './checkout.ts';
-import { changeCosts, changeOptions, renew, submitChange } from './membership-changes.ts';
+import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+import { savedJoining, storeJoining } from './memberships.ts';
 
 let store: Store;
 let cards: FakeCards;
@@ -24,21 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-async function member(state: string) {
-  const tools = {
-    store,
-    cards,
-    opayo: fakeOpayo,
-    keepCard: fakeKeepCard,
-    ryft: { attempt: async () => undefined },
-    confirmCard: async () => undefined,
-    oddConfiguration: { begin: () => undefined, end: () => undefined },
-    failNextCall: () => undefined,
-  };
-  const result = await runScenario(tools, state);
-  const session = await sessionFor(store, { token: String(result.token) });
-  return { session, membershipId: String(result.membershipId) };
-}
+const member = (state: string) => aMember(store, cards, state);
 
 const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
 
@@ -96,42 +81,46 @@ test('a start date outside the window is refused', async () => {
   expect((await refusalOf(tooEarly)).errors).toHaveProperty('startDate');
 });
 
-test('renewing puts the next period into the cart, without a gap', async () => {
-  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
-  await renew(store, session, membershipId);
-  const cart = await getCart(store, session);
-  expect(cart?.joining).toMatchObject({ startDate: '2027-03-11', paymentOption: { paymentType: 'fixed' } });
-  expect(cart?.totals.total.formatted).toBe('£32.00');
-});
-
-test('a renewed membership is not renewed again, but its new period is', async () => {
-  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
-  await renew(store, session, membershipId);
-  const { transactionUuid } = await authorised(store, cards, session);
-  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
-  expect((await refusalOf(renew(store, session, membershipId))).message).toBe(
-    'This membership has been renewed already.',
-  );
-  const next = await store.read((db) =>
-    db.select().from(memberships).where(eq(memberships.customerId, session.userId)),
-  );
-  const following = next.find(({ id }) => id !== membershipId);
-  await renew(store, session, following?.id ?? '');
-  const cart = await getCart(store, session);
-  expect(cart?.joining?.startDate.startsWith('2027-04')).toBe(true);
-});
-
-test('a monthly membership is not renewed, and another customer’s is not found', async () => {
+test('the options of a change have no joining fee', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
-  expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);
-  const { session: other } = await aCustomer(store);
-  expect((await refusalOf(renew(store, other, membershipId))).status).toBe(404);
-  expect((await refusalOf(changeOptions(store, other, 'no-uuid'))).status).toBe(404);
+  const { membershipTypes } = await changeOptions(store, session, membershipId);
+  const options = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions);
+  expect(options.map(({ fees }) => fees.joiningFee.amount)).toEqual(options.map(() => 0));
 });
 
-test('a membership without a price at the centre is not renewed, and the basket stays readable', async () => {
+test('a change to a monthly option without an instruction needs bank details and one of the days that are offered', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
-  await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
-  expect((await refusalOf(renew(store, session, membershipId))).message).toBe('Could not calculate price.');
-  expect(await getCart(store, session)).toBeNull();
+  const change = { membershipId, optionId: gym };
+  const costs = await changeCosts(store, session, change);
+  expect(costs).toMatchObject({
+    billingDay: 1,
+    billingDays: expect.arrayContaining([1, 28]),
+    startsAt: { min: '2027-03-11' },
+  });
+  const later = await changeCosts(store, session, { ...change, billingDay: 28 });
+  expect(later.totalDueNow.amount).not.toBe(costs.totalDueNow.amount);
+  const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+  const bank = { accountHolder, accountDetails, ddTermsAccepted };
+  const asked = { ...change, startsAt: costs.startsAt.min };
+  expect((await refusalOf(submitChange(store, session, { ...asked, ...bank }))).errors).toHaveProperty(
+    'billingDay',
+  );
+  expect((await refusalOf(submitChange(store, session, { ...asked, billingDay: 28 }))).errors).toHaveProperty(
+    'accountHolder',
+  );
+  const stored = await submitChange(store, session, { ...asked, ...bank, billingDay: 28 });
+  expect(stored.newMandate).toBe(true);
+  expect((await getCart(store, session))?.totals.total.amount).toBe(later.totalDueNow.amount);
+});
+
+test('joining takes a new membership of the cart for its own, and never a change', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const change = await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  expect(await savedJoining(store, session)).toMatchObject({ purpose: 'change' });
+  const joined = await storeJoining(store, session, joiningInput(store));
+  expect(joined).toMatchObject({ purpose: 'new', membershipType: { slug: 'swim' } });
+  expect(joined.cartItemId).not.toBe(change.cartItemId);
+  expect(await savedJoining(store, session)).toMatchObject({ purpose: 'new' });
+  const cart = await getCart(store, session);
+  expect(cart?.items.map(({ type }) => type).sort()).toEqual(['membership', 'membership-change']);
 });

@@ -1,4 +1,4 @@
-import type { ChangeCosts, Costs } from '../../domain/types.ts';
+import type { ChangeCosts, Costs, Renewal } from '../../domain/types.ts';
 import { wireCostsFees } from './membership.ts';
 import { wirePrice } from './money.ts';
 
@@ -43,5 +43,13 @@ export function wireChangeCosts(costs: ChangeCosts, today: string) {
     difference_to_old_membership: costs.differenceToOldMembership,
     starts_at: { min: costs.startsAt.min, max: costs.startsAt.max },
     today,
+    billing_day: costs.billingDay,
+    billing_days: costs.billingDays,
+    direct_debit_provider: costs.paymentType === 'recurring' ? DIRECT_DEBIT_PROVIDER : null,
   };
+}
+
+/** `Renewal` of the API document. */
+export function wireRenewal({ startDate, endDate, price }: Renewal, today: string) {
+  return { start_date: startDate, end_date: endDate, price: wirePrice(price), today };
 }

@@ -1,5 +1,5 @@
+import type { StoredInCart } from '../../domain/records/held-membership.ts';
 import type { SavedJoining } from '../../domain/types.ts';
-import type { StoredInCart } from '../../domain/use-cases/membership-changes.ts';
 import type { JoiningInput } from '../../domain/use-cases/memberships.ts';
 
 /** `StoreJoiningMembershipRequest` of the API document. */

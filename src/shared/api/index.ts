@@ -167,6 +167,17 @@ export { type Place, searchPlaces } from './geocoding';
 export { setInFlightListener } from './in-flight';
 export { type KnownAnswer, loadKnownAnswers } from './known-answers';
 export {
+  type ChangeCosts,
+  type ChangeCostsRequest,
+  type ChangeRequest,
+  changeMembership,
+  listChangeMemberships,
+  loadChangeCosts,
+  loadRenewal,
+  type Renewal,
+  renewMembership,
+} from './membership-changes';
+export {
   type Benefit,
   type Costs,
   type CostsRequest,

@@ -417,7 +417,7 @@ export interface paths {
         };
         /**
          * List the memberships to change to
-         * @description Returns the membership types that the customer may move to from the membership `id`, with their payment options. The current option is not among them. A membership of someone else is a 404.
+         * @description Returns the membership types that the customer may move to from the membership `id`, with their payment options. The current option is not among them, and there is no joining fee. A membership of someone else is a 404.
          */
         get: operations["listChangeMemberships"];
         put?: never;
@@ -437,7 +437,7 @@ export interface paths {
         };
         /**
          * Work out the costs of a change
-         * @description Prices the move of membership `id` to payment option `optionId`, from the day `startsAt` (camelCase on the wire) or, without it, from the first day that is allowed. The call changes nothing.
+         * @description Prices the move of membership `id` to payment option `optionId`, from the day `startsAt` (camelCase on the wire) or, without it or with an earlier one, from the first day that is allowed. Where a billing day is to be chosen and none is given, the price is that of the first. A price that cannot be worked out is a 422 under `incalculable_price`. The call changes nothing.
          */
         get: operations["loadChangeCosts"];
         put?: never;
@@ -459,7 +459,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What a renewal gives and costs
+         * @description The next period of the customer's fixed membership `id`, at today's price: from the day after it ends (or today when it has ended). It is offered from 30 days before the end to 30 days after it; a membership that cannot be renewed is a 422 whose message says why. The call changes nothing.
+         */
+        get: operations["loadRenewal"];
         put?: never;
         /**
          * Put a renewal in the cart
@@ -3107,7 +3111,10 @@ export interface components {
          *         "min": "2026-12-01",
          *         "max": "2027-01-01"
          *       },
-         *       "today": "2026-11-20"
+         *       "today": "2026-11-20",
+         *       "billing_day": 15,
+         *       "billing_days": [],
+         *       "direct_debit_provider": "go_cardless"
          *     }
          */
         ChangeCosts: {
@@ -3121,6 +3128,25 @@ export interface components {
             /** @description The days on which the change may take effect. */
             starts_at: components["schemas"]["DateWindow"];
             today: components["schemas"]["LocalDate"];
+            /**
+             * @description The day of the month that the price was worked out for.
+             * @example 1
+             */
+            billing_day?: number | null;
+            /**
+             * @description The days of the month to choose from, for a recurring option and a customer without a billing date. Optional: without it no day is asked for.
+             * @example [
+             *       1,
+             *       15,
+             *       28
+             *     ]
+             */
+            billing_days?: number[];
+            /**
+             * @description Who collects, as in the costs of joining. `go_cardless` needs a privacy notice.
+             * @example go_cardless
+             */
+            direct_debit_provider?: string | null;
         };
         /**
          * @description When the change takes effect, and bank details where the new option is recurring and the customer has no instruction.
@@ -3138,6 +3164,27 @@ export interface components {
             account_details?: components["schemas"]["AccountDetails"] | null;
             /** @example null */
             dd_terms_accepted?: boolean | null;
+        };
+        /**
+         * @description The next period of a fixed membership.
+         * @example {
+         *       "start_date": "2026-12-10",
+         *       "end_date": "2027-01-08",
+         *       "price": {
+         *         "amount": 3200,
+         *         "formatted": "£32.00",
+         *         "decimal": "32.00"
+         *       },
+         *       "today": "2026-11-20"
+         *     }
+         */
+        Renewal: {
+            start_date: components["schemas"]["LocalDate"];
+            /** @description The last day; null when the operator sets no end. */
+            end_date: components["schemas"]["LocalDate"] | null;
+            price: components["schemas"]["Price"];
+            /** @description The server's day. */
+            today: components["schemas"]["LocalDate"];
         };
         /**
          * @description Attributes of the control by their HTML name. The keys are data. Read are `autocomplete`, `inputmode`, `placeholder`, `minlength`, `maxlength`, `min`, `max`, and `pattern` with the message for what does not match it in `title`. `min` and `max` of a date are days (`YYYY-MM-DD`). Null, and an empty list in its place, are read as an empty object. Send an object.
@@ -10556,6 +10603,8 @@ export interface operations {
             query?: {
                 /** @description The day the change takes effect. */
                 startsAt?: components["schemas"]["LocalDate"];
+                /** @description The day of the month to collect on, one of `billing_days`. */
+                billing_day?: number;
             };
             header?: never;
             path: {
@@ -10604,7 +10653,10 @@ export interface operations {
                      *           "min": "2026-12-01",
                      *           "max": "2027-01-01"
                      *         },
-                     *         "today": "2026-11-20"
+                     *         "today": "2026-11-20",
+                     *         "billing_day": 15,
+                     *         "billing_days": [],
+                     *         "direct_debit_provider": "go_cardless"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -10676,6 +10728,54 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    loadRenewal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's membership. */
+                id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "start_date": "2026-12-10",
+                     *         "end_date": "2027-01-08",
+                     *         "price": {
+                     *           "amount": 3200,
+                     *           "formatted": "£32.00",
+                     *           "decimal": "32.00"
+                     *         },
+                     *         "today": "2026-11-20"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Renewal"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailedOrRefused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];

@@ -12,6 +12,7 @@ const CONFIGURED = [
   'GET /api/custom-questions/memberships/{id}',
   'GET /api/data-fields',
   'GET /api/memberships/types',
+  'GET /api/memberships/{id}/change',
 ];
 
 const TABLES: Readonly<Record<TablePart, () => Promise<WireCaseTable>>> = {

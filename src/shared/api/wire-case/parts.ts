@@ -4,5 +4,5 @@ export type TablePart = 'main' | 'bookings' | 'account';
 /** The table that has a path of the API document. */
 export function partOf(path: string): TablePart {
   if (/^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/.test(path)) return 'bookings';
-  return path.startsWith('/api/my-account/') ? 'account' : 'main';
+  return /^\/api\/(my-account|memberships\/\{id\})\//.test(path) ? 'account' : 'main';
 }

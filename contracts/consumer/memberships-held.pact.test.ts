@@ -1,0 +1,151 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import {
+  changeMembership,
+  listChangeMemberships,
+  loadChangeCosts,
+  loadRenewal,
+  renewMembership,
+} from '../../src/shared/api/index.ts';
+import {
+  buildChangeCosts,
+  buildMembershipType,
+  buildRenewal,
+  buildStoredJoiningMembership,
+} from '../../tests/fixtures/memberships.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const monthly = { given: 'a-customer-with-billing-date', as: 'customer' } as const;
+const single = { given: 'a-customer-with-single-payment-membership', as: 'customer' } as const;
+const { membershipId, paymentOptionId: optionId, startDate } = stateValues;
+const change = { ...monthly, path: path`/api/memberships/${'membershipId'}/change/${'paymentOptionId'}` };
+const costs = { ...change, method: 'GET', query: { startsAt: fromState('startDate') } } as const;
+const stored = buildAnswer(
+  bodyMatcher('StoredJoiningMembership', buildStoredJoiningMembership({ new_mandate: false })),
+);
+
+describe('a change of a membership', () => {
+  test('begins with what it can be changed to', async () => {
+    const outcome = await relyOn(
+      {
+        ...monthly,
+        method: 'GET',
+        description: 'what a membership can be changed to',
+        path: path`/api/memberships/${'membershipId'}/change`,
+        answers: { status: 200, body: buildAnswer(listMatcher('MembershipType', buildMembershipType())) },
+      },
+      () => listChangeMemberships({ membershipId }),
+    );
+
+    expect(outcome).toMatchObject([
+      { slug: 'total-fitness', paymentOptions: [{ paymentType: 'recurring' }] },
+    ]);
+  });
+
+  test('costs what the answer says for the day', async () => {
+    const outcome = await relyOn(
+      {
+        ...costs,
+        description: 'the costs of a change',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('ChangeCosts', buildChangeCosts())) },
+      },
+      () => loadChangeCosts({ membershipId, optionId, startsAt: startDate }),
+    );
+
+    expect(outcome).toMatchObject({
+      totalDueNow: { formatted: '£40.00', composition: { monthInHand: { formatted: '£40.00' } } },
+      differenceToOldMembership: '£5.00 more each month',
+      startsAt: { min: '2026-12-01' },
+    });
+  });
+
+  test('is put into the cart', async () => {
+    const outcome = await relyOn(
+      {
+        ...change,
+        method: 'POST',
+        description: 'a change of a membership',
+        body: { start_date: fromState('startDate') },
+        answers: { status: 201, body: stored },
+      },
+      () => changeMembership({ membershipId, optionId, details: { startDate } }),
+    );
+
+    expect(outcome).toMatchObject({ newMandate: false });
+  });
+
+  test('is refused by its field for a day that is not offered', async () => {
+    const outcome = await relyOn(
+      {
+        ...change,
+        method: 'POST',
+        description: 'a change of a membership for a day long past',
+        body: { start_date: '2001-01-01' },
+        answers: { status: 422, body: failing('The given data was invalid.', 'start_date') },
+      },
+      () => changeMembership({ membershipId, optionId, details: { startDate: '2001-01-01' } }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { startDate: [expect.any(String)] } });
+  });
+});
+
+describe('a renewal of a membership', () => {
+  test('says from when to when, and what it costs', async () => {
+    const outcome = await relyOn(
+      {
+        ...single,
+        method: 'GET',
+        description: 'what a renewal gives and costs',
+        path: path`/api/memberships/${'membershipId'}/renew`,
+        answers: {
+          status: 200,
+          body: buildAnswer({
+            ...Object(bodyMatcher('Renewal', buildRenewal())),
+            end_date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2027-01-08'),
+          }),
+        },
+      },
+      () => loadRenewal({ membershipId }),
+    );
+
+    expect(outcome).toMatchObject({
+      startDate: '2026-12-10',
+      endDate: '2027-01-08',
+      price: { formatted: '£32.00' },
+    });
+  });
+
+  test('is put into the cart', async () => {
+    const outcome = await relyOn(
+      {
+        ...single,
+        method: 'POST',
+        description: 'a renewal of a membership',
+        path: path`/api/memberships/${'membershipId'}/renew`,
+        answers: { status: 201, body: stored },
+      },
+      () => renewMembership({ membershipId }),
+    );
+
+    expect(outcome).toMatchObject({ newMandate: false });
+  });
+
+  test('is refused with the reason for a membership that goes on by itself', async () => {
+    const outcome = await relyOn(
+      {
+        ...monthly,
+        method: 'GET',
+        description: 'what a renewal of a monthly membership gives',
+        path: path`/api/memberships/${'membershipId'}/renew`,
+        answers: { status: 422, body: failing('This membership does not need to be renewed.') },
+      },
+      () => loadRenewal({ membershipId }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+});

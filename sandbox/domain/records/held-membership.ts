@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../domain-error.ts';
+import type { Session } from '../types.ts';
+import { addItem, type CartItemRecord, cartToChange, itemsOf, removeItems } from './cart.ts';
+import {
+  type MembershipTypeRecord,
+  optionById,
+  type PaymentOptionRecord,
+  type VenueRecord,
+  venueById,
+} from './catalogue.ts';
+import { priceCart } from './priced-cart.ts';
+import { isUuid } from './uuid.ts';
+
+/** A customer's membership with what it was bought as. */
+export interface Held {
+  record: typeof memberships.$inferSelect;
+  venue: VenueRecord;
+  type: MembershipTypeRecord;
+  option: PaymentOptionRecord;
+}
+
+/** The response after an item was put into the cart. */
+export interface StoredInCart {
+  cartId: string;
+  cartItemId: string;
+  newMandate: boolean;
+}
+
+/** The membership of this customer; a 404 for any other. */
+export async function heldBy(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
+  const [record] = isUuid(membershipId)
+    ? await db
+        .select()
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.operatorId, store.operatorId),
+            eq(memberships.id, membershipId),
+            eq(memberships.customerId, session.userId),
+          ),
+        )
+    : [];
+  if (!record) throw notFound();
+  const { option, type } = await optionById(db, store, record.paymentOptionId);
+  return { record, option, type, venue: await venueById(db, store, record.homeVenueId) };
+}
+
+/** Puts a change or a renewal into the cart, in place of an earlier one of the same membership. */
+export async function putInCart(
+  tx: Tx,
+  store: Store,
+  session: Session,
+  kind: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
+  { record, venue, type, option }: Held,
+  chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
+): Promise<StoredInCart> {
+  const cart = await cartToChange(tx, store, session.userId);
+  const items = await itemsOf(tx, store, cart.id);
+  await removeItems(
+    tx,
+    store,
+    items.filter((item) => item.membershipId === record.id),
+  );
+  const item = await addItem(tx, store, {
+    cartId: cart.id,
+    type: kind,
+    source: 'online-joining',
+    referenceId: type.id,
+    pricingOptionId: option.id,
+    purchasedForUserId: session.userId,
+    membershipId: record.id,
+    joining: {
+      homeVenueId: venue.id,
+      membershipTypeId: type.id,
+      paymentOptionId: option.id,
+      promotionId: null,
+      ...chosen,
+    },
+  });
+  // Refuses an item without a price, because a cart that contains one cannot be read.
+  await priceCart(tx, store, cart);
+  return { cartId: cart.id, cartItemId: item.id, newMandate: chosen.pendingMandate !== null };
+}

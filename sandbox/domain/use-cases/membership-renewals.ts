@@ -1,0 +1,73 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { refused } from '../domain-error.ts';
+import { customerById } from '../records/customer.ts';
+import { type Held, heldBy, putInCart, type StoredInCart } from '../records/held-membership.ts';
+import { quote } from '../records/quote.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { money } from '../rules/money.ts';
+import { renewalProblem, renewedPeriod } from '../rules/renewal.ts';
+import type { Renewal, Session } from '../types.ts';
+
+/** GET memberships/{id}/renew: the next period of a single-payment membership and its price. 422 when it cannot be renewed. */
+export function renewal(store: Store, session: Session, membershipId: string): Promise<Renewal> {
+  return store.read(async (db) => {
+    const { held, startDate, endDate } = await nextPeriod(db, store, session, membershipId);
+    const priced = await quote(db, store, {
+      venue: held.venue,
+      option: { ...held.option, joiningFee: 0 },
+      customer: await customerById(db, store, session.userId),
+      startDate,
+      billingDay: null,
+      promotion: null,
+    });
+    if (!priced) throw refused('Could not calculate price.');
+    return { startDate, endDate, price: money(priced.price.totalToPayNow) };
+  });
+}
+
+/** POST memberships/{id}/renew: puts the next period of a single-payment membership into the cart. */
+export async function renew(store: Store, session: Session, membershipId: string): Promise<StoredInCart> {
+  return store.write(async (tx) => {
+    const { held, startDate } = await nextPeriod(tx, store, session, membershipId);
+    return putInCart(tx, store, session, 'membership-renewal', held, {
+      startDate,
+      billingDay: null,
+      pendingMandate: null,
+    });
+  });
+}
+
+async function nextPeriod(db: Tx, store: Store, session: Session, membershipId: string) {
+  const held = await heldBy(db, store, session, membershipId);
+  const { endDate } = held.record;
+  if (held.option.paymentType !== 'fixed' || endDate === null) {
+    throw refused('This membership goes on by itself and does not need to be renewed.');
+  }
+  if (await isFollowed(db, store, held.record, endDate)) {
+    throw refused('This membership has been renewed already.');
+  }
+  const today = todayInLondon(store.clock.now());
+  const problem = renewalProblem({ endDate }, today);
+  if (problem !== null) throw refused(problem);
+  return { held, ...renewedPeriod({ ...held.option, endDate }, today) };
+}
+
+/** Whether the customer already has the same membership for the following period. */
+async function isFollowed(db: Tx, store: Store, record: Held['record'], endDate: string): Promise<boolean> {
+  const [next] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        eq(memberships.customerId, record.customerId),
+        eq(memberships.membershipTypeId, record.membershipTypeId),
+        gt(memberships.startDate, endDate),
+      ),
+    )
+    .limit(1);
+  return next !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { Session } from '../domain/types.ts';
+import { sessionFor } from '../scenarios/fresh.ts';
+import { runScenario } from '../scenarios/index.ts';
+import type { Store } from '../store/store.ts';
+import { type FakeCards, fakeKeepCard, fakeOpayo } from './fake-cards.ts';
+
+/** The customer of a scenario that gives them a membership. */
+export async function aMember(
+  store: Store,
+  cards: FakeCards,
+  state: string,
+): Promise<{ session: Session; membershipId: string }> {
+  const tools = {
+    store,
+    cards,
+    opayo: fakeOpayo,
+    keepCard: fakeKeepCard,
+    ryft: { attempt: async () => undefined },
+    confirmCard: async () => undefined,
+    oddConfiguration: { begin: () => undefined, end: () => undefined },
+    failNextCall: () => undefined,
+  };
+  const result = await runScenario(tools, state);
+  const session = await sessionFor(store, { token: String(result.token) });
+  return { session, membershipId: String(result.membershipId) };
+}
