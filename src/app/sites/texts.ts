@@ -36,6 +36,8 @@ export const text = defineTexts({
   'page.receipt': 'Receipt',
   'page.directDebit': 'Direct Debit',
   'page.documents': 'Documents',
+  'page.changeMembership': 'Change your membership',
+  'page.renewMembership': 'Renew your membership',
   'page.checkout': 'Checkout',
   'page.confirmation': 'Confirmation',
   'page.login': 'Log in',

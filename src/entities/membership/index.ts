@@ -16,6 +16,7 @@ export {
   paymentTimeline,
 } from './lib/payment-timeline';
 export { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES, type PaymentType } from './lib/payment-type';
+export { priceErrorText } from './lib/price-error-text';
 export {
   categoriesOf,
   isPurchasable,

@@ -12,6 +12,7 @@ export const text = defineTexts({
   'membership.agesFrom': 'ages {min} and over',
   'membership.agesTo': 'ages up to {max}',
   'membership.age': 'age {age}',
+  'membership.incalculable': 'Could not calculate price.',
 
   // What each payment is called, on every screen (Spec, joining §2 "Review section and cost display").
   'costs.membershipFee': 'Membership fee',

@@ -1,2 +1,6 @@
-export { createChooseMembership } from './model/choose-membership';
+export {
+  type ChosenMembership,
+  createChooseMembership,
+  createMembershipList,
+} from './model/choose-membership';
 export { MembershipChooser } from './ui/membership-chooser';

@@ -1,8 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'membership.incalculable': 'Could not calculate price.',
-
   'costs.monthlyFrom': 'Monthly payment starting {date}',
   'costs.monthlyUsual': 'Monthly payment starting next month on your usual payment date',
   'costs.monthlyChosen': 'Monthly payment starting on the day you choose',

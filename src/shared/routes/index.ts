@@ -1,4 +1,10 @@
-export { account, bookingPath, receiptPath } from './account';
+export {
+  account,
+  bookingPath,
+  changeMembershipPath,
+  receiptPath,
+  renewMembershipPath,
+} from './account';
 export { $builtRoutes, type BuiltRoutes } from './built';
 export { $homeAddress } from './home';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
@@ -17,6 +23,15 @@ export {
   navigatorReady,
   reloadFx,
 } from './navigation';
-export { type BookingArea, bookings, paths, patterns, sessionPath, venuePath } from './paths';
+export {
+  type BookingArea,
+  basketWithMembership,
+  bookings,
+  hasMembershipAdded,
+  paths,
+  patterns,
+  sessionPath,
+  venuePath,
+} from './paths';
 export { $titleNote, titleNoted } from './title';
 export { useTitleNote } from './use-title-note';

@@ -48,6 +48,13 @@ export const bookings = {
   toCourses: '/course-redirect-to-selected-venue',
 } as const;
 
+const ADDED = 'added';
+const MEMBERSHIP = 'membership';
+
+/** The basket, for a customer whose membership was put into it on another of the sites; the basket says so. */
+export const basketWithMembership = `${bookings.basket}${query({ [ADDED]: MEMBERSHIP })}`;
+export const hasMembershipAdded = (search: string) => new URLSearchParams(search).get(ADDED) === MEMBERSHIP;
+
 /** The first path segment of a venue page on the bookings site. */
 export type BookingArea = 'location' | 'camps' | 'courses';
 

@@ -19,6 +19,20 @@ export const accountRoutes: readonly SiteRoute[] = [
   },
   { paths: ['/memberships'], title: 'account.memberships', guard: 'customers', load: null },
   {
+    paths: ['/memberships/:membershipId/change'],
+    title: 'page.changeMembership',
+    guard: 'customers',
+    load: () =>
+      import('@/pages/account/membership-change').then(({ MembershipChangePage }) => MembershipChangePage),
+  },
+  {
+    paths: ['/memberships/:membershipId/renew'],
+    title: 'page.renewMembership',
+    guard: 'customers',
+    load: () =>
+      import('@/pages/account/membership-renew').then(({ MembershipRenewPage }) => MembershipRenewPage),
+  },
+  {
     paths: ['/packages'],
     title: 'account.packages',
     guard: 'customers',

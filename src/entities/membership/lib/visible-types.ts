@@ -5,7 +5,8 @@ import type { PaymentType } from './payment-type';
 interface MembershipFilter {
   readonly paymentType: PaymentType;
   readonly categoryId: string | null;
-  readonly venueId: string;
+  /** The home venue, where a membership has to give access; null for a list that is of one centre already. */
+  readonly venueId: string | null;
   readonly showsIneligible: boolean;
 }
 
@@ -28,8 +29,8 @@ export function optionsOf(type: MembershipType, paymentType: PaymentType): Payme
  * A visible membership type has a name, at least one payment option of the selected payment type and, when it says where it
  * gives access, the chosen home venue among them. Source: Spec, platform §4.
  */
-export function isVisible(type: MembershipType, paymentType: PaymentType, venueId: string): boolean {
-  const givesAccess = type.providesAccessTo?.some(({ id }) => id === venueId) ?? true;
+export function isVisible(type: MembershipType, paymentType: PaymentType, venueId: string | null): boolean {
+  const givesAccess = venueId === null || (type.providesAccessTo?.some(({ id }) => id === venueId) ?? true);
   return type.name.trim() !== '' && optionsOf(type, paymentType).length > 0 && givesAccess;
 }
 

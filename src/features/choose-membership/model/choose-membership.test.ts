@@ -19,7 +19,7 @@ const student = aMembershipType({
   paymentOptions: [aPaymentOption({ id: 'option-3', isPurchasable: refusal })],
 });
 
-type Load = (wanted: { venueId: string; userId: string | null }) => unknown;
+type Load = (wanted: { ownerId: string; userId: string | null }) => unknown;
 
 async function atVenue(load: Load = () => [gym, swim, student], venue = aVenue()) {
   const scope = fork({
@@ -103,8 +103,8 @@ test('a centre that was chosen before the page was shown has its memberships loa
     handlers: [
       [
         model.loadTypesFx,
-        ({ venueId }: { venueId: string }) => {
-          asked.push(venueId);
+        ({ ownerId }: { ownerId: string }) => {
+          asked.push(ownerId);
           return [gym];
         },
       ],

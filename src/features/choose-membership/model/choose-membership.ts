@@ -22,11 +22,21 @@ export interface CurrentChoice {
   readonly optionId: string;
 }
 
-interface Config {
+interface JoiningConfig {
   /** The chosen home venue; null before there is one. */
   readonly $venue: Store<Venue | null>;
   /** The customer: another one may be eligible for other memberships, so they are loaded again. */
   readonly $user: Store<{ readonly id: string } | null>;
+}
+
+interface Config extends Pick<JoiningConfig, '$user'> {
+  /** What the list is of; null while that is not known. What another owner offers is dropped at once. */
+  readonly $ownerId: Store<string | null>;
+  readonly load: (ownerId: string, options: { readonly signal: AbortSignal }) => Promise<MembershipType[]>;
+  /** Where a membership has to give access; null for a list that is of one centre already. */
+  readonly $venueId: Store<string | null>;
+  /** The centre shows memberships that the customer is not eligible for. */
+  readonly $canShowIneligible: Store<boolean>;
 }
 
 /** Memberships that come at a time: more than most centres have. */
@@ -34,12 +44,25 @@ const PAGE = 24;
 const NONE: readonly MembershipType[] = [];
 
 export interface Wanted {
-  readonly venueId: string;
+  readonly ownerId: string;
   readonly userId: string | null;
 }
 
 /** Choosing a membership and a payment option of the home venue. Source: Spec, joining §2, platform §4. */
-export function createChooseMembership({ $venue, $user }: Config) {
+export function createChooseMembership({ $venue, $user }: JoiningConfig) {
+  const $venueId = $venue.map((venue) => venue?.id ?? null);
+  return createMembershipList({
+    $ownerId: $venueId,
+    $user,
+    load: (venueId, options) => listMembershipTypes({ venueId }, options),
+    $venueId,
+    // Ineligible memberships are shown only where the venue allows it. Source: Spec, joining §2.
+    $canShowIneligible: $venue.map((venue) => venue?.canDisplayIneligibleMemberships ?? false),
+  });
+}
+
+/** Choosing from a list of memberships, whatever it is of. */
+export function createMembershipList({ $ownerId, $user, load, $venueId, $canShowIneligible }: Config) {
   /** The page is shown: loads the centre's memberships unless they are loaded. */
   const opened = createEvent();
   const paymentTypeChosen = createEvent<PaymentType>();
@@ -52,14 +75,11 @@ export function createChooseMembership({ $venue, $user }: Config) {
   const reset = createEvent();
   const chosen = createEvent<ChosenMembership>();
 
-  const request = createRequest({
-    load: ({ venueId }: Wanted, options) => listMembershipTypes({ venueId }, options),
-  });
+  const request = createRequest({ load: ({ ownerId }: Wanted, options) => load(ownerId, options) });
 
-  const $venueId = $venue.map((venue) => venue?.id ?? null);
   const $userId = $user.map((user) => user?.id ?? null);
-  const $wanted = combine($venueId, $userId, (venueId, userId): Wanted | null =>
-    venueId === null ? null : { venueId, userId },
+  const $wanted = combine($ownerId, $userId, (ownerId, userId): Wanted | null =>
+    ownerId === null ? null : { ownerId, userId },
   );
 
   const $types = request.$data.map((types) => types ?? NONE);
@@ -68,21 +88,18 @@ export function createChooseMembership({ $venue, $user }: Config) {
     .reset(reset);
   const $categoryId = createStore<string | null>(null)
     .on(categoryChosen, (_, categoryId) => categoryId)
-    .reset($venueId, paymentTypeChosen, reset);
+    .reset($ownerId, paymentTypeChosen, reset);
   const $wantsIneligible = createStore(false)
     .on(ineligibleToggled, (_, isOn) => isOn)
-    .reset($venueId, reset);
+    .reset($ownerId, reset);
   const $details = createStore<MembershipType | null>(null)
     .on(detailsOpened, (_, type) => type)
-    .reset(detailsClosed, optionChosen, $venueId, reset);
+    .reset(detailsClosed, optionChosen, $ownerId, reset);
 
-  // Ineligible memberships are shown only where the venue allows it. Source: Spec, joining §2.
-  const $canShowIneligible = $venue.map((venue) => venue?.canDisplayIneligibleMemberships ?? false);
   const $showsIneligible = combine($canShowIneligible, $wantsIneligible, (can, wants) => can && wants);
   const $allOffers = combine(
     { types: $types, venueId: $venueId, paymentType: $paymentType, showsIneligible: $showsIneligible },
-    ({ types, venueId, ...filter }) =>
-      venueId === null ? [] : visibleOffers(types, { ...filter, venueId, categoryId: null }),
+    ({ types, ...filter }) => visibleOffers(types, { ...filter, categoryId: null }),
   );
   const $offers = combine($allOffers, $categoryId, (offers, categoryId) =>
     offers.filter(({ type }) => categoryId === null || type.categories.some(({ id }) => id === categoryId)),
@@ -90,12 +107,12 @@ export function createChooseMembership({ $venue, $user }: Config) {
   /** A long list begins with a page of it; choosing a filter begins it again. */
   const $pageEnd = createStore(PAGE)
     .on(moreClicked, (end) => end + PAGE)
-    .reset(paymentTypeChosen, categoryChosen, ineligibleToggled, $venueId, reset);
+    .reset(paymentTypeChosen, categoryChosen, ineligibleToggled, $ownerId, reset);
   const $shownOffers = combine($offers, $pageEnd, (offers, end) => offers.slice(0, end));
   const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
 
-  // What another centre offers is dropped at once; what another customer may buy takes its place when it is there.
-  sample({ clock: $venueId, fn: () => undefined, target: request.reset });
+  // What another customer may buy takes its place when it is there.
+  sample({ clock: $ownerId, fn: () => undefined, target: request.reset });
   sample({ clock: [$wanted, opened], source: $wanted, filter: isPresent, target: request.requested });
 
   // An ineligible membership cannot be purchased, whatever was clicked.
@@ -132,4 +149,5 @@ export function createChooseMembership({ $venue, $user }: Config) {
   };
 }
 
-export type ChooseMembership = ReturnType<typeof createChooseMembership>;
+/** Whatever the list is of: a screen shows it, it does not load it by hand. */
+export type ChooseMembership = Omit<ReturnType<typeof createMembershipList>, 'loadTypesFx'>;

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { type ApiFailure, type CostsRequest, failureText, loadCosts } from '@/shared/api';
+import { priceErrorText } from '@/entities/membership';
+import { type CostsRequest, loadCosts } from '@/shared/api';
 import { addMonths, type IsoDate, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type BillingDay, billingDaysOf, suggestedDay } from '../lib/billing-days';
@@ -55,7 +56,7 @@ export function createReviewCosts({
 
   const $isOpen = createStore(false);
   const $costs = costs.$data;
-  const $costsError = costs.$failure.map((failure) => failure && costsErrorText(failure));
+  const $costsError = costs.$failure.map((failure) => failure && priceErrorText(failure));
   const $chosenDay = createStore<number | null>(null);
   const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({});
 
@@ -196,10 +197,4 @@ function firstOf(messages: readonly string[] | undefined): string | null {
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
-}
-
-/** Spec, platform §8: a price that cannot be worked out has its own text; its field's name is data and stays as sent. */
-function costsErrorText(failure: ApiFailure): string {
-  const isIncalculable = failure.kind === 'validation' && 'incalculablePrice' in failure.errors;
-  return isIncalculable ? text('membership.incalculable') : failureText(failure);
 }

@@ -14,8 +14,10 @@ type Code =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'here'; readonly Dialog: Dialog };
 
+export type CalendarModel = Pick<ReviewCosts, '$startDate' | '$bounds' | '$today' | 'startDatePicked'>;
+
 /** The calendar's button. Its code comes with the first click; without it the date can still be typed. */
-export function DateCalendar({ model }: { model: ReviewCosts }) {
+export function DateCalendar({ model }: { model: CalendarModel }) {
   const { value, bounds, today, startDatePicked } = useUnit({
     value: model.$startDate,
     bounds: model.$bounds,

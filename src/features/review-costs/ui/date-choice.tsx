@@ -12,11 +12,32 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { BillingDay } from '../lib/billing-days';
 import type { ReviewCosts } from '../model/review-costs';
-import { DateCalendar } from './date-calendar';
+import { type CalendarModel, DateCalendar } from './date-calendar';
 import { text } from './texts';
 
+/** What the choice needs of whatever is priced: a new membership, or a change of one. */
+type DatesModel = CalendarModel &
+  Pick<
+    ReviewCosts,
+    | '$startDateText'
+    | '$startDateError'
+    | '$startDateMovedTo'
+    | '$billingDay'
+    | '$billingDays'
+    | '$billingDayError'
+    | '$needsBillingDay'
+    | '$isAligned'
+    | '$isMonthly'
+    | '$refusals'
+    | 'startDateTyped'
+    | 'startDateLeft'
+    | 'todayClicked'
+    | 'tomorrowClicked'
+    | 'billingDayChosen'
+  >;
+
 /** The start date, typed, by Today and Tomorrow or from a calendar, and the billing day where one is to be chosen. */
-export function DateChoice({ model }: { model: ReviewCosts }) {
+export function DateChoice({ model }: { model: DatesModel }) {
   const view = useUnit({
     startDateText: model.$startDateText,
     startDateError: model.$startDateError,

@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
 import { localTime } from '@/entities/session';
+import { addMembershipText } from '@/features/add-membership';
 import {
   $basketFailure,
   basketChanged,
@@ -10,7 +11,7 @@ import {
 } from '@/features/change-basket';
 import { waitingChanged } from '@/features/join-waiting-list';
 import type { NewCartItem } from '@/shared/api';
-import { navigated, paths } from '@/shared/routes';
+import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Item, sameAgain } from '../lib/items';
 import { text } from '../texts';
@@ -33,6 +34,19 @@ export { $cart, $cartError, $cartStatus };
 sample({ clock: [opened, retryClicked, refreshRequested, holdEnded], target: cartRequested });
 
 sample({ clock: opened, target: tabsWatched });
+
+// A membership that was put into the basket on another of the sites is told here, once. Spec, platform §8 "Membership".
+const cameWithMembership = sample({
+  clock: opened,
+  source: $location,
+  filter: ({ search }) => hasMembershipAdded(search),
+});
+sample({
+  clock: cameWithMembership,
+  fn: (): ToastContent => ({ content: addMembershipText('membership.added'), type: 'success' }),
+  target: toastShown,
+});
+sample({ clock: cameWithMembership, fn: () => ({ to: bookings.basket, replace: true }), target: navigated });
 
 const $isOpen = createStore(false)
   .on(opened, () => true)

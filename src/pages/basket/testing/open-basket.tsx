@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { $config, readConfig } from '@/shared/config';
-import { navigatorReady } from '@/shared/routes';
+import { locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
@@ -37,7 +37,7 @@ export const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
 });
 
 /** The basket page at an operator who answers so. */
-export async function openBasket(answers: Parameters<typeof fakeOperator>[0], path = '/basket') {
+export async function openBasket(answers: Parameters<typeof fakeOperator>[0], path = '/basket', search = '') {
   const calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
   const scope = fork({
     values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })]],
@@ -45,6 +45,8 @@ export async function openBasket(answers: Parameters<typeof fakeOperator>[0], pa
   });
   const wentTo: string[] = [];
   await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  const location = { pathname: path, search, hash: '', state: null };
+  await allSettled(locationChanged, { scope, params: location });
   const { unmount: close } = render(
     <Provider value={scope}>
       <ChakraProvider value={system}>

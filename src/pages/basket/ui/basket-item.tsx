@@ -86,7 +86,7 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
         ))}
         {hold?.state === 'lost' && !isLocked && <WaitForItem item={item} />}
         {!isLocked && <Reductions item={item} />}
-        {item.type.startsWith('membership') && <ChangeMembership />}
+        {item.type === 'membership' && <ChangeMembership />}
       </Stack>
       <Stack gap="1" align="end">
         <Price>

@@ -181,6 +181,21 @@ test('a membership is paid with the rest, and is changed on the joining site', a
   );
 });
 
+test.each(['membership-change', 'membership-renewal'])(
+  'a %s is not changed on the joining site',
+  async (type) => {
+    await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ type })] }) });
+    expect(await screen.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change on the joining site' })).toBeNull();
+  },
+);
+
+test('a membership that came from another of the sites is told once, and the address forgets it', async () => {
+  const { toasts, wentTo } = await openBasket({}, '/basket', '?added=membership');
+  expect(toasts()).toEqual(['Membership added to basket.']);
+  expect(wentTo).toEqual(['/basket']);
+});
+
 test('the card of the promo code says its name once', async () => {
   const membership = buildCartItem({ can_edit: ['promotion'] });
   const { user } = await openBasket({ 'GET /api/cart': aCart({ items: [membership] }) });

@@ -1,4 +1,4 @@
-import { costsText } from '@/features/review-costs';
+import { membershipText } from '@/entities/membership';
 import { type ApiFailure, failureText } from '@/shared/api';
 import { text } from '../model/texts';
 import { SECTION_KEYS, type SectionKey } from './sections';
@@ -29,7 +29,7 @@ export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
     const { errors } = failure;
     const fields = Object.keys(errors);
     if (fields.includes('incalculablePrice')) {
-      const message = costsText('membership.incalculable');
+      const message = membershipText('membership.incalculable');
       return { message, toast: message, errors: {}, section: null };
     }
     if (fields.length > 0) {

@@ -1,0 +1,111 @@
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { type ApiFailure, networkFailure, type StoredMembership } from '@/shared/api';
+import { $config, readConfig } from '@/shared/config';
+import { leaveFx } from '@/shared/routes';
+import { deferred } from '@/shared/testing';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { createAddMembership } from './add-membership';
+
+const STORED: StoredMembership = { cartId: 'c-1', cartItemId: 'i-1', newMandate: false };
+const config = readConfig({ subSites: { bookings: 'https://bookings.operator.test' } });
+
+function aVisit(...answers: (StoredMembership | ApiFailure)[]) {
+  const sent: string[] = [];
+  const went: string[] = [];
+  const model = createAddMembership<string>({
+    send: async (wanted) => {
+      sent.push(wanted);
+      const answer = answers.shift() ?? networkFailure;
+      if ('kind' in answer) throw answer;
+      return answer;
+    },
+    fields: ['startDate'],
+  });
+  const scope = fork({
+    values: [[$config, config]],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [leaveFx, ({ to }: { to: string }) => void went.push(to)],
+    ],
+  });
+  const toasts = () => scope.getState($toasts).map(({ content }) => content);
+  return { model, scope, sent, went, toasts };
+}
+
+test('a membership that is in the basket is followed there, and the basket is told which it is', async () => {
+  const { model, scope, went } = aVisit(STORED);
+  await allSettled(model.submitted, { scope, params: 'gym' });
+  expect(scope.getState(model.$status)).toBe('added');
+  expect(went).toEqual(['https://bookings.operator.test/basket?added=membership']);
+});
+
+test('a second press while it is being sent, or after it was, sends nothing', async () => {
+  const answer = deferred<StoredMembership>();
+  let calls = 0;
+  const model = createAddMembership<string>({
+    send: () => {
+      calls += 1;
+      return answer.promise;
+    },
+  });
+  const scope = fork({ values: [[$config, config]], handlers: [[leaveFx, () => {}]] });
+  const first = allSettled(model.submitted, { scope, params: 'gym' });
+  void allSettled(model.submitted, { scope, params: 'gym' });
+  answer.resolve(STORED);
+  await first;
+  await allSettled(model.submitted, { scope, params: 'gym' });
+  expect(calls).toBe(1);
+});
+
+test('one that failed says why, and is sent again', async () => {
+  const { model, scope, sent, toasts } = aVisit(networkFailure, STORED);
+  await allSettled(model.submitted, { scope, params: 'gym' });
+  expect(scope.getState(model.$message)).not.toBeNull();
+  expect(toasts()).toEqual([scope.getState(model.$message)]);
+  await allSettled(model.submitted, { scope, params: 'gym' });
+  expect(sent).toEqual(['gym', 'gym']);
+  expect(scope.getState(model.$message)).toBeNull();
+});
+
+const refusal = (errors: Record<string, string[]>): ApiFailure => ({
+  kind: 'validation',
+  message: 'The given data was invalid.',
+  errors,
+});
+
+test.each([
+  [
+    'a price that cannot be worked out has its own words',
+    { incalculablePrice: ['No price.'] },
+    'Could not calculate price.',
+  ],
+  [
+    'what is refused in no field is said in the server’s words',
+    { paymentOptionId: ['For over 60s.'] },
+    'For over 60s.',
+  ],
+  ['what is refused in a field is said there alone', { startDate: ['Another day.'] }, null],
+  ['a refusal without fields is said in the server’s words', {}, 'The given data was invalid.'],
+])('%s', async (_, errors, message) => {
+  const { model, scope, toasts } = aVisit(refusal(errors));
+  await allSettled(model.submitted, { scope, params: 'gym' });
+  expect(scope.getState(model.$message)).toBe(message);
+  expect(toasts()).toEqual(message === null ? [] : [message]);
+});
+
+test('the answer for a page that was left counts for nothing', async () => {
+  const answer = deferred<StoredMembership>();
+  const went: string[] = [];
+  const model = createAddMembership<string>({ send: () => answer.promise });
+  const scope = fork({
+    values: [[$config, config]],
+    handlers: [[leaveFx, ({ to }: { to: string }) => void went.push(to)]],
+  });
+  const sending = allSettled(model.submitted, { scope, params: 'gym' });
+  void allSettled(model.reset, { scope });
+  answer.resolve(STORED);
+  await sending;
+  expect(scope.getState(model.$status)).toBe('idle');
+  expect(went).toEqual([]);
+});

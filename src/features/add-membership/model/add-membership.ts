@@ -1,0 +1,70 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { priceErrorText } from '@/entities/membership';
+import type { ApiFailure, StoredMembership } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { basketWithMembership, navigated } from '@/shared/routes';
+import { toastShown } from '@/shared/toast';
+
+interface Config<Wanted> {
+  readonly send: (wanted: Wanted) => Promise<StoredMembership>;
+  /** The fields that the page shows: what is refused there is shown beside them. */
+  readonly fields?: readonly string[];
+}
+
+type Status = 'idle' | 'sending' | 'added' | 'failed';
+
+/** The basket of the bookings site, where everything is paid. */
+const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${basketWithMembership}`);
+
+/** Puts a changed or a renewed membership into the basket, one call at a time, and goes there. Spec, platform §8 "Membership". */
+export function createAddMembership<Wanted>({ send, fields = [] }: Config<Wanted>) {
+  const submitted = createEvent<Wanted>();
+  const started = createEvent<Wanted>();
+  /** The page is opened, left, or wants something else: what is in flight does not count. */
+  const reset = createEvent();
+  const refused = createEvent<ApiFailure>();
+
+  const sendFx = createEffect<Wanted, StoredMembership, ApiFailure>(send);
+  const added = createEvent();
+
+  const $status = createStore<Status>('idle')
+    .on(started, () => 'sending')
+    .on(added, () => 'added')
+    .on(refused, () => 'failed')
+    .reset(reset);
+  const $isSending = $status.map((status) => status === 'sending');
+  /** What is said above the button; null where every message is shown beside its field. */
+  const $message = createStore<string | null>(null)
+    .on(refused, (_, failure) => messageOf(failure, fields))
+    .reset(started, reset);
+
+  // One call at a time: the guard is here, whatever the button does.
+  sample({
+    clock: submitted,
+    source: $status,
+    filter: (status) => status === 'idle' || status === 'failed',
+    fn: (_, wanted) => wanted,
+    target: started,
+  });
+  sample({ clock: started, target: sendFx });
+  sample({ clock: sendFx.done, filter: $isSending, fn: () => undefined, target: added });
+  sample({ clock: sendFx.failData, filter: $isSending, target: refused });
+  sample({ clock: added, source: $basketUrl, fn: (to) => ({ to }), target: navigated });
+  sample({
+    clock: refused.filterMap((failure) => messageOf(failure, fields) ?? undefined),
+    fn: (content) => ({ content, type: 'danger' as const }),
+    target: toastShown,
+  });
+
+  return { submitted, reset, refused, sendFx, $status, $isSending, $message };
+}
+
+function messageOf(failure: ApiFailure, fields: readonly string[]): string | null {
+  if (failure.kind === 'validation') {
+    const unshown = Object.entries(failure.errors).filter(([field]) => !fields.includes(field));
+    if (unshown.length === 0 && Object.keys(failure.errors).length > 0) return null;
+    if (!('incalculablePrice' in failure.errors) && unshown.length > 0)
+      return [...new Set(unshown.flatMap(([, messages]) => messages))].join(' ');
+  }
+  return priceErrorText(failure);
+}

@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react';
+import { $config } from '@/shared/config';
+import { bookings } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Link } from '@/shared/ui/link';
+import { text } from '../texts';
+
+/** What stays on the page while the basket comes, and when the customer comes back. */
+export function MembershipAdded() {
+  const { subSites } = useUnit($config);
+  return (
+    <Alert status="success" title={text('membership.added')}>
+      <Link href={`${subSites.bookings}${bookings.basket}`} isStandalone>
+        {text('membership.toBasket')}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,1 @@
+export { MembershipChangePage } from './ui/membership-change-page';

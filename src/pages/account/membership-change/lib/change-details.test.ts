@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { inCamel } from '@/shared/testing';
+import { buildChangeCosts } from '../../../../../tests/fixtures/memberships.ts';
+import { changeDetails } from './change-details';
+
+const bank = {
+  accountHolder: 'Ada Byron',
+  accountDetails: {
+    sortCode: '089999',
+    accountNumber: '66374958',
+    billingAddressLineOne: '1 High Street',
+    billingAddressLineTwo: '',
+    billingCity: 'Leeds',
+    billingPostcode: 'LS1 4DY',
+  },
+};
+const chosen = {
+  membershipId: 'm-1',
+  optionId: 'o-1',
+  startDate: '2026-12-01',
+  costs: inCamel(buildChangeCosts()),
+  bank: null,
+  needsBank: false,
+};
+
+test('a change of a customer with an instruction is sent with its day alone', () => {
+  expect(changeDetails(chosen)).toEqual({
+    membershipId: 'm-1',
+    optionId: 'o-1',
+    details: { startDate: '2026-12-01' },
+  });
+});
+
+test('bank details are sent only where they are asked for', () => {
+  expect(changeDetails({ ...chosen, bank })?.details).toEqual({ startDate: '2026-12-01' });
+  expect(changeDetails({ ...chosen, bank, needsBank: true })?.details).toEqual({
+    startDate: '2026-12-01',
+    ...bank,
+    ddTermsAccepted: true,
+  });
+});
+
+test('the billing day that is sent is the one of the price', () => {
+  const costs = inCamel(buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }));
+  expect(changeDetails({ ...chosen, costs })?.details).toEqual({ startDate: '2026-12-01', billingDay: 28 });
+});
+
+test.each([
+  ['before there is a price', { costs: null }],
+  ['before a membership is chosen', { optionId: null }],
+  ['while the bank details are not complete', { needsBank: true }],
+])('nothing is sent %s', (_, missing) => {
+  expect(changeDetails({ ...chosen, ...missing })).toBeNull();
+});

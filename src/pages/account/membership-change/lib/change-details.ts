@@ -1,0 +1,29 @@
+import type { DirectDebitDetails } from '@/features/set-up-direct-debit';
+import type { ChangeCosts, ChangeRequest } from '@/shared/api';
+
+interface Chosen {
+  readonly membershipId: string | null;
+  readonly optionId: string | null;
+  readonly startDate: string;
+  readonly costs: ChangeCosts | null;
+  /** Null where no bank details are asked for, or while they are not complete. */
+  readonly bank: DirectDebitDetails | null;
+  readonly needsBank: boolean;
+}
+
+/** What is sent; null while something is missing. The billing day is the one of the price that was read. */
+export function changeDetails({ membershipId, optionId, costs, ...chosen }: Chosen): ChangeRequest | null {
+  if (membershipId === null || optionId === null || costs === null) return null;
+  const { startDate, bank, needsBank } = chosen;
+  if (needsBank && bank === null) return null;
+  const { billingDays = [], billingDay = null } = costs;
+  return {
+    membershipId,
+    optionId,
+    details: {
+      startDate,
+      ...(billingDays.length > 0 ? { billingDay } : {}),
+      ...(needsBank && bank !== null ? { ...bank, ddTermsAccepted: true } : {}),
+    },
+  };
+}

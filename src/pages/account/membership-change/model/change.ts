@@ -1,0 +1,32 @@
+import { createEvent, createStore, sample } from 'effector';
+import { $user } from '@/entities/customer';
+import { type ChosenMembership, createMembershipList } from '@/features/choose-membership';
+import { listChangeMemberships } from '@/shared/api';
+import { withoutJoiningCosts } from '../lib/without-joining-costs';
+
+/** The page of the membership with this id is on the screen. */
+export const opened = createEvent<string>();
+export const closed = createEvent();
+/** The customer wants another membership than the one that they have chosen. */
+export const againClicked = createEvent();
+
+export const $membershipId = createStore<string | null>(null)
+  .on(opened, (_, id) => id)
+  .reset(closed);
+
+export const chooser = createMembershipList({
+  $ownerId: $membershipId,
+  $user,
+  load: async (membershipId, options) =>
+    withoutJoiningCosts(await listChangeMemberships({ membershipId }, options)),
+  $venueId: createStore<string | null>(null),
+  $canShowIneligible: createStore(false),
+});
+
+export const $chosen = createStore<ChosenMembership | null>(null)
+  .on(chooser.chosen, (_, chosen) => chosen)
+  .reset(againClicked, opened, closed);
+export const $typeId = $chosen.map((chosen) => chosen?.membershipType.id ?? null);
+export const $optionId = $chosen.map((chosen) => chosen?.paymentOption.id ?? null);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: chooser.reset });

@@ -1,0 +1,98 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
+import { priceErrorText } from '@/entities/membership';
+import { costsText, createStartDate } from '@/features/review-costs';
+import { type ChangeCostsRequest, loadChangeCosts } from '@/shared/api';
+import { addMonths, isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { $chosen, $membershipId, $optionId } from './change';
+import { $termsBlockers } from './terms';
+
+const billingDayChosen = createEvent<number>();
+/** Messages by field, as the operator refuses what was sent. */
+export const serverRefused = createEvent<Readonly<Record<string, readonly string[]>>>();
+
+const request = createRequest({ load: loadChangeCosts });
+export const $costs = request.$data;
+export const $costsError = request.$failure.map((failure) => failure && priceErrorText(failure));
+export const $isUpdating = request.$isLoading;
+export const retryClicked = request.retryClicked;
+
+const $bounds = combine($costs, $today, (costs, today) => ({
+  min: costs?.startsAt.min ?? today,
+  max: costs?.startsAt.max ?? addMonths(today, 1),
+}));
+const startDate = createStartDate({ $today, $bounds });
+export const { $startDate } = startDate;
+
+/** Before a day is chosen, the operator answers with the first that is allowed. */
+const $askedDate = createStore<string | null>(null)
+  .on(startDate.picked, (_, day) => day)
+  .reset($optionId);
+const $askedDay = createStore<number | null>(null)
+  .on(billingDayChosen, (_, day) => day)
+  .reset($optionId);
+const $request = combine(
+  { membershipId: $membershipId, optionId: $optionId, startsAt: $askedDate, billingDay: $askedDay },
+  ({ membershipId, optionId, startsAt, billingDay }): ChangeCostsRequest | null =>
+    membershipId === null || optionId === null ? null : { membershipId, optionId, startsAt, billingDay },
+);
+
+const $billingDays = $costs.map((costs) => costs?.billingDays ?? []);
+const $needsBillingDay = $billingDays.map((days) => days.length > 0);
+const $isMonthly = $chosen.map((chosen) => chosen?.paymentOption.paymentType === 'recurring');
+
+const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({})
+  .on(serverRefused, (_, errors) => errors)
+  .on([startDate.typed, startDate.picked], ({ startDate: _, ...others }) => others)
+  .on(billingDayChosen, ({ billingDay: _, ...others }) => others)
+  .reset($optionId);
+const $refusals = createStore(0).on(serverRefused, (refusals) => refusals + 1);
+const $dateError = combine(
+  startDate.$error,
+  $serverErrors,
+  (own, server) => own ?? server.startDate?.[0] ?? null,
+);
+
+/** What has to be done before the change can be sent. */
+export const $blockers = combine(
+  { dateError: $dateError, costs: $costs, costsError: $costsError, terms: $termsBlockers },
+  ({ dateError, costs, costsError, terms }): readonly string[] => [
+    ...(dateError === null ? [] : [costsText('costs.step.date')]),
+    ...(costsError === null ? [] : [costsText('costs.step.priceRetry')]),
+    ...(costs === null && costsError === null ? [costsText('costs.step.price')] : []),
+    ...terms,
+  ],
+);
+/** The price on the screen is the one of what would be sent. */
+export const $canContinue = combine(
+  $blockers,
+  $isUpdating,
+  (blockers, isUpdating) => blockers.length === 0 && !isUpdating,
+);
+
+sample({ clock: $optionId, fn: () => undefined, target: [request.reset, startDate.reset] });
+sample({ clock: $request, filter: isPresent, target: request.requested });
+
+/** What the choice of the dates shows. */
+export const dates = {
+  startDateTyped: startDate.typed,
+  startDateLeft: startDate.left,
+  startDatePicked: startDate.picked,
+  todayClicked: startDate.todayClicked,
+  tomorrowClicked: startDate.tomorrowClicked,
+  billingDayChosen,
+  $startDate,
+  $startDateText: startDate.$text,
+  $startDateError: $dateError,
+  $startDateMovedTo: startDate.$movedTo,
+  $billingDay: $costs.map((costs) => costs?.billingDay ?? null),
+  $billingDays: $billingDays.map((days) => days.map((day) => ({ day, totalToPayNow: null }))),
+  $billingDayError: $serverErrors.map((errors) => errors.billingDay?.[0] ?? null),
+  $needsBillingDay,
+  $isAligned: combine($isMonthly, $needsBillingDay, (isMonthly, isNeeded) => isMonthly && !isNeeded),
+  $isMonthly,
+  $bounds,
+  $today,
+  $refusals,
+};

@@ -1,0 +1,28 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'changeMembership.heading': 'Change your membership',
+  'changeMembership.back': 'Back to your account',
+  'changeMembership.choose': 'Choose another membership',
+  'changeMembership.none': 'There is no other membership that you can change to.',
+  'changeMembership.notFound': 'We could not find this membership.',
+  'changeMembership.new': 'Your new membership',
+  'changeMembership.name': 'Membership',
+  'changeMembership.price': 'Price',
+  'changeMembership.difference': 'Compared with today',
+  'changeMembership.again': 'Choose a different membership',
+  'changeMembership.when': 'When it changes',
+  'changeMembership.costs': 'What you pay now',
+  'changeMembership.fees': 'Fees',
+  'changeMembership.updating': 'Working out the price…',
+  'changeMembership.health': 'Health commitment',
+  'changeMembership.terms': 'Membership terms',
+  'changeMembership.acceptStep': 'accept: {title}',
+  'changeMembership.toBasket': 'Add to basket',
+  'changeMembership.toBank': 'Continue',
+  'changeMembership.bank': 'Your bank details',
+  'changeMembership.toDates': 'Back to the dates',
+  'changeMembership.debitTerms': 'Direct Debit terms',
+  'changeMembership.debitStep': 'accept the direct debit terms',
+  'changeMembership.sending': 'Adding it to your basket…',
+});

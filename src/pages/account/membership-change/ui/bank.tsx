@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { TermsTicks } from '@/features/accept-terms';
+import { DirectDebitForm } from '@/features/set-up-direct-debit';
+import { $config } from '@/shared/config';
+import { Button } from '@/shared/ui/button';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { bank, toDatesClicked } from '../model/sending';
+import { debitTerms } from '../model/terms';
+import { text } from '../texts';
+
+/** The bank details of a customer who will pay monthly and has no instruction yet. */
+export function Bank() {
+  const { config, toDates } = useUnit({ config: $config, toDates: toDatesClicked });
+  const { supportPhone: phone, supportEmail: email } = config;
+  return (
+    <Stack as="section" gap="6" aria-labelledby="bank-details">
+      <Heading level={2} id="bank-details">
+        {text('changeMembership.bank')}
+      </Heading>
+      <DirectDebitForm
+        model={bank}
+        serviceUser={config.directDebit}
+        terms={<TermsTicks terms={[{ model: debitTerms, title: text('changeMembership.debitTerms') }]} />}
+        contact={
+          <Stack gap="1">
+            {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}
+            {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
+          </Stack>
+        }
+      />
+      <Stack direction="row">
+        <Button variant="text" onClick={() => toDates()}>
+          {text('changeMembership.toDates')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

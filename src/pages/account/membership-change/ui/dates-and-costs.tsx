@@ -1,0 +1,107 @@
+import { useUnit } from 'effector-react';
+import { membershipText } from '@/entities/membership';
+import { TermsTicks } from '@/features/accept-terms';
+import { DateChoice, GoCardlessNotice } from '@/features/review-costs';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { GatedButton } from '@/shared/ui/gated-button';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/costs';
+import { $needsBank, adding, continueClicked } from '../model/sending';
+import { healthTerms, membershipTerms } from '../model/terms';
+import { text } from '../texts';
+
+const GO_CARDLESS = 'go_cardless';
+
+/** When the change takes effect, what is due now with its parts, and the terms. */
+export function DatesAndCosts() {
+  const { costs, error, isUpdating, blockers, canContinue, needsBank, isSending, ...on } = useUnit({
+    costs: model.$costs,
+    error: model.$costsError,
+    isUpdating: model.$isUpdating,
+    blockers: model.$blockers,
+    canContinue: model.$canContinue,
+    needsBank: $needsBank,
+    isSending: adding.$isSending,
+    retry: model.retryClicked,
+    next: continueClicked,
+  });
+  return (
+    <Stack gap="6">
+      <FocusHandover hasError={error !== null} label={text('changeMembership.costs')}>
+        {error !== null && (
+          <Alert status="danger" title={error}>
+            <Button variant="text" isBusy={isUpdating} onClick={() => on.retry()}>
+              {uiText('form.tryAgain')}
+            </Button>
+          </Alert>
+        )}
+        {costs === null && error === null && (
+          <Spinner label={text('changeMembership.updating')} isLabelShown />
+        )}
+        {costs !== null && (
+          <Stack gap="6">
+            <Stack as="section" gap="3" aria-labelledby="when-it-changes">
+              <Heading level={2} id="when-it-changes">
+                {text('changeMembership.when')}
+              </Heading>
+              <DateChoice model={model.dates} />
+            </Stack>
+            {error === null && <Costs />}
+          </Stack>
+        )}
+      </FocusHandover>
+      {costs !== null && (
+        <>
+          {needsBank && costs.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
+          <TermsTicks
+            terms={[
+              { model: healthTerms, title: text('changeMembership.health') },
+              { model: membershipTerms, title: text('changeMembership.terms') },
+            ]}
+          />
+          <GatedButton
+            size="lg"
+            blockers={blockers}
+            isBusy={isSending || (isUpdating && !canContinue)}
+            onClick={() => on.next()}
+          >
+            {text(needsBank ? 'changeMembership.toBank' : 'changeMembership.toBasket')}
+          </GatedButton>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Costs() {
+  const { costs, isUpdating } = useUnit({ costs: model.$costs, isUpdating: model.$isUpdating });
+  if (costs === null) return null;
+  const { composition, formatted } = costs.totalDueNow;
+  return (
+    <Box as="section" aria-labelledby="due-now" aria-busy={isUpdating} position="relative">
+      {isUpdating && (
+        <Box position="absolute" top="0" insetInlineEnd="0">
+          <Spinner label={text('changeMembership.updating')} size="sm" />
+        </Box>
+      )}
+      <Heading level={2} id="due-now">
+        {text('changeMembership.costs')}
+      </Heading>
+      <SummaryList
+        label={text('changeMembership.costs')}
+        rows={[
+          { label: membershipText('costs.monthInHand'), value: composition.monthInHand.formatted },
+          { label: text('changeMembership.fees'), value: composition.fees.formatted },
+          { label: membershipText('costs.total'), value: formatted, isStrong: true },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,231 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, $user } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { $config, readConfig } from '@/shared/config';
+import { leaveFx } from '@/shared/routes';
+import { aUser, deferred, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildChangeCosts,
+  buildChangeMembershipRequest,
+  buildMembershipType,
+  buildPaymentOption,
+  buildStoredJoiningMembership,
+} from '../../../../../tests/fixtures/memberships.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { MembershipChangePage } from './membership-change-page';
+
+const LIST = 'GET /api/memberships/m-1/change';
+const COSTS = 'GET /api/memberships/m-1/change/o-gym';
+const SEND = 'POST /api/memberships/m-1/change/o-gym';
+const BASKET = 'https://bookings.operator.test/basket?added=membership';
+const gym = buildMembershipType({
+  name: 'Gym',
+  payment_options: [buildPaymentOption({ id: 'o-gym' })],
+});
+const costs = { data: buildChangeCosts() };
+const stored = { status: 201, body: { data: buildStoredJoiningMembership() } };
+const refused = (errors: Record<string, string[]>): FakeAnswer => ({
+  status: 422,
+  body: { message: 'The given data was invalid.', errors },
+});
+
+interface Answers {
+  readonly lists?: readonly FakeAnswer[];
+  readonly prices?: readonly (FakeAnswer | Promise<FakeAnswer>)[];
+  readonly sends?: readonly FakeAnswer[];
+}
+
+function openChange(given: Answers = {}, user: Partial<User> = { hasInstruction: true }) {
+  const left = {
+    lists: [...(given.lists ?? [{ data: [gym] }])],
+    prices: [...(given.prices ?? [])],
+    sends: [...(given.sends ?? [stored])],
+  };
+  const queries: string[] = [];
+  const calls = fakeOperator({
+    [LIST]: () => left.lists.shift() ?? { breaks: true },
+    [COSTS]: (_, query) => {
+      queries.push(query.toString());
+      return left.prices.shift() ?? costs;
+    },
+    [SEND]: () => left.sends.shift() ?? { breaks: true },
+    'GET /api/data-fields': { data: [] },
+    [`GET /api/terms/membership/${gym.id}/health-commitment`]: { data: null },
+    [`GET /api/terms/membership/${gym.id}`]: { data: null },
+    'GET /api/terms/direct-debit': { data: null },
+  });
+  const went: string[] = [];
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$user, aUser({ hasBillingDate: false, ...user })],
+      [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
+    ],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [leaveFx, ({ to }: { to: string }) => void went.push(to)],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/memberships/m-1/change']}>
+          <Routes>
+            <Route path="/memberships/:membershipId/change" element={<MembershipChangePage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const sent = () => calls.filter(({ call }) => call === SEND).map(({ body }) => body);
+  return { calls, queries, went, sent, user: userEvent.setup() };
+}
+
+type Typist = ReturnType<typeof userEvent.setup>;
+const choose = async (user: Typist) => user.click(await screen.findByRole('button', { name: /^Choose Gym/ }));
+const add = async (user: Typist) => user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+const dateField = () => screen.findByRole('textbox', { name: /^Start date/ });
+
+test('a change says what it costs, in parts, and how the price differs, and goes to the basket', async () => {
+  const { sent, went, user } = openChange();
+  await choose(user);
+  const now = within(await screen.findByRole('region', { name: 'What you pay now' }));
+  expect(now.getByText('Month in hand fee').nextSibling?.textContent).toBe('£40.00');
+  expect(now.getByText('Fees').nextSibling?.textContent).toBe('£0.00');
+  expect(now.getByText('Total to pay now').nextSibling?.textContent).toBe('£40.00');
+  const chosen = within(screen.getByRole('region', { name: 'Your new membership' }));
+  expect(chosen.getByText('£5.00 more each month')).toBeTruthy();
+  await add(user);
+  await waitFor(() => expect(went).toEqual([BASKET]));
+  expect(sent()).toEqual([buildChangeMembershipRequest()]);
+  expect(screen.getByText('Membership added to basket.')).toBeTruthy();
+});
+
+test('the options say nothing of what joining would cost, and no promo code is taken', async () => {
+  const { user } = openChange();
+  expect(await screen.findByRole('button', { name: /^Choose Gym/ })).toBeTruthy();
+  expect(screen.queryByText(/to pay today/)).toBeNull();
+  await choose(user);
+  expect(await dateField()).toBeTruthy();
+  expect(screen.queryByText(/promo/i)).toBeNull();
+});
+
+test('a date before the first that is allowed becomes it', async () => {
+  const { queries, sent, user } = openChange();
+  await choose(user);
+  await user.clear(await dateField());
+  await user.type(await dateField(), '21/11/2026');
+  await user.tab();
+  expect(
+    await screen.findByText('The earliest start date is 01/12/2026: we have set it for you.'),
+  ).toBeTruthy();
+  await waitFor(() => expect(queries).toEqual(['', 'startsAt=2026-12-01']));
+  await add(user);
+  await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-01' }]));
+});
+
+test('nothing is sent while the price of another date is on its way', async () => {
+  const later = deferred<FakeAnswer>();
+  const { sent, user } = openChange({ prices: [costs, later.promise] });
+  await choose(user);
+  await user.clear(await dateField());
+  await user.type(await dateField(), '15/12/2026');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: /Add to basket/ }));
+  expect(sent()).toEqual([]);
+  later.resolve({ data: buildChangeCosts({ new_membership_price: buildPrice(4100) }) });
+  expect(await screen.findByText('£41.00')).toBeTruthy();
+  await add(user);
+  await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-15' }]));
+});
+
+test('a price that cannot be worked out says so, and is asked for again', async () => {
+  const { user } = openChange({ prices: [refused({ incalculable_price: ['No price.'] })] });
+  await choose(user);
+  expect(await screen.findByText('Could not calculate price.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'What you pay now' })).toBeTruthy();
+});
+
+test('a day that is refused is said beside its field', async () => {
+  const { user } = openChange({
+    sends: [refused({ start_date: ['Please choose another start date.'] }), stored],
+  });
+  await choose(user);
+  await add(user);
+  expect(await screen.findByText('Please choose another start date.')).toBeTruthy();
+  expect((await dateField()).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(await dateField());
+});
+
+test('a change that is lost keeps what was chosen and is sent again', async () => {
+  const { sent, went, user } = openChange({ sends: [{ breaks: true }, stored] });
+  await choose(user);
+  await add(user);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await add(user);
+  await waitFor(() => expect(went).toEqual([BASKET]));
+  expect(sent()).toHaveLength(2);
+});
+
+test('a list that does not come is asked for again; an empty one says so', async () => {
+  const { user } = openChange({ lists: [{ breaks: true }, { data: [] }] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There is no other membership that you can change to.')).toBeTruthy();
+});
+
+test('another membership is chosen instead', async () => {
+  const { user } = openChange();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Choose a different membership' }));
+  expect(await screen.findByRole('button', { name: /^Choose Gym/ })).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('whoever will pay monthly without an instruction gives bank details and the day that the price is of', async () => {
+  const bill = { data: buildChangeCosts({ billing_day: 1, billing_days: [1, 28] }) };
+  const other = { data: buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }) };
+  const wrong = refused({ 'account_details.account_number': ['This account cannot be debited.'] });
+  const { queries, sent, went, user } = openChange(
+    { prices: [bill, other], sends: [wrong, stored] },
+    { hasInstruction: false },
+  );
+  await choose(user);
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Day of your/ }), '28');
+  await waitFor(() => expect(queries).toEqual(['', 'billing_day=28']));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const typed = {
+    'Name of the account holder': 'Ada Byron',
+    'Sort code': '08-99-99',
+    'Account number': '66374958',
+    'Address line 1': '1 High Street',
+    'Town or city': 'Leeds',
+    Postcode: 'LS1 4DY',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+    await user.clear(field);
+    await user.type(field, value);
+  }
+  await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('This account cannot be debited.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(went).toEqual([BASKET]));
+  expect(sent().at(-1)).toMatchObject({
+    start_date: '2026-12-01',
+    billing_day: 28,
+    account_holder: 'Ada Byron',
+    account_details: { sort_code: '089999' },
+    dd_terms_accepted: true,
+  });
+  expect(document.body.textContent).not.toContain('66374958');
+});

@@ -1,0 +1,86 @@
+import { useUnit } from 'effector-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { MembershipAdded } from '@/features/add-membership';
+import { MembershipChooser } from '@/features/choose-membership';
+import { account } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { chooser, closed, opened } from '../model/change';
+import { $step, adding } from '../model/sending';
+import { text } from '../texts';
+import { Bank } from './bank';
+import { Chosen } from './chosen';
+import { DatesAndCosts } from './dates-and-costs';
+
+const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
+
+/** Another membership instead of the one that the customer has: chosen, dated, priced, and put into the basket. */
+export function MembershipChangePage() {
+  const { membershipId = '' } = useParams();
+  const { open, close } = useUnit({ open: opened, close: closed });
+  useEffect(() => {
+    open(membershipId);
+    return () => close();
+  }, [membershipId, open, close]);
+  return (
+    <Stack gap="6">
+      <Stack gap="2" align="start">
+        <ButtonLink variant="text" to={account.dashboard}>
+          <Icon of={ArrowLeft} />
+          {text('changeMembership.back')}
+        </ButtonLink>
+        <Heading level={1}>{text('changeMembership.heading')}</Heading>
+      </Stack>
+      <Steps />
+    </Stack>
+  );
+}
+
+function Steps() {
+  const { step, status, message } = useUnit({
+    step: $step,
+    status: adding.$status,
+    message: adding.$message,
+  });
+  const shown = status === 'added' ? 'added' : step;
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  // The button that was pressed goes with its step.
+  useEffect(() => {
+    if (before.current !== shown) frame.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return (
+    <Frame ref={frame} role="group" aria-label={text('changeMembership.heading')} tabIndex={-1}>
+      {shown === 'added' && <MembershipAdded />}
+      {shown === 'choosing' && <Choice />}
+      {(shown === 'dates' || shown === 'bank') && (
+        <Stack gap="6">
+          <Chosen />
+          {message !== null && <Alert status="danger" title={message} />}
+          {shown === 'dates' ? <DatesAndCosts /> : <Bank />}
+          {status === 'sending' && <Spinner label={text('changeMembership.sending')} isLabelShown />}
+        </Stack>
+      )}
+    </Frame>
+  );
+}
+
+function Choice() {
+  const { types, status } = useUnit({ types: chooser.$types, status: chooser.$status });
+  if (status === 'ready' && types.length === 0)
+    return <Alert status="info">{text('changeMembership.none')}</Alert>;
+  return (
+    <section aria-label={text('changeMembership.choose')}>
+      <Heading level={2}>{text('changeMembership.choose')}</Heading>
+      <MembershipChooser model={chooser} />
+    </section>
+  );
+}

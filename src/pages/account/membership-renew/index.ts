@@ -1,0 +1,1 @@
+export { MembershipRenewPage } from './ui/membership-renew-page';

@@ -1,0 +1,87 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $config, readConfig } from '@/shared/config';
+import { leaveFx } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildRenewal, buildStoredJoiningMembership } from '../../../../../tests/fixtures/memberships.ts';
+import { MembershipRenewPage } from './membership-renew-page';
+
+const READ = 'GET /api/memberships/m-1/renew';
+const SEND = 'POST /api/memberships/m-1/renew';
+const stored = { status: 201, body: { data: buildStoredJoiningMembership() } };
+
+function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] = [stored]) {
+  const [read, sent] = [[...reads], [...sends]];
+  const calls = fakeOperator({
+    [READ]: () => read.shift() ?? { breaks: true },
+    [SEND]: () => sent.shift() ?? { breaks: true },
+  });
+  const went: string[] = [];
+  const scope = fork({
+    values: [[$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })]],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [leaveFx, ({ to }: { to: string }) => void went.push(to)],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/memberships/m-1/renew']}>
+          <Routes>
+            <Route path="/memberships/:membershipId/renew" element={<MembershipRenewPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const count = (call: string) => calls.filter((one) => one.call === call).length;
+  return { went, count, user: userEvent.setup() };
+}
+
+const add = () => screen.findByRole('button', { name: 'Add to basket' });
+
+test('a renewal says from when to when and what it costs, and goes to the basket', async () => {
+  const { went, count, user } = openRenewal([{ data: buildRenewal() }]);
+  const period = within(await screen.findByRole('region', { name: 'Your next period' }));
+  expect(period.getByText('10 December 2026')).toBeTruthy();
+  expect(period.getByText('8 January 2027')).toBeTruthy();
+  expect(period.getByText('£32.00')).toBeTruthy();
+  expect(period.getByText(/without a gap/)).toBeTruthy();
+  await user.dblClick(await add());
+  await waitFor(() => expect(went).toEqual(['https://bookings.operator.test/basket?added=membership']));
+  expect(count(SEND)).toBe(1);
+});
+
+test('a membership that has ended starts today', async () => {
+  openRenewal([{ data: buildRenewal({ start_date: '2026-11-20' }) }]);
+  expect(await screen.findByText('It starts today, because your membership has ended.')).toBeTruthy();
+});
+
+test('one that cannot be renewed says why, and offers nothing to press', async () => {
+  const message = 'You can renew this membership from 10 March 2027.';
+  openRenewal([{ status: 422, body: { message, errors: {} } }]);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('one that does not load is asked for again', async () => {
+  const { user } = openRenewal([{ breaks: true }, { data: buildRenewal() }]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('£32.00')).toBeTruthy();
+});
+
+test('one that is lost on its way says so, and is sent again', async () => {
+  const { went, user } = openRenewal([{ data: buildRenewal() }], [{ breaks: true }, stored]);
+  await user.click(await add());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.click(await add());
+  await waitFor(() => expect(went).toHaveLength(1));
+});

@@ -1,0 +1,112 @@
+import { useUnit } from 'effector-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { membershipText } from '@/entities/membership';
+import { MembershipAdded } from '@/features/add-membership';
+import { type ApiFailure, failureText, type Renewal } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { account } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/renew';
+import { text } from '../texts';
+
+/** The next period of a membership that ends: from when to when, what it costs, and the basket. */
+export function MembershipRenewPage() {
+  const { membershipId = '' } = useParams();
+  const { renewal, failure, isLoading, ...on } = useUnit({
+    renewal: model.$renewal,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened(membershipId);
+    return () => on.closed();
+  }, [membershipId, on.opened, on.closed]);
+  return (
+    <Box maxWidth="52rem">
+      <Stack gap="6">
+        <Stack gap="2" align="start">
+          <ButtonLink variant="text" to={account.dashboard}>
+            <Icon of={ArrowLeft} />
+            {text('renew.back')}
+          </ButtonLink>
+          <Heading level={1}>{text('renew.heading')}</Heading>
+        </Stack>
+        <FocusHandover hasError={failure !== null} label={text('renew.heading')}>
+          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {renewal && <NextPeriod renewal={renewal} />}
+          {!renewal && !failure && <Spinner label={text('renew.loading')} isLabelShown />}
+        </FocusHandover>
+      </Stack>
+    </Box>
+  );
+}
+
+function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal: Renewal }) {
+  const { status, message, renew } = useUnit({
+    status: model.adding.$status,
+    message: model.adding.$message,
+    renew: model.renewClicked,
+  });
+  if (status === 'added') return <MembershipAdded />;
+  return (
+    <Card as="section" aria-labelledby="next-period">
+      <Stack gap="3">
+        <Heading level={2} id="next-period">
+          {text('renew.period')}
+        </Heading>
+        <SummaryList
+          label={text('renew.period')}
+          rows={[
+            { label: text('renew.from'), value: formatLongDate(startDate) },
+            { label: text('renew.to'), value: endDate && formatLongDate(endDate) },
+            { label: membershipText('costs.total'), value: price.formatted, isStrong: true },
+          ]}
+        />
+        <Text>{text(startDate > today ? 'renew.next' : 'renew.gap')}</Text>
+        {message !== null && <Alert status="danger" title={message} />}
+        <Stack direction="row">
+          <Button size="lg" isBusy={status === 'sending'} onClick={() => renew()}>
+            {text('renew.toBasket')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  // The operator says why: asking again changes nothing.
+  if (failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404))
+    return (
+      <Alert status="warning" title={text('renew.notPossible')}>
+        {failureText(failure)}
+      </Alert>
+    );
+  return (
+    <Alert status="danger" title={text('renew.failed')}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
