@@ -140,6 +140,18 @@ async function pageSizes(
     { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
     { name: 'the documents', path: '/documents', scenario: 'a-customer-with-a-rejected-proof' },
     {
+      name: 'the change of a membership',
+      path: '/memberships/{membershipId}/change',
+      scenario: 'a-customer-with-billing-date',
+      isShown: isSectionShown,
+    },
+    {
+      name: 'the renewal of a membership',
+      path: '/memberships/{membershipId}/renew',
+      scenario: 'a-customer-with-single-payment-membership',
+      isShown: isSectionShown,
+    },
+    {
       name: 'a receipt',
       path: '/payments/{orderId}',
       scenario: 'a-customer-with-a-failed-collection',

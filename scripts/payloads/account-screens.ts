@@ -39,6 +39,34 @@ export const accountScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'what a membership can be changed to, and what that costs',
+    site: 'my-account',
+    scenario: 'a-customer-with-billing-date',
+    path: ({ membershipId }) => `/memberships/${membershipId}/change`,
+    steps: [
+      (page) =>
+        page
+          .getByRole('button', { name: /^View details/ })
+          .first()
+          .click(),
+      (page) => page.getByRole('dialog').waitFor(),
+      (page) => page.keyboard.press('Escape'),
+      (page) =>
+        page
+          .getByRole('button', { name: /^Choose/ })
+          .first()
+          .click(),
+      (page) => page.getByRole('button', { name: /Add to basket|Continue/ }).waitFor(),
+    ],
+  },
+  {
+    name: 'the renewal of a membership',
+    site: 'my-account',
+    scenario: 'a-customer-with-single-payment-membership',
+    path: ({ membershipId }) => `/memberships/${membershipId}/renew`,
+    steps: [(page) => page.getByRole('button', { name: 'Add to basket' }).waitFor()],
+  },
+  {
     name: 'the account site',
     site: 'my-account',
     scenario: 'a-customer-without-instruction',

@@ -38,6 +38,7 @@ export interface Made {
   readonly sessionId?: string;
   readonly venueSlug?: string;
   readonly courseId?: string;
+  readonly membershipId?: string;
 }
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';

@@ -9,6 +9,7 @@ import { customerCalls } from './customer-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { type Fault, faults } from './faults.ts';
+import { membershipCalls } from './membership-calls.ts';
 import { healthy } from './operator.ts';
 import { collectUncaught } from './uncaught.ts';
 import { createVisit, tokenIn } from './visit.ts';
@@ -21,6 +22,7 @@ const calls = [
   ...campCalls,
   ...accountCalls,
   ...documentCalls,
+  ...membershipCalls,
 ];
 const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),

@@ -14,10 +14,12 @@ import { buildDirectDebit } from '../fixtures/direct-debit.ts';
 import { buildDocuments, buildDocumentUpload } from '../fixtures/documents.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
 import {
+  buildChangeCosts,
   buildCosts,
   buildJoiningSelection,
   buildMembershipType,
   buildPaymentOption,
+  buildRenewal,
   buildStoredJoiningMembership,
 } from '../fixtures/memberships.ts';
 import { buildHeldPackage } from '../fixtures/packages.ts';
@@ -76,6 +78,11 @@ export const healthy = {
   'POST /api/activities/attendees/invite': buildAdultInvitation(),
   [`POST /api/activities/attendee-invitations/${buildAdultInvitation().id}/accept`]: buildAdultInvitation(),
   [`DELETE /api/activities/attendee-invitations/${buildAdultInvitation().id}`]: null,
+  'GET /api/memberships/m-1/change': [buildMembershipType()],
+  [`GET /api/memberships/m-1/change/${OPTION}`]: buildChangeCosts(),
+  [`POST /api/memberships/m-1/change/${OPTION}`]: buildStoredJoiningMembership(),
+  'GET /api/memberships/m-1/renew': buildRenewal(),
+  'POST /api/memberships/m-1/renew': buildStoredJoiningMembership(),
   'GET /api/activities/camps': [buildCampSummary()],
   [`GET /api/activities/camps/${buildCamp().slug}`]: buildCamp(),
   'GET /api/activities/courses': [buildCourseSummary()],
@@ -112,7 +119,7 @@ export function createOperator(saved: boolean): Operator {
       callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
       if (broken?.call === call) return broken.fault.respond();
       if (!Object.hasOwn(answers, call)) throw new Error(`A page makes a call that the table lacks: ${call}`);
-      const status = request.method === 'POST' && /register|store|questions/.test(call) ? 201 : 200;
+      const status = request.method === 'POST' && /register|store|questions|m-1/.test(call) ? 201 : 200;
       const data = answers[call];
       return data === undefined
         ? new Response(null, { status })

@@ -6,6 +6,7 @@ import { debitCalls } from './debit-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
+import { membershipCalls } from './membership-calls.ts';
 import { payingCalls } from './paying-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { waitingCalls } from './waiting-calls.ts';
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...debitCalls,
   ...documentCalls,
   ...joiningCalls,
+  ...membershipCalls,
   ...payingCalls,
   ...basketCalls,
   ...bookingCalls,

@@ -29,7 +29,7 @@ async function fillQuestions(page: Page): Promise<void> {
 }
 
 /** Exactly one membership is in the basket, and nothing is bought. */
-async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
+export async function isOneInBasket({ email, token = '' }: Customer): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${sandboxUrl}/api/cart`, { headers });
   expect(await answer.json()).toMatchObject({ data: { totals: { item_count: 1 } } });

@@ -78,8 +78,10 @@ export async function payWithKeys(page: Page, screen: Screen): Promise<void> {
     await press(page, proceed);
     const dialog = screen.getByRole('dialog');
     const jump = dialog.getByRole('button', { name: 'Jump to end' });
+    const agree = dialog.getByRole('button', { name: 'I Agree' });
+    await expect(agree.and(dialog.locator(':enabled')).or(jump).first()).toBeVisible();
     if (await jump.isVisible()) await press(page, jump);
-    await press(page, dialog.getByRole('button', { name: 'I Agree' }));
+    await press(page, agree);
   }
   await press(page, pay);
   await press(page, bankOverCheckout(screen).getByRole('button', { name: 'Complete authentication' }));

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { tickTerms } from '../../e2e/support/joining-steps.ts';
+import { changeOf, membershipPage } from '../../e2e/support/membership-steps.ts';
+import { enterScenario } from '../../e2e/support/sandbox.ts';
+import type { Call, Customer } from '../call.ts';
+import { isOneInBasket } from './joining-calls.ts';
+import { logInAs } from './log-in-as.ts';
+
+interface Member extends Customer {
+  readonly membershipId: string;
+}
+
+const membershipIds = new Map<string, string>();
+const aMember = (scenario: string) => async (): Promise<Customer> => {
+  const customer = await enterScenario<Member>(scenario);
+  membershipIds.set(customer.email, customer.membershipId);
+  return customer;
+};
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add to basket' });
+const inBasket = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your basket' });
+
+async function open(page: Page, customer: Customer, part: 'change' | 'renew'): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(membershipPage(membershipIds.get(customer.email) ?? '', part));
+}
+
+async function reachChange(page: Page, customer: Customer): Promise<void> {
+  await open(page, customer, 'change');
+  await page.getByRole('button', { name: /^Choose Gym,/ }).click();
+  await tickTerms(changeOf(page));
+  await expect(page.getByRole('region', { name: 'What you pay now' })).toBeVisible();
+}
+
+async function reachRenewal(page: Page, customer: Customer): Promise<void> {
+  await open(page, customer, 'renew');
+  await expect(add(page)).toBeVisible();
+}
+
+const sentBy = (reach: Call['reach']) =>
+  ({
+    reach,
+    act: (page) => add(page).click(),
+    done: inBasket,
+    async again(page, customer) {
+      await reach(page, customer);
+      await add(page).click();
+    },
+    books: isOneInBasket,
+  }) satisfies Partial<Call>;
+
+/** The calls that change and renew a membership. */
+export const membershipCalls: readonly Call[] = [
+  {
+    name: 'change a membership',
+    call: 'POST /api/memberships/{id}/change/{optionId}',
+    inShort: ['lost'],
+    customer: aMember('a-customer-with-billing-date'),
+    ...sentBy(reachChange),
+  },
+  {
+    name: 'renew a membership',
+    call: 'POST /api/memberships/{id}/renew',
+    customer: aMember('a-customer-with-single-payment-membership'),
+    ...sentBy(reachRenewal),
+  },
+];

@@ -1,0 +1,54 @@
+import { expectCheckoutShown } from '../support/checkout-steps.ts';
+import { loadedTerms } from '../support/joining-steps.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { payWithKeys } from '../support/keyboard-joining.ts';
+import { changeOf, membershipPage } from '../support/membership-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+
+type Member = { token: string; email: string; membershipId: string };
+
+test(
+  'a customer changes a membership with the keyboard alone, pays with 3-D Secure, and the confirmation calls it a change',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { token, email, membershipId } = await enterScenario<Member>('a-customer-with-billing-date');
+    await keepToken(page, token);
+    await page.goto(membershipPage(membershipId, 'change'));
+    const change = changeOf(page);
+    const gym = change.getByRole('button', { name: /^Choose Gym,/ });
+    await expect(gym).toBeVisible();
+    await expectAccessible(page);
+    await press(page, gym);
+    await expect(change).toBeFocused();
+    const date = change.getByLabel('Start date');
+    await typeInto(page, date, '01/01/2020');
+    await page.keyboard.press('Tab');
+    await expect(change.getByText(/^The earliest start date is/)).toBeVisible();
+    for (const tick of await loadedTerms(change)) await press(page, tick, 'Space');
+    const due = change.getByRole('region', { name: 'What you pay now' });
+    const total = (await due.getByRole('definition').last().textContent()) ?? '';
+    await expectAccessible(page);
+    await press(page, change.getByRole('button', { name: 'Add to basket' }));
+
+    await expectAddress(page, /\/basket$/);
+    await expect(page.getByText('Membership added to basket.')).toBeVisible();
+    const toCheckout = page.getByRole('link', { name: `Pay ${total}` });
+    await tabTo(page, toCheckout);
+    await page.keyboard.press('Enter');
+    await expectCheckoutShown(page);
+    await payWithKeys(page, page);
+
+    await expectAddress(page, /\/order-confirmed\/[\w-]+/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+    const changed = page.getByRole('region', { name: 'Your changed membership' });
+    await expect(changed.getByText('Gym', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    const { charges, orders } = await ledgerOf(email);
+    expect([orders.length, charges.map(({ amount }) => `£${(amount / 100).toFixed(2)}`)]).toEqual([
+      1,
+      [total],
+    ]);
+  },
+);

@@ -1,0 +1,128 @@
+import { allSettled, type Scope } from 'effector';
+import * as change from '@/pages/account/membership-change/model/change';
+import * as costs from '@/pages/account/membership-change/model/costs';
+import * as sending from '@/pages/account/membership-change/model/sending';
+import { debitTerms, healthTerms, membershipTerms } from '@/pages/account/membership-change/model/terms';
+import * as renew from '@/pages/account/membership-renew/model/renew';
+import { failureText } from '@/shared/api';
+import { buildPaymentOption } from '../fixtures/memberships.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const ID = 'm-1';
+const PATH = `/api/memberships/${ID}`;
+const OF_OPTION = `${PATH}/change/${buildPaymentOption().id}`;
+
+const openChange = ({ scope }: Visit) => allSettled(change.opened, { scope, params: ID });
+const openRenewal = ({ scope }: Visit) => allSettled(renew.opened, { scope, params: ID });
+
+async function chooseOption({ scope }: Visit) {
+  const [membershipType] = scope.getState(change.chooser.$types);
+  const [paymentOption] = membershipType?.paymentOptions ?? [];
+  if (membershipType && paymentOption)
+    await allSettled(change.chooser.optionChosen, { scope, params: { membershipType, paymentOption } });
+}
+
+const BANK = [
+  ['accountHolder', 'S Taylor'],
+  ['sortCode', '089999'],
+  ['accountNumber', '66374958'],
+  ['billingAddressLineOne', '4 Mill Lane'],
+  ['billingCity', 'Norwich'],
+  ['billingPostcode', 'NR1 1SR'],
+] as const;
+
+async function accept({ scope }: Visit, ...all: (typeof healthTerms)[]) {
+  for (const terms of all) {
+    await allSettled(terms.readClicked, { scope });
+    await allSettled(terms.endReached, { scope });
+    await allSettled(terms.agreeClicked, { scope });
+  }
+}
+
+/** The customer pays monthly and has no instruction. */
+async function typeBankDetails(visit: Visit) {
+  const { scope } = visit;
+  await allSettled(sending.continueClicked, { scope });
+  for (const [name, value] of BANK)
+    await allSettled(sending.bank.fieldChanged, { scope, params: { name, value } });
+  await allSettled(sending.bank.authorisationTicked, { scope, params: true });
+  await accept(visit, debitTerms);
+}
+
+const send = ({ scope }: Visit) => allSettled(sending.bank.saveClicked, { scope });
+const refusals = (scope: Scope) => [
+  scope.getState(sending.adding.$message),
+  scope.getState(costs.dates.$startDateError),
+  scope.getState(costs.dates.$billingDayError),
+  ...Object.values(scope.getState(sending.bank.$errors)),
+];
+
+/** What changing and renewing a membership ask the operator for. */
+export const membershipCalls: readonly Call[] = [
+  {
+    name: 'what a membership can be changed to',
+    call: `GET ${PATH}/change`,
+    isCustomer: true,
+    act: openChange,
+    isBusy: (scope) => scope.getState(change.chooser.$status) === 'loading',
+    messages: (scope) => [
+      scope.getState(change.chooser.$status) === 'failed' ? 'We could not load the memberships.' : null,
+    ],
+    retry: ({ scope }) => allSettled(change.chooser.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(change.chooser.$types).length > 0,
+    skipsUnreadable: true,
+  },
+  {
+    name: 'the costs of a change',
+    call: `GET ${OF_OPTION}`,
+    isCustomer: true,
+    reach: openChange,
+    act: chooseOption,
+    isBusy: (scope) => scope.getState(costs.$isUpdating),
+    messages: (scope) => [scope.getState(costs.$costsError)],
+    retry: ({ scope }) => allSettled(costs.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(costs.$costs) !== null,
+  },
+  {
+    name: 'a change of a membership',
+    call: `POST ${OF_OPTION}`,
+    isCustomer: true,
+    async reach(visit) {
+      await openChange(visit);
+      await chooseOption(visit);
+      await accept(visit, healthTerms, membershipTerms);
+      await typeBankDetails(visit);
+    },
+    act: send,
+    isBusy: (scope) => scope.getState(sending.adding.$isSending),
+    messages: refusals,
+    typed: (scope) => scope.getState(sending.bank.$fields),
+    retry: send,
+    isDone: ({ scope }) => scope.getState(sending.adding.$status) === 'added',
+  },
+  {
+    name: 'what a renewal gives and costs',
+    call: `GET ${PATH}/renew`,
+    isCustomer: true,
+    act: openRenewal,
+    isBusy: (scope) => scope.getState(renew.$isLoading),
+    messages: (scope) => {
+      const failure = scope.getState(renew.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(renew.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(renew.$renewal) !== null,
+  },
+  {
+    name: 'a renewal of a membership',
+    call: `POST ${PATH}/renew`,
+    isCustomer: true,
+    reach: openRenewal,
+    act: ({ scope }) => allSettled(renew.renewClicked, { scope }),
+    isBusy: (scope) => scope.getState(renew.adding.$isSending),
+    messages: (scope) => [scope.getState(renew.adding.$message)],
+    retry: ({ scope }) => allSettled(renew.renewClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(renew.adding.$status) === 'added',
+  },
+];
