@@ -136,7 +136,9 @@ async function expectNothingPersonal(
 /** The button shows the price of the basket, the confirmation what was paid. */
 async function expectTotal(page: Page, customer: Customer, end: End): Promise<void> {
   const button = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
-  if (await button.isVisible()) expect(await amountIn(button)).toBe(customer.total?.amount);
+  // What a customer chooses in the visit itself has no price that the scenario knows.
+  if (customer.total && (await button.isVisible()))
+    expect(await amountIn(button)).toBe(customer.total.amount);
   if (end !== 'done' || !/\/order-confirmed\//.test(page.url())) return;
   const paid = page.getByText('Total paid').first().locator('..');
   const { orders } = await ledgerOf(customer.email);

@@ -32,7 +32,10 @@ const BANK = [
   ['billingPostcode', 'NR1 1SR'],
 ] as const;
 
-async function accept({ scope }: Visit, ...all: (typeof healthTerms)[]) {
+async function accept(
+  { scope }: Visit,
+  ...all: Pick<typeof healthTerms, 'readClicked' | 'endReached' | 'agreeClicked'>[]
+) {
   for (const terms of all) {
     await allSettled(terms.readClicked, { scope });
     await allSettled(terms.endReached, { scope });
