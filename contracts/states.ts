@@ -1,15 +1,9 @@
-import type { StateValue } from './state-values.ts';
-
-/** What a state means, and the values that only the provider knows; the verifier looks up the others. */
-type State = {
-  readonly means: string;
-  readonly gives: readonly StateValue[];
-  /** The next call fails, so no other call may come before it. */
-  readonly isForNextCall?: true;
-};
+import { accountStates } from './account-states.ts';
+import type { State } from './state.ts';
 
 /** Every provider state; each is a sandbox scenario of the same name. */
 export const states = {
+  ...accountStates,
   'a-visitor': {
     means:
       'No customer is signed in. A venue sells a monthly membership with additional questions to anyone.',
@@ -19,20 +13,6 @@ export const states = {
     means: 'A promotion code, and a payment option of a membership on which it takes something off.',
     gives: ['promotionCode', 'venueId', 'membershipTypeId', 'paymentOptionId'],
   },
-  'a-customer-with-bookings': {
-    means: 'A customer with an upcoming booking that can be cancelled free of charge, and a past one.',
-    gives: ['token', 'bookingId', 'expected'],
-  },
-  'a-customer-with-a-failed-collection': {
-    means:
-      'A customer who has joined online and whose last monthly collection the bank has refused; some credit is on their account.',
-    gives: ['token', 'orderId'],
-  },
-  'a-customer-with-a-rejected-proof': {
-    means:
-      'A customer whose membership needs a proof, who has handed in one that was not accepted, and has announced another one: a JPEG of six bytes.',
-    gives: ['token', 'requiredId', 'documentId'],
-  },
   'a-customer-without-instruction': {
     means: 'A customer without a direct debit instruction and with an empty cart.',
     gives: ['token', 'email', 'password'],
@@ -40,15 +20,6 @@ export const states = {
   'a-customer-with-instruction': {
     means: 'A customer with a live direct debit instruction and with an empty cart.',
     gives: ['token'],
-  },
-  'a-customer-with-billing-date': {
-    means:
-      'A customer with a monthly membership, a direct debit instruction and a billing date, and another option to change to.',
-    gives: ['token', 'membershipId', 'paymentOptionId', 'startDate'],
-  },
-  'a-customer-with-single-payment-membership': {
-    means: 'A customer whose single-payment membership ends within 30 days.',
-    gives: ['token', 'membershipId'],
   },
   'several-accounts-on-one-email': {
     means: 'Two customers share an e-mail address.',
