@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { accountPages, isSectionShown } from './lib/account-pages.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
 import { buildIfNeeded, distFolder } from './lib/build.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
@@ -116,52 +117,10 @@ async function pageSizes(
     { name: 'a course', path: '/courses/{venueSlug}/{courseId}', scenario: 'a-course-begun' },
     { name: 'the basket', path: '/basket', scenario: 'a-basket-with-waivers' },
   ];
-  const account = [
-    { name: 'the dashboard', path: '/', scenario: 'a-customer-with-bookings' },
-    { name: 'my details', path: '/user-details', scenario: 'a-customer-without-instruction' },
-    {
-      name: 'the bookings',
-      path: '/bookings',
-      scenario: 'a-customer-with-bookings',
-      isShown: isSectionShown,
-    },
-    {
-      name: 'the payments',
-      path: '/payments',
-      scenario: 'a-customer-with-a-failed-collection',
-      isShown: isSectionShown,
-    },
-    {
-      name: 'the direct debit',
-      path: '/payments/direct-debit',
-      scenario: 'a-customer-with-instruction',
-      isShown: isSectionShown,
-    },
-    { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
-    { name: 'the documents', path: '/documents', scenario: 'a-customer-with-a-rejected-proof' },
-    {
-      name: 'the change of a membership',
-      path: '/memberships/{membershipId}/change',
-      scenario: 'a-customer-with-billing-date',
-      isShown: isSectionShown,
-    },
-    {
-      name: 'the renewal of a membership',
-      path: '/memberships/{membershipId}/renew',
-      scenario: 'a-customer-with-single-payment-membership',
-      isShown: isSectionShown,
-    },
-    {
-      name: 'a receipt',
-      path: '/payments/{orderId}',
-      scenario: 'a-customer-with-a-failed-collection',
-      isShown: isSectionShown,
-    },
-  ];
   const measured: Tally[] = [];
   for (const [site, name, list] of [
     [bookingsSite, 'bookings', pages],
-    [accountSite, 'account', account],
+    [accountSite, 'account', accountPages],
   ] as const) {
     const nothing = await browser.newPage();
     await withoutFooter(nothing);
@@ -222,10 +181,6 @@ function hasRows(page: Page): Promise<void> {
 
 function headingShown(page: Page): Promise<void> {
   return page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-function isSectionShown(page: Page): Promise<void> {
-  return page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
 /**

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** A page has its content once a section has its heading. */
+export function isSectionShown(page: Page): Promise<void> {
+  return page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+/** The pages of the account, each with the state that fills it. */
+export const accountPages = [
+  { name: 'the dashboard', path: '/', scenario: 'a-customer-with-bookings' },
+  { name: 'my details', path: '/user-details', scenario: 'a-customer-without-instruction' },
+  {
+    name: 'the bookings',
+    path: '/bookings',
+    scenario: 'a-customer-with-bookings',
+    isShown: isSectionShown,
+  },
+  {
+    name: 'the payments',
+    path: '/payments',
+    scenario: 'a-customer-with-a-failed-collection',
+    isShown: isSectionShown,
+  },
+  {
+    name: 'the direct debit',
+    path: '/payments/direct-debit',
+    scenario: 'a-customer-with-instruction',
+    isShown: isSectionShown,
+  },
+  { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
+  { name: 'the documents', path: '/documents', scenario: 'a-customer-with-a-rejected-proof' },
+  {
+    name: 'the change of a membership',
+    path: '/memberships/{membershipId}/change',
+    scenario: 'a-customer-with-billing-date',
+    isShown: isSectionShown,
+  },
+  {
+    name: 'the renewal of a membership',
+    path: '/memberships/{membershipId}/renew',
+    scenario: 'a-customer-with-single-payment-membership',
+    isShown: isSectionShown,
+  },
+  {
+    name: 'a receipt',
+    path: '/payments/{orderId}',
+    scenario: 'a-customer-with-a-failed-collection',
+    isShown: isSectionShown,
+  },
+];
