@@ -1,20 +1,8 @@
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
-import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { type Asked, type Choice, mostPlaces } from '../lib/choice';
 import { text } from '../texts';
-
-/** A long name of a price wraps; the numbers stand below each other. */
-const Row = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    '& > :last-child': { flexShrink: '0' },
-  },
-});
 
 interface NumbersProps {
   readonly session: Asked;
@@ -31,7 +19,14 @@ export function Numbers({ session, choice, onChoose }: NumbersProps) {
         const own = choice.get(pricingOptionId);
         const most = mostPlaces(session, choice, pricingOptionId);
         return (
-          <Row key={pricingOptionId}>
+          <Stack
+            key={pricingOptionId}
+            direction="row"
+            gap="4"
+            align="center"
+            justify="between"
+            flexWrap="nowrap"
+          >
             <Stack gap="0">
               <Text as="span">{label}</Text>
               <Text as="span" isAmount tone="strong">
@@ -45,7 +40,7 @@ export function Numbers({ session, choice, onChoose }: NumbersProps) {
               options={Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
               onValueChange={(value) => onChoose(pricingOptionId, Number(value))}
             />
-          </Row>
+          </Stack>
         );
       })}
     </Stack>
