@@ -13,7 +13,7 @@ const List = styled('ul', {
     margin: '0',
     padding: '0',
     listStyle: 'none',
-    '& > li': { display: 'grid', gap: '1', paddingY: '3' },
+    '& > li': { display: 'grid', gap: '1', paddingY: '3', '& > button': { justifySelf: 'start' } },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
   },
 });
