@@ -3,6 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'timetable.loading': 'Loading the timetable…',
   'timetable.failed': 'We could not load the timetable.',
+  'timetable.notFound': 'There is no such centre.',
   'timetable.stale': 'We could not refresh this list. It is as of {time}.',
   'timetable.count': '{shown} of {all} sessions',
   'timetable.countAll': '{all} sessions',

@@ -3,6 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'activities.title': 'Activities',
   'activities.loading': 'Loading the activities…',
+  'activities.notFound': 'There is no such centre.',
   'activities.failed': 'We could not load the activities.',
   'activities.search': 'Search the activities',
   'activities.count': '{n} activities',

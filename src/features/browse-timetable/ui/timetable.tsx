@@ -2,17 +2,15 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DayLinks, dayName, localTime } from '@/entities/session';
-import { failureText } from '@/shared/api';
 import { navigated } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { timetablePath } from '../lib/address';
 import { countText, shownText } from '../lib/count-text';
 import { type Filters, NO_FILTERS } from '../lib/filters';
@@ -59,14 +57,13 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   useRefreshing(on.refresh);
 
   const alert = failure && (
-    <Alert status="danger" title={text('timetable.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={status === 'loading'} onClick={() => on.retry()}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
+    <FailureAlert
+      title={text('timetable.failed')}
+      notFound={text('timetable.notFound')}
+      failure={failure}
+      isBusy={status === 'loading'}
+      onRetry={() => on.retry()}
+    />
   );
   return (
     <FocusHandover hasError={failure !== null} label={text('timetable.days')}>

@@ -1,14 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { failureText } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import * as model from '../model/activities';
 import { text } from '../texts';
@@ -38,14 +34,13 @@ export function ActivitiesPage() {
       />
       <FocusHandover hasError={failure !== null} label={text('activities.title')}>
         {failure && (
-          <Alert status="danger" title={text('activities.failed')}>
-            <Stack gap="2" align="start">
-              <Text>{failureText(failure)}</Text>
-              <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
-                {uiText('form.tryAgain')}
-              </Button>
-            </Stack>
-          </Alert>
+          <FailureAlert
+            title={text('activities.failed')}
+            notFound={text('activities.notFound')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
         )}
         {data && <ActivityList slug={locationSlug} activities={data.activities} />}
         {!data && !failure && <Spinner label={text('activities.loading')} isLabelShown />}

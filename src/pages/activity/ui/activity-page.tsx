@@ -4,10 +4,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { activitiesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
-import { type ApiFailure, failureText } from '@/shared/api';
 import { useTitleNote } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
@@ -15,14 +13,11 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { bookingShown } from '@/widgets/book-place';
 import * as model from '../model/activity';
 import { text } from '../texts';
 import { AboutActivity } from './about-activity';
 import { ActivitySessions } from './activity-sessions';
-
-const NOT_FOUND = 404;
 
 /** One activity of a centre: what it is, for whom, by which rules, and when one can come. */
 export function ActivityPage() {
@@ -64,7 +59,15 @@ export function ActivityPage() {
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('activity.heading')}>
         <Stack gap="6">
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('activity.failed')}
+              notFound={text('activity.notFound')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {data && (
             <Stack gap="12">
               <AboutActivity activity={data.activity} />
@@ -80,24 +83,5 @@ export function ActivityPage() {
         </Stack>
       </FocusHandover>
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return (
-      <Alert status="warning" title={text('activity.notFound')}>
-        {failureText(failure)}
-      </Alert>
-    );
-  return (
-    <Alert status="danger" title={text('activity.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

@@ -170,3 +170,9 @@ test('when all sessions of today have begun, the day says so', async () => {
   openTimetable([{ data: { ...today, sessions: [begun] } }]);
   expect(await screen.findByText('All sessions of today have begun.')).toBeTruthy();
 });
+
+test('a centre that nobody knows is not asked for again', async () => {
+  openTimetable([{ status: 404, data: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,21 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { type ApiFailure, failureText, type Packages } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import type { Packages } from '@/shared/api';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import * as model from '../model/packages';
 import { text } from '../texts';
 import { OwnPackage, PackageList, SoldPackage } from './package-cards';
-
-const NOT_FOUND = 404;
 
 /** The packages of a centre, and those that the customer has. Spec, platform §7. */
 export function PackagesPage() {
@@ -37,7 +33,15 @@ export function PackagesPage() {
       <CentreHeader title={text('packages.title')} slug={locationSlug} venueName={data?.venue.name ?? null} />
       <FocusHandover hasError={failure !== null} label={text('packages.title')}>
         <Stack gap="6">
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('packages.failed')}
+              notFound={text('packages.notFound')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {data && <Content data={data} />}
           {!data && !failure && <Spinner label={text('packages.loading')} isLabelShown />}
         </Stack>
@@ -77,20 +81,5 @@ function Content({ data: { packages, mine } }: { data: Packages }) {
         </Stack>
       )}
     </>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return <Alert status="warning">{text('packages.notFound')}</Alert>;
-  return (
-    <Alert status="danger" title={text('packages.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

@@ -4,11 +4,9 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { spacesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
-import { type ApiFailure, failureText } from '@/shared/api';
 import { isIsoDate } from '@/shared/lib';
 import { useTitleNote } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
@@ -16,13 +14,10 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { bookingShown } from '@/widgets/book-place';
 import * as model from '../model/space';
 import { text } from '../texts';
 import { Day } from './day';
-
-const NOT_FOUND = 404;
 
 /** The courts of one facility on one day; the day is in the address. */
 export function SpacePage() {
@@ -58,7 +53,15 @@ export function SpacePage() {
   const shown = isHere ? data : null;
   const name = shown?.grid.facility.name ?? '';
   useTitleNote(name);
-  const alert = failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />;
+  const alert = failure && (
+    <FailureAlert
+      title={text('space.failed')}
+      notFound={text('space.notFound')}
+      failure={failure}
+      isBusy={isLoading}
+      onRetry={() => on.retry()}
+    />
+  );
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
@@ -87,24 +90,5 @@ export function SpacePage() {
         )}
       </FocusHandover>
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return (
-      <Alert status="warning" title={text('space.notFound')}>
-        {failureText(failure)}
-      </Alert>
-    );
-  return (
-    <Alert status="danger" title={text('space.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

@@ -2,16 +2,14 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { spacePath } from '@/entities/session';
-import { type FacilityList, failureText } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import type { FacilityList } from '@/shared/api';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import * as model from '../model/spaces';
 import { text } from '../texts';
@@ -78,14 +76,13 @@ export function SpacesPage() {
       <CentreHeader title={text('spaces.title')} slug={locationSlug} venueName={data?.venue.name ?? null} />
       <FocusHandover hasError={failure !== null} label={text('spaces.title')}>
         {failure && (
-          <Alert status="danger" title={text('spaces.failed')}>
-            <Stack gap="2" align="start">
-              <Text>{failureText(failure)}</Text>
-              <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
-                {uiText('form.tryAgain')}
-              </Button>
-            </Stack>
-          </Alert>
+          <FailureAlert
+            title={text('spaces.failed')}
+            notFound={text('spaces.notFound')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
         )}
         {data && data.facilities.length === 0 && <Text>{text('spaces.none')}</Text>}
         {data && data.facilities.length > 0 && (

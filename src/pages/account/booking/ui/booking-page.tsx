@@ -2,24 +2,18 @@ import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { type ApiFailure, failureText } from '@/shared/api';
 import { account, useTitleNote } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/booking';
 import { text } from '../texts';
 import { BookingDetail } from './booking-detail';
 import { CancelDialog } from './cancel-dialog';
-
-const NOT_FOUND = 404;
 
 /** One booking of the customer, and cancelling it. */
 export function BookingPage() {
@@ -48,30 +42,19 @@ export function BookingPage() {
         <Heading level={1}>{booking ? title : text('booking.heading')}</Heading>
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('booking.heading')}>
-        {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+        {failure && (
+          <FailureAlert
+            title={text('booking.failed')}
+            notFound={text('booking.notFound')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
         {booking && <BookingDetail booking={booking} />}
         {!booking && !failure && <Spinner label={text('booking.loading')} isLabelShown />}
       </FocusHandover>
       <CancelDialog />
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return (
-      <Alert status="warning" title={text('booking.notFound')}>
-        {failureText(failure)}
-      </Alert>
-    );
-  return (
-    <Alert status="danger" title={text('booking.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

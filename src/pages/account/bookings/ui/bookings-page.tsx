@@ -2,18 +2,17 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { dayName } from '@/entities/session';
-import { type AccountBooking, type ApiFailure, failureText } from '@/shared/api';
+import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { WaitingEntries } from '@/widgets/waiting-entries';
 import { byDay } from '../lib/by-day';
 import * as model from '../model/bookings';
@@ -51,7 +50,7 @@ function Bookings({ isPast }: { isPast: boolean }) {
       {!isPast && <WaitingEntries />}
       <FocusHandover hasError={failure !== null} label={text('bookings.heading')}>
         {failure && (
-          <Failed
+          <FailureAlert
             title={text('bookings.failed')}
             failure={failure}
             isBusy={isLoading}
@@ -96,7 +95,7 @@ function List({ bookings, isPast }: { bookings: readonly AccountBooking[]; isPas
         </Stack>
       ))}
       {moreFailure && (
-        <Failed
+        <FailureAlert
           title={text('bookings.moreFailed')}
           failure={moreFailure}
           isBusy={isLoadingMore}
@@ -119,25 +118,5 @@ function Nothing({ isPast }: { isPast: boolean }) {
       <Text size="lg">{text(isPast ? 'bookings.noPast' : 'bookings.noUpcoming')}</Text>
       {subSites.bookings !== '' && <ButtonLink href={subSites.bookings}>{text('bookings.book')}</ButtonLink>}
     </Stack>
-  );
-}
-
-interface FailedProps {
-  readonly title: string;
-  readonly failure: ApiFailure;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-}
-
-function Failed({ title, failure, isBusy, onRetry }: FailedProps) {
-  return (
-    <Alert status="danger" title={title}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

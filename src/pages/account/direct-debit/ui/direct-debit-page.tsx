@@ -2,12 +2,13 @@ import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { DirectDebitGuarantee } from '@/features/set-up-direct-debit';
-import { type AccountDirectDebit, type ApiFailure, failureText } from '@/shared/api';
+import type { AccountDirectDebit } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
@@ -16,7 +17,6 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/direct-debit';
 import { $stage, changeClicked, type Stage } from '../model/replacing';
 import { text } from '../texts';
@@ -51,7 +51,14 @@ export function DirectDebitPage() {
           <Heading level={1}>{text('debit.heading')}</Heading>
         </Stack>
         <FocusHandover hasError={failure !== null} label={text('debit.heading')}>
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('debit.failed')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {debit && <Debit debit={debit} />}
           {!debit && !failure && <Spinner label={text('debit.loading')} isLabelShown />}
         </FocusHandover>
@@ -95,18 +102,5 @@ function Current({ debit, stage }: { debit: AccountDirectDebit; stage: Stage }) 
       {instruction !== null && <Text>{text('debit.cancel')}</Text>}
       <DirectDebitGuarantee {...config.directDebit} />
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Alert status="danger" title={text('debit.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

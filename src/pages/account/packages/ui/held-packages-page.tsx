@@ -1,18 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $user } from '@/entities/customer';
-import { type ApiFailure, failureText, type HeldPackage } from '@/shared/api';
+import type { HeldPackage } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookings } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/held-packages';
 import { text } from '../texts';
 import { Ended } from './ended';
@@ -37,7 +35,14 @@ export function HeldPackagesPage() {
     <Stack gap="6">
       <Heading level={1}>{text('held.heading')}</Heading>
       <FocusHandover hasError={failure !== null} label={text('held.heading')}>
-        {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+        {failure && (
+          <FailureAlert
+            title={text('held.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
         {packages && <Packages packages={packages} />}
         {!packages && !failure && <Spinner label={text('held.loading')} isLabelShown />}
       </FocusHandover>
@@ -76,18 +81,5 @@ function ToShop() {
     <Stack direction="row">
       <ButtonLink href={`${config.subSites.bookings}${path}`}>{text('held.buy')}</ButtonLink>
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Alert status="danger" title={text('held.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

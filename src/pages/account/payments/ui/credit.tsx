@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { AccountCredit } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -9,7 +10,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/credit';
 import { text } from '../texts';
-import { Failed } from './failed';
+
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
 /** The credit of the account, and what changed it. */
@@ -28,7 +29,7 @@ export function Credit() {
         </Heading>
         <FocusHandover hasError={failure !== null} label={text('accountCredit.heading')}>
           {failure && (
-            <Failed
+            <FailureAlert
               title={text('accountCredit.failed')}
               failure={failure}
               isBusy={isLoading}

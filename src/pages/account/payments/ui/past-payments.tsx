@@ -4,6 +4,7 @@ import { formatLongDate } from '@/shared/lib';
 import { receiptPath } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -11,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 import { paymentLabel } from '@/widgets/order-receipt';
 import * as model from '../model/payments';
 import { text } from '../texts';
-import { Failed } from './failed';
+
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
 /** What was paid and given back, the latest first, each order with its receipt. */
@@ -39,7 +40,7 @@ export function PastPayments() {
           </Rows>
         )}
         {moreFailure && (
-          <Failed
+          <FailureAlert
             title={text('paid.moreFailed')}
             failure={moreFailure}
             isBusy={isLoadingMore}

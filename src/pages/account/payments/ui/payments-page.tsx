@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { account } from '@/shared/routes';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
@@ -9,7 +10,7 @@ import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/payments';
 import { text } from '../texts';
 import { Credit } from './credit';
-import { Failed } from './failed';
+
 import { Outstanding } from './outstanding';
 import { PastPayments } from './past-payments';
 import { Upcoming } from './upcoming';
@@ -39,7 +40,7 @@ export function PaymentsPage() {
       <FocusHandover hasError={failure !== null} label={text('payments.heading')}>
         <Stack gap="6">
           {failure && (
-            <Failed
+            <FailureAlert
               title={text('payments.failed')}
               failure={failure}
               isBusy={isLoading}

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
-import { type AdultInvitation, failureText } from '@/shared/api';
+import type { AdultInvitation } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Field } from '@/shared/ui/field';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
@@ -10,7 +11,6 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/invitations';
 import { text } from '../texts';
 import { PeopleList } from './people-list';
@@ -33,14 +33,12 @@ export function OtherAdults() {
       <Text tone="muted">{text('adults.intro')}</Text>
       <FocusHandover hasError={failure !== null} label={text('adults.heading')}>
         {failure && (
-          <Alert status="danger" title={text('adults.failed')}>
-            <Stack gap="2" align="start">
-              <Text>{failureText(failure)}</Text>
-              <Button variant="text" isBusy={isLoading} onClick={() => retry()}>
-                {uiText('form.tryAgain')}
-              </Button>
-            </Stack>
-          </Alert>
+          <FailureAlert
+            title={text('adults.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => retry()}
+          />
         )}
         {problem !== null && (
           <Alert status="danger" title={text('adults.notDone')}>

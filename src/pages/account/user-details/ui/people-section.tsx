@@ -1,17 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
-import { type Attendee, failureText } from '@/shared/api';
+import type { Attendee } from '@/shared/api';
 import { formatDate } from '@/shared/lib';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/people';
 import { text } from '../texts';
 import { OtherAdults } from './other-adults';
@@ -36,14 +35,12 @@ export function PeopleSection() {
         <Text tone="muted">{text('people.intro')}</Text>
         <FocusHandover hasError={failure !== null} label={text('people.heading')}>
           {failure && (
-            <Alert status="danger" title={text('people.failed')}>
-              <Stack gap="2" align="start">
-                <Text>{failureText(failure)}</Text>
-                <Button variant="text" isBusy={isLoading} onClick={() => retry()}>
-                  {uiText('form.tryAgain')}
-                </Button>
-              </Stack>
-            </Alert>
+            <FailureAlert
+              title={text('people.failed')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => retry()}
+            />
           )}
           {people?.length === 0 && <Text>{text('people.none')}</Text>}
           {people && people.length > 0 && (

@@ -1,16 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $user } from '@/entities/customer';
-import { type ApiFailure, failureText } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { isPreferences } from '../lib/section-rows';
 import * as model from '../model/details';
 import { closed, opened } from '../model/open-part';
@@ -65,25 +62,19 @@ function Details() {
   return (
     <FocusHandover hasError={failure !== null} label={text('details.heading')}>
       <Stack gap="6">
-        {failure && !details && <Failed failure={failure} isBusy={isLoading} onRetry={() => retry()} />}
+        {failure && !details && (
+          <FailureAlert
+            title={text('details.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => retry()}
+          />
+        )}
         {inOrder.map(({ section, place }) => (
           <DetailsSection key={place} section={section} place={place} />
         ))}
         {!details && !failure && <Spinner label={text('details.loading')} isLabelShown />}
       </Stack>
     </FocusHandover>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Alert status="danger" title={text('details.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

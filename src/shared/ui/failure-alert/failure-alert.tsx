@@ -1,0 +1,34 @@
+import { type ApiFailure, failureText } from '../../api';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { Stack } from '../stack';
+import { Text } from '../text';
+import { text } from '../texts';
+
+const NOT_FOUND = 404;
+
+interface FailureAlertProps {
+  /** What could not be done: "We could not load the camps." */
+  readonly title: string;
+  readonly failure: ApiFailure;
+  /** Said instead, without a way to try again, where the server knows no such thing (404). */
+  readonly notFound?: string;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that a call failed and why, and offers to try it again. */
+export function FailureAlert({ title, failure, notFound, isBusy, onRetry }: FailureAlertProps) {
+  if (notFound !== undefined && failure.kind === 'http' && failure.status === NOT_FOUND)
+    return <Alert status="warning">{notFound}</Alert>;
+  return (
+    <Alert status="danger" title={title}>
+      <Stack gap="2" align="start">
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
+          {text('form.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
