@@ -172,7 +172,7 @@ test('when all sessions of today have begun, the day says so', async () => {
 });
 
 test('a centre that nobody knows is not asked for again', async () => {
-  openTimetable([{ status: 404, data: { message: 'Unable to complete request, item not found.' } }]);
+  openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('There is no such centre.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
