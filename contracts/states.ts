@@ -215,6 +215,7 @@ export const states = {
     means: 'A customer who waits, for a child, for a day of a camp that is full.',
     gives: ['token', 'waitingEntryId'],
   },
+  'a-booked-class': { means: 'A session is booked.', gives: ['token', 'venueSlug', 'sessionDate'] },
   'an-offer-of-camp-days': { means: 'A parent is offered such a day.', gives: ['token', 'waitingEntryId'] },
   'an-invitation-to-an-adult': {
     means: 'A customer whom another one has asked to be allowed to book for them.',

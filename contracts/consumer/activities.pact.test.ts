@@ -19,7 +19,7 @@ import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
 
-const { venueSlug: venue, sessionDate: from, sessionId, activitySlug } = stateValues;
+const { venueSlug: venue, sessionDate: from, sessionId, activitySlug, bookingId } = stateValues;
 const NO_SUCH = 'no-such-centre';
 const notFound = { status: 404, body: failing('Unable to complete request, item not found.') };
 const ask = { given: 'a-session-with-spaces', method: 'GET' } as const;
@@ -44,6 +44,26 @@ describe('the timetable', () => {
       activities: [{ slug: 'yoga' }],
       sessions: [{ localStart: '18:30', state: 'few' }],
     });
+  });
+
+  test('names the sessions that the customer has booked', async () => {
+    const booked = MatchersV3.eachLike({
+      session_id: MatchersV3.string(sessionId),
+      booking_id: MatchersV3.string(bookingId),
+    });
+    const outcome = await relyOn(
+      {
+        ...timetable,
+        given: 'a-booked-class',
+        as: 'customer',
+        description: 'the timetable of a day with a booking',
+        query: { venue: fromState('venueSlug'), from: fromState('sessionDate'), days: '1' },
+        answers: { status: 200, body: { data: MatchersV3.like({ booked }) } },
+      },
+      () => loadTimetable({ venue, from, days: 1 }),
+    );
+
+    expect(outcome).toMatchObject({ booked: [{ bookingId }] });
   });
 
   test('of an unknown centre is a 404', async () => {

@@ -111,6 +111,39 @@ describe('the timetable', () => {
   });
 });
 
+describe('what the caller has booked', () => {
+  test('is named beside the sessions of the timetable and of an activity, for the caller alone', async () => {
+    const given = await sandbox.scenario('a-booked-class');
+    const day = `timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`;
+    const yoga = `catalogue/yoga?venue=${VENUE}`;
+    for (const path of [day, yoga]) {
+      const bookedBy = async (token?: string) => at((await get(path, token)).json, 'data', 'booked');
+      expect(await bookedBy(textAt(given, 'token'))).toEqual([
+        { session_id: at(given, 'sessionId'), booking_id: expect.any(String) },
+      ]);
+      expect(await bookedBy(await logIn(sandbox, 'D1000002'))).toEqual([]);
+      // Not a byte for a visitor.
+      expect(at((await get(path)).json, 'data')).not.toHaveProperty('booked');
+    }
+  });
+
+  test('is not named once it is cancelled', async () => {
+    const given = await sandbox.scenario('a-booked-class');
+    const token = textAt(given, 'token');
+    const bookedOn = async () =>
+      listAt(
+        (await get(`timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`, token)).json,
+        'data',
+        'booked',
+      );
+    const [booking] = await bookedOn();
+    const path = `/api/my-account/bookings/${textAt(booking, 'booking_id')}/cancel`;
+    const { json } = await sandbox.call('GET', path, { token });
+    await sandbox.call('POST', path, { token, body: { expected: at(json, 'data', 'expected') } });
+    expect(await bookedOn()).toEqual([]);
+  });
+});
+
 describe('a session', () => {
   const read = async (given: unknown, token?: string) =>
     at((await get(`sessions/${textAt(given, 'sessionId')}`, token)).json, 'data');

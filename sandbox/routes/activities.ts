@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { ActivityRecord } from '../domain/records/activity-catalogue.ts';
 import type { SeenSession } from '../domain/records/caller.ts';
+import type { OwnBooking } from '../domain/records/own-bookings.ts';
 import { activitiesAt, activityAt } from '../domain/use-cases/activities.ts';
 import { sessionDetail } from '../domain/use-cases/session-detail.ts';
 import { type Timetable, timetable } from '../domain/use-cases/timetable.ts';
@@ -47,6 +48,7 @@ export function activityRoutes({ store }: ApiParts): Router {
         rules: wireRules(rules),
         spaces: spacesOf(sessions),
         sessions: sessions.map(wireSession),
+        ...wireBooked(found.booked),
       },
     });
   });
@@ -57,7 +59,8 @@ export function activityRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireTimetable({ serverTime, catalogue, from, days, opening, rules, sessions }: Timetable) {
+function wireTimetable(found: Timetable) {
+  const { serverTime, catalogue, from, days, opening, rules, sessions, booked } = found;
   const activities = distinct(sessions.map(({ session }) => session.activity));
   const categories = distinct(
     activities.map(({ category, detail }) => ({ id: category, name: detail.categoryName })),
@@ -80,6 +83,15 @@ function wireTimetable({ serverTime, catalogue, from, days, opening, rules, sess
     levels: [...levels],
     rules: wireRules(rules),
     sessions: sessions.map(wireSession),
+    ...wireBooked(booked),
+  };
+}
+
+/** Not a byte of it for a visitor. */
+function wireBooked(booked: readonly OwnBooking[] | null) {
+  if (booked === null) return {};
+  return {
+    booked: booked.map(({ sessionId, bookingId }) => ({ session_id: sessionId, booking_id: bookingId })),
   };
 }
 

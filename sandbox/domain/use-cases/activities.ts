@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import type { ActivityCatalogue, ActivityRecord } from '../records/activity-catalogue.ts';
 import type { SeenSession } from '../records/caller.ts';
+import { type OwnBooking, ownBookings } from '../records/own-bookings.ts';
 import { sessionsOn } from '../records/sessions.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { datesFrom } from '../rules/wall-clock.ts';
@@ -29,6 +30,8 @@ export interface ActivityAt {
   activity: ActivityRecord;
   rules: BookingRules;
   sessions: SeenSession[];
+  /** Those that the caller has booked; null for a visitor. */
+  booked: OwnBooking[] | null;
 }
 
 /** An activity of a centre with its sessions. Throws 404 for an unknown centre or activity. */
@@ -43,12 +46,19 @@ export function activityAt(
     if (!activity) throw notFound();
     const now = store.clock.now();
     const dates = datesFrom(todayInLondon(now), DAYS_SHOWN);
+    const sessions = await seenSessions(db, store, caller, catalogue, dates, activity.id);
     return {
       serverTime: now,
       catalogue,
       activity,
       rules: catalogue.rulesOf(activity),
-      sessions: await seenSessions(db, store, caller, catalogue, dates, activity.id),
+      sessions,
+      booked: await ownBookings(
+        db,
+        store,
+        caller,
+        sessions.map(({ session }) => session),
+      ),
     };
   });
 }

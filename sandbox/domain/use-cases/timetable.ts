@@ -9,6 +9,7 @@ import { pricedOn } from '../records/attendees.ts';
 import { awaitedSession } from '../records/awaited.ts';
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { findVenue } from '../records/catalogue.ts';
+import { type OwnBooking, ownBookings } from '../records/own-bookings.ts';
 import { sessionsOn } from '../records/sessions.ts';
 import { demandFor } from '../records/waiting-entries.ts';
 import { dayOpening } from '../rules/booking-window.ts';
@@ -38,6 +39,8 @@ export interface Timetable {
   opening: ReturnType<typeof dayOpening>;
   rules: BookingRules;
   sessions: SeenSession[];
+  /** Those that the caller has booked; null for a visitor. */
+  booked: OwnBooking[] | null;
 }
 
 /**
@@ -56,6 +59,7 @@ export function timetable(
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venue);
     const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
+    const sessions = await seenSessions(db, store, caller, catalogue, datesFrom(from, days));
     return {
       serverTime: now,
       catalogue,
@@ -63,7 +67,13 @@ export function timetable(
       opening: dayOpening(rules.window, await isMemberAt(db, store, caller, catalogue, today), today),
       days: await stripOf(db, store, catalogue, firstOfStrip(from, today)),
       rules,
-      sessions: await seenSessions(db, store, caller, catalogue, datesFrom(from, days)),
+      sessions,
+      booked: await ownBookings(
+        db,
+        store,
+        caller,
+        sessions.map(({ session }) => session),
+      ),
     };
   });
 }

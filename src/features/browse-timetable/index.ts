@@ -1,5 +1,6 @@
 export { timetablePath } from './lib/address';
 export { NO_FILTERS } from './lib/filters';
+export { bookingIds } from './lib/timetable-days';
 export {
   $view as $timetableView,
   $wayBack,

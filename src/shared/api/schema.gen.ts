@@ -6034,6 +6034,18 @@ export interface components {
             notice: string | null;
         };
         /**
+         * @description A session that the caller has booked.
+         * @example {
+         *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "booking_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f01"
+         *     }
+         */
+        BookedSessionReference: {
+            session_id: components["schemas"]["Id"];
+            /** @description The booking, as the account names it. */
+            booking_id: components["schemas"]["Id"];
+        };
+        /**
          * @description The sessions of a venue on some days.
          * @example {
          *       "server_time": "2026-11-23T18:02:11.000Z",
@@ -6121,6 +6133,8 @@ export interface components {
             rules: components["schemas"]["ActivityRules"];
             /** @description The sessions of the days asked for, in the order of their start; also those that are over, full or cancelled. */
             sessions: components["schemas"]["ActivitySession"][];
+            /** @description Those of the sessions that the caller has booked, for themselves or for somebody else; only with a token. */
+            booked?: components["schemas"]["BookedSessionReference"][];
         };
         /**
          * @description Something that one can do at a venue.
@@ -6226,6 +6240,8 @@ export interface components {
             spaces: components["schemas"]["Space"][];
             /** @description Its sessions of the next 14 days, in the order of their start. */
             sessions: components["schemas"]["ActivitySession"][];
+            /** @description Those of the sessions that the caller has booked, for themselves or for somebody else; only with a token. */
+            booked?: components["schemas"]["BookedSessionReference"][];
         };
         /**
          * @description The server's decision about one person.

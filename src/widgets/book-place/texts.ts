@@ -6,6 +6,8 @@ export const text = defineTexts({
   'book.another': 'Book another',
   'book.anotherNamed': 'Book another place: {title}, {day}, {start}',
   'book.inBasket': 'In your basket',
+  'book.booked': 'Booked',
+  'book.bookedNamed': 'Booked: {title}, {day}, {start}. See your booking',
   'book.gone': 'The last place has just gone.',
   'book.wait': 'Join the waiting list',
   'book.waitNamed': 'Join the waiting list: {title}, {day}, {start}',

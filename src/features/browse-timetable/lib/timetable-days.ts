@@ -16,6 +16,8 @@ export interface ReceivedTimetable {
 interface LoadedDay {
   readonly sessions: readonly ActivitySession[];
   readonly asOf: string;
+  /** The bookings of the customer, by session. */
+  readonly booked: ReadonlyMap<string, string>;
 }
 
 /** What is known of a centre's days. */
@@ -43,9 +45,10 @@ export function withAnswer(known: TimetableDays, answer: ReceivedTimetable): Tim
   const { timetable, slug } = answer;
   const before = known.latest?.slug === slug ? known : noDays;
   const dates = Array.from({ length: answer.days }, (_, day) => addDays(timetable.from, day));
+  const booked = bookingIds(timetable);
   const added = dates.map((date) => {
     const sessions = timetable.sessions.filter(({ localDate }) => localDate === date);
-    return [date, { sessions, asOf: timetable.serverTime }] as const;
+    return [date, { sessions, asOf: timetable.serverTime, booked }] as const;
   });
   return {
     latest: answer,
@@ -56,6 +59,11 @@ export function withAnswer(known: TimetableDays, answer: ReceivedTimetable): Tim
     spaces: joined(before.spaces, timetable.spaces),
     levels: [...new Set([...before.levels, ...timetable.levels])].sort(),
   };
+}
+
+/** The bookings of the customer by session, of which an answer has those of its sessions. */
+export function bookingIds({ booked = [] }: Pick<Timetable, 'booked'>): ReadonlyMap<string, string> {
+  return new Map(booked.map(({ sessionId, bookingId }) => [sessionId, bookingId]));
 }
 
 function joined<Thing extends { readonly id: string }>(

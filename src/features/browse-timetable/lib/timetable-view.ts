@@ -38,6 +38,8 @@ export interface TimetableView {
   readonly sessions: readonly ActivitySession[] | null;
   /** Those that the filters leave. */
   readonly shown: readonly ActivitySession[];
+  /** The bookings of the customer on this day, by session. */
+  readonly booked: ReadonlyMap<string, string>;
   /** The server's time at which the day was read. */
   readonly asOf: string | null;
   /** The next day on which something is planned. */
@@ -84,6 +86,7 @@ export function timetableView(
     filters,
     sessions: day?.sessions ?? null,
     shown: applyFilters(day?.sessions ?? [], filters, (id) => activities.get(id)?.slug),
+    booked: day?.booked ?? new Map(),
     asOf: day?.asOf ?? null,
     nextDay:
       Object.values(counts)

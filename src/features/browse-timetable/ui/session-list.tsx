@@ -37,6 +37,8 @@ interface SessionListProps {
   readonly sessions: readonly ActivitySession[];
   /** By id. */
   readonly spaces: TimetableView['spaces'];
+  /** The bookings of the customer, by session. */
+  readonly booked: TimetableView['booked'];
   /** Of the centre. */
   readonly slug: string;
   /** Names the list among those that take turns in its place: another one is drawn from its first row. */
@@ -53,6 +55,7 @@ interface SessionListProps {
 export function SessionList({
   sessions,
   spaces,
+  booked,
   slug,
   name,
   clock,
@@ -103,6 +106,7 @@ export function SessionList({
           <SessionRow
             session={session}
             slug={slug}
+            bookingId={booked.get(session.id) ?? null}
             space={spaces.get(session.spaceId ?? '')?.name ?? null}
             // Only a session that opens changes with time.
             now={session.state === 'not_yet' ? now : clock.serverTime}

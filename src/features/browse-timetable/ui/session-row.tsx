@@ -73,12 +73,16 @@ export type SessionAction = ComponentType<{
   readonly session: ActivitySession;
   /** Of the centre. */
   readonly slug: string;
+  /** The customer's booking of it; null when there is none. */
+  readonly bookingId: string | null;
 }>;
 
 interface SessionRowProps {
   readonly session: ActivitySession;
   /** Of the centre. */
   readonly slug: string;
+  /** The customer's booking of it; null when there is none. */
+  readonly bookingId: string | null;
   readonly space: string | null;
   /** The server's time in milliseconds. */
   readonly now: number;
@@ -90,6 +94,7 @@ interface SessionRowProps {
 export const SessionRow = memo(function SessionRow({
   session,
   slug,
+  bookingId,
   space,
   now,
   onFollow,
@@ -122,7 +127,7 @@ export const SessionRow = memo(function SessionRow({
           <StateBadge session={session} now={now} />
           {!isOff && state !== 'closed' && <SessionPrice session={session} />}
         </Words>
-        <Action session={session} slug={slug} />
+        <Action session={session} slug={slug} bookingId={bookingId} />
       </Side>
     </Row>
   );

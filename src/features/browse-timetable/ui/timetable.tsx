@@ -140,6 +140,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
           <DaySessions
             sessions={view.shown}
             spaces={view.spaces}
+            booked={view.booked}
             slug={view.slug}
             name={timetablePath(view.slug, view)}
             clock={clock}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dayName } from '@/entities/session';
-import { NO_FILTERS, SessionList, timetablePath } from '@/features/browse-timetable';
+import { bookingIds, NO_FILTERS, SessionList, timetablePath } from '@/features/browse-timetable';
 import type { ActivityDetail } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
@@ -24,6 +24,7 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
   const serverTime = Date.parse(activity.serverTime);
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const days = useMemo(() => sessionsByDay(sessions), [sessions]);
+  const booked = useMemo(() => bookingIds(activity), [activity]);
   const spacesById = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces]);
   return (
     <Stack gap="6">
@@ -51,6 +52,7 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
           <SessionList
             sessions={day.sessions}
             spaces={spacesById}
+            booked={booked}
             slug={slug}
             name={`${slug} ${activity.slug} ${day.date}`}
             clock={clock}

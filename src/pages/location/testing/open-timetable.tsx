@@ -8,6 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { afterEach, beforeEach, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { keepTokenFx } from '@/shared/auth';
+import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
@@ -79,12 +80,21 @@ function Bridge() {
   }, [location, navigate]);
   return <p>{`at ${location.pathname}${location.search}`}</p>;
 }
+function configWith(myAccount: string | undefined) {
+  const config = readConfig({});
+  return { ...config, subSites: { ...config.subSites, ...(myAccount === undefined ? {} : { myAccount }) } };
+}
+
 /** Of the page that was opened last. */
 export let scopeInUse = fork();
 
-type Visit = { token?: string; given?: Record<string, FakeAnswer> };
+type Visit = { token?: string; given?: Record<string, FakeAnswer>; myAccount?: string };
 
-export function openTimetable(answers: FakeAnswer[], search = '', { token, given = {} }: Visit = {}) {
+export function openTimetable(
+  answers: FakeAnswer[],
+  search = '',
+  { token, given = {}, myAccount }: Visit = {},
+) {
   const left = [...answers];
   const calls = fakeOperator({
     'GET /api/activities/timetable': () => left.shift() ?? { breaks: true },
@@ -95,6 +105,7 @@ export function openTimetable(answers: FakeAnswer[], search = '', { token, given
     values: [
       [$token, token ?? null],
       [$subSite, 'bookings'],
+      [$config, configWith(myAccount)],
     ],
     handlers: [
       [toastTimeFx, () => 0],

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '@/entities/customer';
+import { timetableRefreshRequested } from '@/features/browse-timetable';
 import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
 import type { FakeAnswer } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
@@ -154,4 +155,46 @@ describe('where there is room beside the timetable', () => {
 test('an address with a session leads to its page where there is no room', async () => {
   openTimetable([{ data: today }], '?session=yoga-1');
   expect(await screen.findByRole('heading', { name: 'The page of the session' })).toBeTruthy();
+});
+
+describe('a session that the customer has booked', () => {
+  const booked = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
+  const BOOKED = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
+
+  test('says so with the way to the booking, and another place can be booked', async () => {
+    openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: 'http://account.test' });
+    const link = await screen.findByRole('link', { name: BOOKED });
+    expect(link.textContent).toBe('Booked');
+    expect(link.getAttribute('href')).toBe('http://account.test/bookings/b-1');
+    expect(
+      screen.getByRole('button', {
+        name: 'Book another place: Yoga for improvers, Monday 23 November, 18:30',
+      }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: BOOK })).toBeNull();
+  });
+
+  test('says so also when it is full, and has no waiting list for them', async () => {
+    const full = { ...yoga, state: 'full' as const, remaining: 0, waiting_list_open: true };
+    openTimetable([{ data: { ...today, sessions: [full], booked } }], '', {
+      token: 't-1',
+      myAccount: 'http://account.test',
+    });
+    expect(await screen.findByRole('link', { name: BOOKED })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
+  });
+
+  test('says so without a link where the operator has no account site', async () => {
+    openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: '' });
+    expect(await screen.findByText('Booked')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: BOOKED })).toBeNull();
+  });
+
+  test('does not say so any more once the list was read without the booking', async () => {
+    openTimetable([{ data: { ...today, booked } }, { data: { ...today, booked: [] } }], '', { token: 't-1' });
+    expect(await screen.findByText('Booked')).toBeTruthy();
+    await act(() => allSettled(timetableRefreshRequested, { scope: scopeInUse }));
+    expect(await bookYoga()).toBeTruthy();
+    expect(screen.queryByText('Booked')).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import { styled } from '@/shared/ui/styled';
 import { placesInBasket } from '../lib/items';
 import { $busyIds, bookClicked } from '../model/book-place';
 import { text } from '../texts';
+import { Booked } from './booked';
 import { ToBasket } from './to-basket';
 
 /** Above the link that covers its row. */
@@ -28,16 +29,19 @@ interface BookButtonProps {
   readonly session: ActivitySession;
   /** Of the centre. */
   readonly slug: string;
+  /** The customer's booking of it; null when there is none. */
+  readonly bookingId: string | null;
 }
 
-/** The button of a session that has room, or the way to its waiting list; nothing for any other. */
-export function BookButton({ session, slug }: BookButtonProps) {
+/** What is booked or in the basket, and the button of a session that has room, or the way to its waiting list. */
+export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   const { cart, busyIds, book } = useUnit({ cart: $cart, busyIds: $busyIds, book: bookClicked });
   const { id, title, localDate, localStart, state } = session;
   const own = placesInBasket(cart, id);
   const hasRoom = state === 'available' || state === 'few';
   const named = { title, day: dayName(localDate), start: localStart };
-  if (!hasRoom && own === 0)
+  const isMine = own > 0 || bookingId !== null;
+  if (!hasRoom && !isMine)
     return session.waitingListOpen ? (
       <Actions>
         <ButtonLink variant="text" to={sessionPath(slug, id)} aria-label={text('book.waitNamed', named)}>
@@ -47,15 +51,16 @@ export function BookButton({ session, slug }: BookButtonProps) {
     ) : null;
   return (
     <Actions>
+      {bookingId !== null && <Booked id={bookingId} label={text('book.bookedNamed', named)} />}
       {own > 0 && <ToBasket />}
       {hasRoom && (
         <Button
-          variant={own > 0 ? 'text' : 'secondary'}
+          variant={isMine ? 'text' : 'secondary'}
           isBusy={busyIds.has(id)}
-          aria-label={text(own > 0 ? 'book.anotherNamed' : 'book.bookNamed', named)}
+          aria-label={text(isMine ? 'book.anotherNamed' : 'book.bookNamed', named)}
           onClick={() => book({ sessionId: id, slug })}
         >
-          {text(own > 0 ? 'book.another' : 'book.book')}
+          {text(isMine ? 'book.another' : 'book.book')}
         </Button>
       )}
     </Actions>
