@@ -11,6 +11,11 @@ export const accountStates = {
       'A customer who has joined online and whose last monthly collection the bank has refused; some credit is on their account.',
     gives: ['token', 'orderId'],
   },
+  'a-customer-with-guest-passes': {
+    means:
+      'A member with two guest passes in a period, one of which is issued for today; one of an earlier period was used.',
+    gives: ['token', 'benefitId', 'passId', 'usedPassId', 'venueId', 'visitDate'],
+  },
   'a-customer-with-a-rejected-proof': {
     means:
       'A customer whose membership needs a proof, who has handed in one that was not accepted, and has announced another one: a JPEG of six bytes.',

@@ -78,6 +78,10 @@ export const stateValues = {
   /** A proof that is asked for, and a document that is announced for it. */
   requiredId: '0197b1c2-0000-7c31-9a55-3e1f0c2d5a01',
   documentId: '0197b1c2-0000-7c31-9a55-3e1f0c2d5a03',
+  /** A guest pass that can be used, one that was used, and a day for which another one can be issued. */
+  passId: '0197b1c2-0000-7c31-9a55-3e1f0c2d5b02',
+  usedPassId: '0197b1c2-0000-7c31-9a55-3e1f0c2d5b03',
+  visitDate: '2026-11-27',
   /** The state's customer, and their entry on the waiting list of the session. */
   userId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c20',
   waitingEntryId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30',

@@ -1,9 +1,11 @@
 import * as api from '../../src/shared/api/index.ts';
+import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { buildIssueGuestPassRequest } from '../../tests/fixtures/guest-passes.ts';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { bookingId, expected, requiredId, documentId } = stateValues;
+const { bookingId, expected, requiredId, documentId, passId } = stateValues;
 
 const bankDetails = {
   accountHolder: 'Sam Taylor',
@@ -116,6 +118,34 @@ export const everyAccountCall: readonly AnyCall[] = [
     path: '/api/my-account/packages',
     mayAnswer: [401],
     make: () => api.loadHeldPackages(),
+  },
+  {
+    name: 'the guest passes',
+    method: 'GET',
+    path: '/api/my-account/guest-passes',
+    mayAnswer: [401],
+    make: () => api.loadGuestPasses(),
+  },
+  {
+    name: 'a guest pass',
+    method: 'POST',
+    path: '/api/my-account/guest-passes',
+    mayAnswer: [401, 419],
+    make: () => api.issueGuestPass(inCamel(buildIssueGuestPassRequest())),
+  },
+  {
+    name: 'a guest pass to be taken back',
+    method: 'DELETE',
+    path: `/api/my-account/guest-passes/${passId}`,
+    mayAnswer: [401, 419],
+    make: () => api.revokeGuestPass({ id: passId }),
+  },
+  {
+    name: 'a guest pass to be sent again',
+    method: 'POST',
+    path: `/api/my-account/guest-passes/${passId}/resend`,
+    mayAnswer: [401, 419, 429],
+    make: () => api.resendGuestPass({ id: passId }),
   },
   {
     name: 'the documents',

@@ -13,6 +13,7 @@ import { courseScenarios } from './courses.ts';
 import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
 import { documentScenarios } from './documents.ts';
+import { guestPassScenarios } from './guest-passes.ts';
 import { idsOf } from './joining.ts';
 import { centreOfLongNames } from './long-names.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
@@ -113,6 +114,7 @@ export const scenarios: Record<string, Scenario> = {
   ...providerPaymentScenarios,
   ...accountScenarios,
   ...documentScenarios,
+  ...guestPassScenarios,
   ...sessionScenarios,
   ...childScenarios,
   ...basketStateScenarios,

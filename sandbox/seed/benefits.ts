@@ -11,6 +11,7 @@ export const demoBenefits = {
     key: 'guest-pass',
     covers: { activities: ['swimming'], categories: CLASSES },
     for: 'guests',
+    pass: { minAge: 16, withMember: true, perGuestPerMonth: 1 },
   },
   induction: {
     name: 'Gym induction',

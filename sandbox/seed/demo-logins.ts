@@ -56,7 +56,12 @@ export const demoLogins: DemoLogin[] = [
     'D1000021',
     'has packages: 10 swims with 6 left, 10 classes that run out soon',
   ),
-  login('booking', 'guest@demo.example', 'D1000022', 'may bring a guest to a class, once more this month'),
+  login(
+    'booking',
+    'guest@demo.example',
+    'D1000022',
+    'may bring a guest once more this month: to a class, or with a pass from /guest-passes',
+  ),
   login(
     'booking',
     'parent@demo.example',

@@ -1,8 +1,10 @@
 import { addDays } from '../domain/rules/dates.ts';
+import { nameUuid } from '../domain/rules/name-uuid.ts';
 import { periodOf } from '../domain/rules/periods.ts';
 import { packageKey } from '../domain/rules/reductions.ts';
 import type { attendees } from '../store/schema/activities.ts';
 import type { PackageDetail } from '../store/schema/details.ts';
+import type { guestPasses } from '../store/schema/guest-passes.ts';
 import type { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
@@ -134,6 +136,7 @@ export function demoReductions(
   customerPackages: (typeof customerPackages.$inferInsert)[];
   reductionUses: (typeof reductionUses.$inferInsert)[];
   guests: (typeof attendees.$inferInsert)[];
+  passes: (typeof guestPasses.$inferInsert)[];
 } {
   const { operatorId, clock } = store;
   const held: [key: string, name: string, daysLeft: number, used: number][] = [
@@ -159,6 +162,23 @@ export function demoReductions(
       ),
       ...usesFrom(operatorId, GUEST_LOGIN, passOf(today), 1),
       ...usesFrom(operatorId, GUEST_LOGIN, passOf(lastMonth), 1),
+    ],
+    // The use of this month.
+    passes: [
+      {
+        id: demoId('guest-pass:D1000022'),
+        operatorId,
+        customerId: GUEST_LOGIN,
+        benefitId: nameUuid(`benefit:${demoId('membership:D1000022')}:guest-pass`),
+        code: '7KQ2MDXA',
+        firstName: 'Gil',
+        lastName: 'Demo',
+        email: 'gil@demo.example',
+        visitDate: today,
+        venueId: demoId('venue:ardwick-fields-leisure-centre'),
+        state: 'used',
+        createdAt: clock.now(),
+      },
     ],
     guests: [
       {

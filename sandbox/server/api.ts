@@ -19,6 +19,7 @@ import { directDebitRoutes } from '../routes/direct-debit.ts';
 import { documentBodies, documentRoutes } from '../routes/documents.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
+import { guestPassRoutes } from '../routes/guest-passes.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { packageRoutes } from '../routes/packages.ts';
@@ -67,6 +68,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   documentRoutes,
   frontendRoutes,
   geocodingRoutes,
+  guestPassRoutes,
   membershipRoutes,
   orderRoutes,
   packageRoutes,

@@ -29,6 +29,13 @@ export const accountScreens: readonly Screen[] = [
     steps: [(page) => page.getByRole('meter').first().waitFor()],
   },
   {
+    name: 'the guest passes of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-guest-passes',
+    path: () => '/guest-passes',
+    steps: [(page) => page.getByRole('region', { name: 'Passes you have issued' }).waitFor()],
+  },
+  {
     name: 'the documents of a customer',
     site: 'my-account',
     scenario: 'a-customer-with-a-rejected-proof',

@@ -10,6 +10,7 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^GET \/api\/activities\/packages/, 'no page lists the packages of a centre'],
   [/^GET \/api\/my-account\/photo/, 'a picture, which is no text'],
   [/^PUT \/api\/my-account\/direct-debit/, 'read before with the page around it'],
+  [/^(POST|DELETE) \/api\/my-account\/guest-passes/, 'read again with the page around it'],
   [/^(POST|PUT) \/api\/my-account\/documents/, 'read before with the page around it'],
   [/^GET \/api\/my-account\/packages data\.items\[\]\.history/, 'no scenario has used one'],
   [/^PUT \/api\/my-account\/(photo|password|user)/, 'a picture or a token, which are no texts'],

@@ -9,6 +9,7 @@ import { customerCalls } from './customer-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { type Fault, faults } from './faults.ts';
+import { guestPassCalls } from './guest-pass-calls.ts';
 import { membershipCalls } from './membership-calls.ts';
 import { healthy } from './operator.ts';
 import { collectUncaught } from './uncaught.ts';
@@ -23,6 +24,7 @@ const calls = [
   ...accountCalls,
   ...documentCalls,
   ...membershipCalls,
+  ...guestPassCalls,
 ];
 const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),

@@ -13,6 +13,7 @@ import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.t
 import { buildDirectDebit } from '../fixtures/direct-debit.ts';
 import { buildDocuments, buildDocumentUpload } from '../fixtures/documents.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
+import { buildGuestPass, buildGuestPasses } from '../fixtures/guest-passes.ts';
 import {
   buildChangeCosts,
   buildCosts,
@@ -67,6 +68,10 @@ export const healthy = {
   'GET /api/my-account/packages': { items: [buildHeldPackage()] },
   'GET /api/my-account/direct-debit': buildDirectDebit(),
   'PUT /api/my-account/direct-debit': buildDirectDebit(),
+  'GET /api/my-account/guest-passes': buildGuestPasses(),
+  'POST /api/my-account/guest-passes': buildGuestPass(),
+  [`POST /api/my-account/guest-passes/${buildGuestPass().id}/resend`]: buildGuestPass(),
+  [`DELETE /api/my-account/guest-passes/${buildGuestPass().id}`]: buildGuestPass({ state: 'revoked' }),
   'GET /api/my-account/documents': buildDocuments(),
   'POST /api/my-account/documents': buildDocumentUpload(),
   [`PUT /api/my-account/documents/${buildDocumentUpload().id}/content`]: buildDocuments({ required: [] }),

@@ -22,6 +22,8 @@ export const LIMITS = {
   codes: { most: 20, withinMs: 10 * MINUTE_MS },
   /** Cards of one customer: thieves test stolen numbers with many small payments. */
   cards: { most: 12, withinMs: 10 * MINUTE_MS },
+  /** E-mails about one guest pass that are sent again. */
+  resentPasses: { most: 3, withinMs: 24 * 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 /** Seconds until the next attempt is allowed; 0 when it is allowed now. */

@@ -1,5 +1,6 @@
 import type { WindowRules } from '../../domain/rules/booking-window.ts';
 import type { CreditAmounts } from '../../domain/rules/cart-credit.ts';
+import type { GuestRules } from '../../domain/rules/guest-passes.ts';
 import type { PriceOption } from '../../domain/rules/offers.ts';
 import type { BenefitFor, CountedUses, Cover } from '../../domain/rules/reductions.ts';
 import type {
@@ -42,7 +43,13 @@ export type EligibilityRule =
   | { kind: 'existing-members' };
 
 /** A benefit; one that pays for places has a key, by which its uses are counted, and says which. */
-export type BenefitDetail = Benefit & { key?: string; covers?: Cover; for?: BenefitFor };
+export type BenefitDetail = Benefit & {
+  key?: string;
+  covers?: Cover;
+  for?: BenefitFor;
+  /** A use can be issued as a guest pass. */
+  pass?: GuestRules;
+};
 
 export interface MembershipTypeDetail {
   categories: NamedRef[];

@@ -27,6 +27,7 @@ import {
 import { attendeeForms, signedWaivers, waivers } from './consents.ts';
 import { courses, recordedLevels } from './courses.ts';
 import { customerDocuments, documentContents } from './documents.ts';
+import { guestPasses } from './guest-passes.ts';
 import {
   adultInvitations,
   attempts,
@@ -81,6 +82,7 @@ export const schema = {
   adultInvitations,
   customerPhotos,
   customerDocuments,
+  guestPasses,
   documentContents,
   creditEntries,
   tokens,

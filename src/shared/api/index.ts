@@ -164,6 +164,16 @@ export {
 } from './failure';
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
+export {
+  type GuestAllowance,
+  type GuestPass,
+  type GuestPasses,
+  type IssueGuestPass,
+  issueGuestPass,
+  loadGuestPasses,
+  resendGuestPass,
+  revokeGuestPass,
+} from './guest-passes';
 export { setInFlightListener } from './in-flight';
 export { type KnownAnswer, loadKnownAnswers } from './known-answers';
 export {

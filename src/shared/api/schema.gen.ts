@@ -1720,6 +1720,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/guest-passes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the guest passes of the caller
+         * @description What the memberships include, with what is left in the current period, and what was issued, the latest first.
+         */
+        get: operations["listGuestPasses"];
+        put?: never;
+        /**
+         * Issue a guest pass
+         * @description Counted at once, in the period of the visit, and given back at the end of that day (midnight in London) when it was not used. The guest gets the code by e-mail. When none is left, it is a 422 under `visit_date`.
+         */
+        post: operations["issueGuestPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/guest-passes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a guest pass back
+         * @description Before it is used, which gives it back. Repeating it changes nothing; a used one is a 422.
+         */
+        delete: operations["revokeGuestPass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/guest-passes/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the e-mail to the guest again
+         * @description Three times a day at most (429).
+         */
+        post: operations["resendGuestPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/packages": {
         parameters: {
             query?: never;
@@ -9016,6 +9080,180 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example 10485760 */
             max_bytes: number;
+        };
+        /**
+         * @description A centre.
+         * @example {
+         *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *       "name": "Riverside Leisure Centre"
+         *     }
+         */
+        GuestVenue: {
+            id: components["schemas"]["Id"];
+            /** @example Riverside Leisure Centre */
+            name: string;
+        };
+        /**
+         * @description What guests have to fulfil.
+         * @example {
+         *       "min_age": 16,
+         *       "with_member": true,
+         *       "per_guest_per_month": 1,
+         *       "venues": []
+         *     }
+         */
+        GuestRules: {
+            /** @example 16 */
+            min_age: number;
+            /**
+             * @description The guest comes together with the member.
+             * @example true
+             */
+            with_member: boolean;
+            /**
+             * @description Passes of one guest in a calendar month.
+             * @example 1
+             */
+            per_guest_per_month: number;
+            /** @description Where the pass counts. */
+            venues: components["schemas"]["GuestVenue"][];
+        };
+        /**
+         * @description The guest passes that one membership includes.
+         * @example {
+         *       "benefit_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b01",
+         *       "name": "Guest pass",
+         *       "membership": "Unlimited Fitness",
+         *       "left": 1,
+         *       "total": 2,
+         *       "renews_on": "2026-12-01",
+         *       "rules": {
+         *         "min_age": 16,
+         *         "with_member": true,
+         *         "per_guest_per_month": 1,
+         *         "venues": []
+         *       }
+         *     }
+         */
+        GuestAllowance: {
+            benefit_id: components["schemas"]["Id"];
+            /** @example Guest pass */
+            name: string;
+            /** @example Unlimited Fitness */
+            membership: string;
+            /**
+             * @description In the current period.
+             * @example 1
+             */
+            left: number;
+            /**
+             * @description In each period.
+             * @example 2
+             */
+            total: number;
+            /** @description The first day of the next period; null when they do not come again. */
+            renews_on: components["schemas"]["LocalDate"] | null;
+            rules: components["schemas"]["GuestRules"];
+        };
+        /**
+         * @description For whom a pass was issued.
+         * @example {
+         *       "first_name": "Gil",
+         *       "last_name": "Guest",
+         *       "email": "gil@example.com"
+         *     }
+         */
+        Guest: {
+            /** @example Gil */
+            first_name: string;
+            /** @example Guest */
+            last_name: string;
+            /**
+             * @description Removed 30 days after the visit.
+             * @example gil@example.com
+             */
+            email: string | null;
+        };
+        /**
+         * @description A pass that was issued.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b02",
+         *       "code": "7KQ2MDXA",
+         *       "guest": {
+         *         "first_name": "Gil",
+         *         "last_name": "Guest",
+         *         "email": "gil@example.com"
+         *       },
+         *       "visit_date": "2026-11-27",
+         *       "venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "state": "issued",
+         *       "expires_on": "2026-11-27"
+         *     }
+         */
+        GuestPass: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the guest shows; no two letters or digits look alike.
+             * @example 7KQ2MDXA
+             */
+            code: string;
+            guest: components["schemas"]["Guest"];
+            visit_date: components["schemas"]["LocalDate"];
+            venue: components["schemas"]["GuestVenue"];
+            /**
+             * @description `issued`, it can be used; `used`; `revoked`, it was taken back; `expired`, its day is over and it was given back.
+             * @example issued
+             * @enum {string}
+             */
+            state: "issued" | "used" | "revoked" | "expired";
+            /** @description The last day on which it can be used. */
+            expires_on: components["schemas"]["LocalDate"];
+        };
+        /**
+         * @description The guest passes of the caller.
+         * @example {
+         *       "allowances": [],
+         *       "issued": []
+         *     }
+         */
+        GuestPasses: {
+            /** @description What the caller's memberships include; empty without any. */
+            allowances: components["schemas"]["GuestAllowance"][];
+            /** @description The latest first. */
+            issued: components["schemas"]["GuestPass"][];
+        };
+        /**
+         * @description For whom a pass is issued, for which day and where.
+         * @example {
+         *       "benefit_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b01",
+         *       "first_name": "Gil",
+         *       "last_name": "Guest",
+         *       "email": "gil@example.com",
+         *       "visit_date": "2026-11-27",
+         *       "venue_id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *       "confirmed_of_age": true,
+         *       "attempt_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5ba1"
+         *     }
+         */
+        IssueGuestPassRequest: {
+            benefit_id: components["schemas"]["Id"];
+            /** @example Gil */
+            first_name: string;
+            /** @example Guest */
+            last_name: string;
+            /** @example gil@example.com */
+            email: string;
+            visit_date: components["schemas"]["LocalDate"];
+            venue_id: components["schemas"]["Id"];
+            /**
+             * @description The guest is old enough, as the customer says.
+             * @example true
+             */
+            confirmed_of_age: boolean;
+            attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
          * @description A booking for which uses of a package have paid.
@@ -16478,6 +16716,221 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listGuestPasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest passes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "allowances": [],
+                     *         "issued": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestPasses"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    issueGuestPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "benefit_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b01",
+                 *       "first_name": "Gil",
+                 *       "last_name": "Guest",
+                 *       "email": "gil@example.com",
+                 *       "visit_date": "2026-11-27",
+                 *       "venue_id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                 *       "confirmed_of_age": true,
+                 *       "attempt_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5ba1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IssueGuestPassRequest"];
+            };
+        };
+        responses: {
+            /** @description The pass with its code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b02",
+                     *         "code": "7KQ2MDXA",
+                     *         "guest": {
+                     *           "first_name": "Gil",
+                     *           "last_name": "Guest",
+                     *           "email": "gil@example.com"
+                     *         },
+                     *         "visit_date": "2026-11-27",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "state": "issued",
+                     *         "expires_on": "2026-11-27"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestPass"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    revokeGuestPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pass. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pass, revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b02",
+                     *         "code": "7KQ2MDXA",
+                     *         "guest": {
+                     *           "first_name": "Gil",
+                     *           "last_name": "Guest",
+                     *           "email": "gil@example.com"
+                     *         },
+                     *         "visit_date": "2026-11-27",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "state": "issued",
+                     *         "expires_on": "2026-11-27"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestPass"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    resendGuestPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The pass. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pass. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d5b02",
+                     *         "code": "7KQ2MDXA",
+                     *         "guest": {
+                     *           "first_name": "Gil",
+                     *           "last_name": "Guest",
+                     *           "email": "gil@example.com"
+                     *         },
+                     *         "visit_date": "2026-11-27",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "state": "issued",
+                     *         "expires_on": "2026-11-27"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestPass"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

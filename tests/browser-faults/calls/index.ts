@@ -5,6 +5,7 @@ import { bookingCalls } from './booking-calls.ts';
 import { debitCalls } from './debit-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
+import { guestPassCalls } from './guest-pass-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { membershipCalls } from './membership-calls.ts';
 import { payingCalls } from './paying-calls.ts';
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...detailsCalls,
   ...debitCalls,
   ...documentCalls,
+  ...guestPassCalls,
   ...joiningCalls,
   ...membershipCalls,
   ...payingCalls,

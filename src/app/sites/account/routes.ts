@@ -55,7 +55,7 @@ export const accountRoutes: readonly SiteRoute[] = [
     title: 'account.guestPasses',
     guard: 'customers',
     flag: 'onlineGuestPassesEnabled',
-    load: null,
+    load: () => import('@/pages/account/guest-passes').then(({ GuestPassesPage }) => GuestPassesPage),
   },
   {
     paths: ['/payments'],

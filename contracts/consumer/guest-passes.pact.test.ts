@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  issueGuestPass,
+  loadGuestPasses,
+  resendGuestPass,
+  revokeGuestPass,
+} from '../../src/shared/api/index.ts';
+import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import {
+  buildGuestPass,
+  buildGuestPasses,
+  buildIssueGuestPassRequest,
+} from '../../tests/fixtures/guest-passes.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const state = { given: 'a-customer-with-guest-passes', as: 'customer' } as const;
+const list = { ...state, path: '/api/my-account/guest-passes' } as const;
+const { benefitId, passId, usedPassId, venueId, visitDate } = stateValues;
+const unknown = '00000000-0000-8000-a000-000000000000';
+const pass = buildAnswer(bodyMatcher('GuestPass', buildGuestPass()));
+const missing = { status: 404, body: failing('Unable to complete request, item not found.') };
+
+const wire = buildIssueGuestPassRequest();
+const wanted = { ...inCamel(wire), benefitId, venueId, visitDate };
+const body = {
+  ...wire,
+  benefit_id: fromState('benefitId'),
+  venue_id: fromState('venueId'),
+  visit_date: fromState('visitDate'),
+};
+
+describe('guest passes', () => {
+  test('what is left and what was issued is listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        method: 'GET',
+        description: 'the guest passes of a customer',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('GuestPasses', buildGuestPasses())) },
+      },
+      () => loadGuestPasses(),
+    );
+
+    expect(outcome).toMatchObject({ allowances: [{ left: 1, total: 2 }], issued: [{ state: 'issued' }] });
+  });
+
+  test('one is issued with its code', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        method: 'POST',
+        description: 'a guest pass to be issued',
+        body,
+        answers: { status: 201, body: pass },
+      },
+      () => issueGuestPass(wanted),
+    );
+
+    expect(outcome).toMatchObject({ code: buildGuestPass().code, guest: { firstName: 'Gil' } });
+  });
+
+  test('one for a guest who is too young is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...list,
+        method: 'POST',
+        description: 'a guest pass for a child',
+        body: { ...body, confirmed_of_age: false },
+        answers: {
+          status: 422,
+          body: failing('Please confirm that your guest is at least 16.', 'confirmed_of_age'),
+        },
+      },
+      () => issueGuestPass({ ...wanted, confirmedOfAge: false }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { confirmed_of_age: [expect.any(String)] } });
+  });
+});
+
+describe.each([
+  ['taken back', 'DELETE', '', revokeGuestPass, 'This pass has been used already.'],
+  ['sent again', 'POST', '/resend', resendGuestPass, 'This pass does not count any more.'],
+] as const)('a guest pass to be %s', (what, method, ending, call, refusal) => {
+  test('is answered with the pass', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        method,
+        path:
+          ending === ''
+            ? path`/api/my-account/guest-passes/${'passId'}`
+            : path`/api/my-account/guest-passes/${'passId'}/resend`,
+        description: `a guest pass to be ${what}`,
+        answers: { status: 200, body: pass },
+      },
+      () => call({ id: passId }),
+    );
+
+    expect(outcome).toMatchObject({ code: buildGuestPass().code });
+  });
+
+  test('is refused when it was used', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        method,
+        path:
+          ending === ''
+            ? path`/api/my-account/guest-passes/${'usedPassId'}`
+            : path`/api/my-account/guest-passes/${'usedPassId'}/resend`,
+        description: `a used guest pass to be ${what}`,
+        answers: { status: 422, body: failing(refusal, 'id') },
+      },
+      () => call({ id: usedPassId }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { id: [expect.any(String)] } });
+  });
+
+  test('of somebody else is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        method,
+        path: `/api/my-account/guest-passes/${unknown}${ending}`,
+        description: `somebody else’s guest pass to be ${what}`,
+        answers: missing,
+      },
+      () => call({ id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

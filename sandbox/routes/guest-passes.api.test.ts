@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const PASSES = '/api/my-account/guest-passes';
+const today = () => todayInLondon(new Date());
+
+async function member() {
+  const given = await sandbox.scenario('a-customer-with-guest-passes');
+  const [token, passId] = [textAt(given, 'token'), textAt(given, 'passId')];
+  return { token, passId, benefitId: textAt(given, 'benefitId'), venueId: textAt(given, 'venueId') };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+function issue({ token, benefitId, venueId }: Member, changes: object = {}) {
+  const body = {
+    benefit_id: benefitId,
+    first_name: 'Ann',
+    last_name: 'Guest',
+    email: 'ann@example.com',
+    visit_date: today(),
+    venue_id: venueId,
+    confirmed_of_age: true,
+    ...changes,
+  };
+  return sandbox.call('POST', PASSES, { token, body });
+}
+
+async function passes(token: string) {
+  const { json } = await sandbox.call('GET', PASSES, { token });
+  // The last one is of the month before.
+  const states = listAt(json, 'data', 'issued')
+    .slice(0, -1)
+    .map((one) => at(one, 'state'));
+  return { left: at(json, 'data', 'allowances', '0', 'left'), states, json };
+}
+
+describe('a guest pass', () => {
+  test('is issued with a code and counted at once', async () => {
+    const one = await member();
+    expect((await passes(one.token)).left).toBe(1);
+    const { status, json } = await issue(one);
+    expect([status, at(json, 'data', 'state')]).toEqual([201, 'issued']);
+    expect(textAt(json, 'data', 'code')).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await passes(one.token)).toMatchObject({ left: 0, states: ['issued', 'issued'] });
+  });
+
+  test('issued in two tabs at once is one pass, when it is the last', async () => {
+    const one = await member();
+    const answers = await Promise.all(
+      ['ann', 'bea'].map((name) => issue(one, { email: `${name}@example.com`, attempt_id: name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(at(refused?.json, 'errors', 'visit_date', '0')).toBe('You have no guest pass left this month.');
+    expect((await passes(one.token)).left).toBe(0);
+  });
+
+  test('whose answer was lost is issued once', async () => {
+    const one = await member();
+    const [first, again] = [await issue(one, { attempt_id: 'a-1' }), await issue(one, { attempt_id: 'a-1' })];
+    expect(at(again.json, 'data', 'code')).toBe(at(first.json, 'data', 'code'));
+    expect((await passes(one.token)).states).toEqual(['issued', 'issued']);
+  });
+
+  test('that is taken back is given back, once, and not after it was used', async () => {
+    const { token, passId } = await member();
+    for (let time = 0; time < 2; time += 1) {
+      const { status, json } = await sandbox.call('DELETE', `${PASSES}/${passId}`, { token });
+      expect([status, at(json, 'data', 'state')]).toEqual([200, 'revoked']);
+    }
+    expect(await passes(token)).toMatchObject({ left: 2, states: ['revoked'] });
+    const other = await member();
+    await sandbox.scenario('the-desk-takes-a-guest-pass', { passId: other.passId });
+    const used = await sandbox.call('DELETE', `${PASSES}/${other.passId}`, { token: other.token });
+    expect(used.status).toBe(422);
+    expect(await passes(other.token)).toMatchObject({ left: 1, states: ['used'] });
+  });
+
+  test('is for one guest once a month', async () => {
+    const one = await member();
+    await sandbox.call('DELETE', `${PASSES}/${one.passId}`, { token: one.token });
+    expect((await issue(one)).status).toBe(201);
+    const { status, json } = await issue(one, { email: 'ANN@example.com' });
+    expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['email']]);
+  });
+
+  test('is refused for a day that is too far, a stranger’s benefit and a child', async () => {
+    const [one, other] = [await member(), await member()];
+    expect((await issue(one, { visit_date: addDays(today(), 31) })).status).toBe(422);
+    expect((await issue(one, { benefit_id: other.benefitId })).status).toBe(422);
+    expect((await issue(one, { confirmed_of_age: false })).status).toBe(422);
+  });
+
+  test('is sent again three times a day', async () => {
+    const { token, passId } = await member();
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await sandbox.call('POST', `${PASSES}/${passId}/resend`, { token })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('of another customer is not found', async () => {
+    const [{ token }, { passId }] = [await member(), await member()];
+    expect((await sandbox.call('DELETE', `${PASSES}/${passId}`, { token })).status).toBe(404);
+    expect((await sandbox.call('POST', `${PASSES}/${passId}/resend`, { token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import express, { type Router } from 'express';
+import type { GuestAllowance } from '../domain/records/guest-allowances.ts';
+import {
+  accountGuestPasses,
+  type GuestPass,
+  issueGuestPass,
+  resendGuestPass,
+  revokeGuestPass,
+} from '../domain/use-cases/guest-passes.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+
+interface IssueGuestPassRequest {
+  benefit_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  visit_date: string;
+  venue_id: string;
+  confirmed_of_age: boolean;
+  attempt_id?: string;
+}
+
+const PASSES = '/api/my-account/guest-passes';
+
+/** Tag `guest-passes`: days that a member gives to guests. */
+export function guestPassRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get(PASSES, async (request, response) => {
+    const { allowances, issued } = await accountGuestPasses(store, sessionOf(request));
+    response.json({ data: { allowances: allowances.map(wireAllowance), issued: issued.map(wirePass) } });
+  });
+  router.post(PASSES, async (request, response) => {
+    const body: IssueGuestPassRequest = request.body;
+    const pass = await issueGuestPass(store, sessionOf(request), {
+      benefitId: body.benefit_id,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      email: body.email,
+      visitDate: body.visit_date,
+      venueId: body.venue_id,
+      confirmedOfAge: body.confirmed_of_age,
+      attemptId: body.attempt_id ?? null,
+    });
+    response.status(201).json({ data: wirePass(pass) });
+  });
+  router.delete(`${PASSES}/:id`, async (request, response) => {
+    response.json({ data: wirePass(await revokeGuestPass(store, sessionOf(request), request.params.id)) });
+  });
+  router.post(`${PASSES}/:id/resend`, async (request, response) => {
+    response.json({ data: wirePass(await resendGuestPass(store, sessionOf(request), request.params.id)) });
+  });
+  return router;
+}
+
+function wireAllowance({ benefitId, renewsOn, rules, venues, usesOn: _, ...rest }: GuestAllowance) {
+  return {
+    ...rest,
+    benefit_id: benefitId,
+    renews_on: renewsOn,
+    rules: {
+      min_age: rules.minAge,
+      with_member: rules.withMember,
+      per_guest_per_month: rules.perGuestPerMonth,
+      venues,
+    },
+  };
+}
+
+function wirePass({ id, code, firstName, lastName, email, visitDate, venue, state }: GuestPass) {
+  return {
+    id,
+    code,
+    guest: { first_name: firstName, last_name: lastName, email },
+    visit_date: visitDate,
+    venue,
+    state,
+    expires_on: visitDate,
+  };
+}

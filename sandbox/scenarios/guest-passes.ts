@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { newCode } from '../domain/rules/guest-passes.ts';
+import { accountGuestPasses, issueGuestPass } from '../domain/use-cases/guest-passes.ts';
+import { guestPasses } from '../store/schema/guest-passes.ts';
+import { memberships } from '../store/schema/people.ts';
+import { reductionUses } from '../store/schema/reductions.ts';
+import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
+import { idsOf } from './joining.ts';
+import { type Scenario, textOr } from './scenario.ts';
+
+/** Scenarios of guest passes. */
+export const guestPassScenarios: Record<string, Scenario> = {
+  'a-customer-with-guest-passes': {
+    description:
+      'A customer with two guest passes a month, one of which is issued for today; one of last month was used; gives the benefit, the passes and the centre.',
+    run: async ({ store }) => {
+      const customer = await freshCustomer(store);
+      const { venueId, membershipTypeId, paymentOptionId } = idsOf({
+        membershipSlug: 'unlimited-fitness',
+        optionName: 'Monthly',
+      });
+      const today = todayInLondon(store.clock.now());
+      await store.write((tx) =>
+        tx.insert(memberships).values({
+          id: randomUUID(),
+          operatorId: store.operatorId,
+          customerId: customer.userId,
+          membershipTypeId,
+          paymentOptionId,
+          homeVenueId: venueId,
+          startDate: addDays(today, -30),
+          endDate: null,
+          billingDay: 1,
+          price: 3650,
+          status: 'active',
+        }),
+      );
+      const session = await sessionFor(store, customer);
+      const { allowances } = await accountGuestPasses(store, session);
+      const benefitId = allowances[0]?.benefitId ?? '';
+      const { id: passId } = await issueGuestPass(store, session, {
+        benefitId,
+        firstName: 'Gil',
+        lastName: 'Scenario',
+        email: freshEmail('guest'),
+        visitDate: today,
+        venueId,
+        confirmedOfAge: true,
+      });
+      const usedPassId = randomUUID();
+      const lastMonth = addDays(today, -31);
+      await store.write((tx) =>
+        tx.insert(guestPasses).values({
+          id: usedPassId,
+          operatorId: store.operatorId,
+          customerId: customer.userId,
+          benefitId,
+          code: newCode((limit) => randomInt(limit)),
+          firstName: 'Una',
+          lastName: 'Scenario',
+          email: null,
+          visitDate: lastMonth,
+          venueId,
+          state: 'used',
+          createdAt: new Date(`${lastMonth}T09:00:00Z`),
+        }),
+      );
+      return { ...customer, benefitId, passId, usedPassId, venueId, visitDate: today };
+    },
+  },
+  'the-desk-takes-a-guest-pass': {
+    description: 'The guest with the pass `passId` has come.',
+    run: async ({ store }, params) => {
+      const id = textOr(params, 'passId', '');
+      if (id === '') return {};
+      await store.write(async (tx) => {
+        await tx
+          .update(guestPasses)
+          .set({ state: 'used' })
+          .where(and(eq(guestPasses.operatorId, store.operatorId), eq(guestPasses.id, id)));
+        await tx
+          .update(reductionUses)
+          .set({ heldUntil: null })
+          .where(and(eq(reductionUses.operatorId, store.operatorId), eq(reductionUses.cartItemId, id)));
+      });
+      return {};
+    },
+  },
+};

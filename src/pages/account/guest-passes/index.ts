@@ -1,0 +1,1 @@
+export { GuestPassesPage } from './ui/guest-passes-page';

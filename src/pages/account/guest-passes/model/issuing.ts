@@ -1,0 +1,72 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, type GuestPass, type IssueGuestPass, issueGuestPass } from '@/shared/api';
+import {
+  allowanceOf,
+  type Draft,
+  type DraftErrors,
+  EMPTY,
+  errorsOf,
+  missingIn,
+  wantedPass,
+} from '../lib/draft';
+import { $passes, changed, closed, opened, revokeClicked } from './passes';
+
+export const edited = createEvent<Partial<Draft>>();
+export const submitted = createEvent();
+
+const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => issueGuestPass(pass));
+
+/** What is typed. It stays on every fault, and goes with the pass that it was for. */
+export const $draft = createStore<Draft>(EMPTY)
+  .on(edited, (draft, changes) => ({ ...draft, ...changes }))
+  .reset(issueFx.done, opened, closed);
+/** The same until something is changed: an attempt whose answer was lost issues no second pass. */
+const $attemptId = createStore<string | null>(null)
+  .on(newAttemptFx.doneData, (_, id) => id)
+  .reset(edited, issueFx.done, opened, closed);
+export const $isIssuing = issueFx.pending;
+/** The pass that was issued last. */
+export const $issued = createStore<GuestPass | null>(null)
+  .on(issueFx.doneData, (_, pass) => pass)
+  .reset(revokeClicked, opened, closed);
+
+const asked = sample({
+  clock: submitted,
+  source: { draft: $draft, passes: $passes, isIssuing: issueFx.pending, attemptId: $attemptId },
+  fn({ draft, passes, isIssuing, attemptId }) {
+    const allowance = allowanceOf(passes?.allowances ?? [], draft);
+    if (!allowance || isIssuing) return null;
+    const wanted = wantedPass(draft, allowance);
+    return { wanted, attemptId, missing: missingIn(wanted, allowance) };
+  },
+}).filterMap((one) => one ?? undefined);
+const complete = asked.filter({ fn: ({ missing }) => Object.keys(missing).length === 0 });
+
+export const $errors = createStore<DraftErrors>({})
+  .on(asked, (_, { missing }) => missing)
+  .on(issueFx.failData, (_, failure) => errorsOf(failure))
+  .on(edited, (errors, changes) =>
+    Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes) && field !== '')),
+  )
+  .reset(issueFx.done, opened, closed);
+
+sample({
+  clock: complete,
+  filter: ({ attemptId }) => attemptId === null,
+  fn: () => undefined,
+  target: newAttemptFx,
+});
+const firstTime = sample({
+  clock: newAttemptFx.doneData,
+  source: { draft: $draft, passes: $passes },
+  fn({ draft, passes }, attemptId): IssueGuestPass | null {
+    const allowance = allowanceOf(passes?.allowances ?? [], draft);
+    return allowance ? { ...wantedPass(draft, allowance), attemptId } : null;
+  },
+}).filterMap((pass) => pass ?? undefined);
+const again = complete.filterMap(({ wanted, attemptId }) =>
+  attemptId === null ? undefined : { ...wanted, attemptId },
+);
+sample({ clock: [firstTime, again], target: issueFx });
+sample({ clock: issueFx.done, fn: () => undefined, target: changed });

@@ -1,0 +1,61 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import {
+  type ApiFailure,
+  failureText,
+  type GuestPass,
+  loadGuestPasses,
+  resendGuestPass,
+  revokeGuestPass,
+} from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { text } from '../texts';
+
+export const opened = createEvent();
+export const closed = createEvent();
+/** The id of a pass. */
+export const resendClicked = createEvent<string>();
+export const revokeClicked = createEvent<string>();
+/** Something was changed, and is read again. */
+export const changed = createEvent();
+
+const request = createRequest({ load: (_: null, options) => loadGuestPasses(options) });
+const resendFx = createEffect<string, GuestPass, ApiFailure>((id) => resendGuestPass({ id }));
+const revokeFx = createEffect<string, GuestPass, ApiFailure>((id) => revokeGuestPass({ id }));
+
+export const $passes = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+/** The pass that is being sent again or taken back. */
+export const $busyId = createStore<string | null>(null)
+  .on([resendFx, revokeFx], (_, id) => id)
+  .reset(resendFx.finally, revokeFx.finally, closed);
+/** Why a pass was not sent again or taken back. */
+export const $problem = createStore<string | null>(null)
+  .on([resendFx.failData, revokeFx.failData], (_, failure) => refusalText(failure))
+  .reset(resendClicked, revokeClicked, opened, closed);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, changed], fn: () => null, target: request.reloadRequested });
+
+sample({ clock: resendClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: resendFx });
+sample({ clock: revokeClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: revokeFx });
+sample({ clock: revokeFx.done, fn: () => undefined, target: changed });
+sample({
+  clock: [
+    resendFx.done.map((): ToastContent => ({ content: text('guests.resent'), type: 'success' })),
+    revokeFx.done.map((): ToastContent => ({ content: text('guests.revoked'), type: 'success' })),
+  ],
+  target: toastShown,
+});
+
+function isIdle(busyId: string | null): boolean {
+  return busyId === null;
+}
+
+/** The server's own words about the pass, where it has some. */
+function refusalText(failure: ApiFailure): string {
+  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return said ?? failureText(failure);
+}

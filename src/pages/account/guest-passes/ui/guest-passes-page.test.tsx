@@ -1,0 +1,201 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $client } from '@/entities/client';
+import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
+import {
+  buildGuestAllowance,
+  buildGuestPass,
+  buildGuestPasses,
+} from '../../../../../tests/fixtures/guest-passes.ts';
+import { GuestPassesPage } from './guest-passes-page';
+
+const PATH = '/api/my-account/guest-passes';
+const [LOAD, ISSUE] = [`GET ${PATH}`, `POST ${PATH}`];
+const { id } = buildGuestPass();
+const listed = { data: buildGuestPasses() };
+const annsPass = buildGuestPass({
+  id: 'p-2',
+  code: 'ABCD2345',
+  guest: { first_name: 'Ann', last_name: 'Guest', email: 'ann@example.com' },
+});
+const issuedNow = { data: annsPass };
+
+type Answers = Readonly<Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>>;
+
+function openPasses(answers: Answers = {}) {
+  const calls = fakeOperator({ [LOAD]: listed, [ISSUE]: issuedNow, ...answers });
+  const scope = fork({
+    values: [[$client, inCamel(buildClient({ today: '2026-11-25' }))]],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/guest-passes']}>
+          <GuestPassesPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const made = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
+  const toasts = () => scope.getState($toasts).map(({ content }) => content);
+  return { made, toasts, user: userEvent.setup() };
+}
+type Page = ReturnType<typeof openPasses>;
+
+async function fill({ user }: Page) {
+  await user.type(await screen.findByLabelText('First name of your guest'), 'Ann ');
+  await user.type(screen.getByLabelText('Last name of your guest'), 'Guest');
+  await user.type(screen.getByLabelText('Email address of your guest'), 'ann@example.com');
+  await user.selectOptions(screen.getByLabelText('Day of the visit'), 'Friday 27 November');
+  await user.click(screen.getByRole('checkbox', { name: 'My guest is at least 16.' }));
+}
+const issue = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Issue the pass' }));
+
+test('the page says what is left until when, and what guests have to fulfil', async () => {
+  openPasses();
+  expect(await screen.findByText('1 of 2 guest passes left until 30 November 2026')).toBeTruthy();
+  expect(screen.getByText('With Unlimited Fitness.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Your guest has to be at least 16. One pass for each guest in a month. Come together with your guest.',
+    ),
+  ).toBeTruthy();
+});
+
+test('a pass is issued: its code is there as text and as a QR code, and the focus is at it', async () => {
+  const page = openPasses();
+  await fill(page);
+  await issue(page);
+  const said = await screen.findByText('Pass for Ann Guest, Friday 27 November: ABCD2345');
+  expect(screen.getByText('We have sent the code to ann@example.com.')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code of ABCD2345' })).toBeTruthy();
+  expect(document.activeElement?.contains(said)).toBe(true);
+  expect(page.made(ISSUE)).toEqual([
+    {
+      benefit_id: buildGuestAllowance().benefit_id,
+      first_name: 'Ann',
+      last_name: 'Guest',
+      email: 'ann@example.com',
+      visit_date: '2026-11-27',
+      venue_id: '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10',
+      confirmed_of_age: true,
+      attempt_id: expect.any(String),
+    },
+  ]);
+  expect(page.made(LOAD)).toHaveLength(2);
+});
+
+test('what is missing is said beside each field, and the first one has the focus', async () => {
+  const page = openPasses();
+  await screen.findByRole('button', { name: 'Issue the pass' });
+  await issue(page);
+  expect(screen.getByText('Enter the first name of your guest.')).toBeTruthy();
+  expect(screen.getByText('Choose a day.')).toBeTruthy();
+  expect(screen.getByText('Confirm that your guest is at least 16.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('First name of your guest'));
+  expect(page.made(ISSUE)).toEqual([]);
+});
+
+test('the last pass that another tab has issued is refused beside the day; what was typed stays', async () => {
+  const said = 'You have no guest pass left this month.';
+  const page = openPasses({
+    [ISSUE]: { status: 422, body: { message: said, errors: { visit_date: [said] } } },
+  });
+  await fill(page);
+  await issue(page);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByLabelText('First name of your guest').getAttribute('value')).toBe('Ann ');
+});
+
+test('a pass whose answer was lost is asked for again as the same attempt, and as another once it is changed', async () => {
+  const answers: FakeAnswer[] = [{ breaks: true }, { breaks: true }, issuedNow];
+  const page = openPasses({ [ISSUE]: () => answers.shift() ?? { breaks: true } });
+  await fill(page);
+  await issue(page);
+  await screen.findByText('The pass is not issued.');
+  await issue(page);
+  await screen.findByText('The pass is not issued.');
+  await page.user.type(screen.getByLabelText('Last name of your guest'), 's');
+  await issue(page);
+  await screen.findByText(/^Pass for Ann Guest/);
+  const ids = page.made(ISSUE).map((body) => Reflect.get(Object(body), 'attempt_id'));
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('with several centres the customer chooses one', async () => {
+  const rules = {
+    ...buildGuestAllowance().rules,
+    venues: [
+      { id: 'v-1', name: 'Riverside' },
+      { id: 'v-2', name: 'Hilltop' },
+    ],
+  };
+  const page = openPasses({
+    [LOAD]: { data: buildGuestPasses({ allowances: [buildGuestAllowance({ rules })] }) },
+  });
+  await fill(page);
+  await issue(page);
+  expect(screen.getByText('Choose a centre.')).toBeTruthy();
+  await page.user.selectOptions(screen.getByLabelText('Centre'), 'Hilltop');
+  await issue(page);
+  await screen.findByText(/^Pass for Ann Guest/);
+  expect(page.made(ISSUE)).toMatchObject([{ venue_id: 'v-2' }]);
+});
+
+test.each([
+  ['used', 'Used.'],
+  ['revoked', 'Taken back.'],
+  ['expired', 'Not used. It was given back to you.'],
+] as const)('a pass that is %s says so, and its code is gone', async (state, said) => {
+  openPasses({ [LOAD]: { data: buildGuestPasses({ issued: [buildGuestPass({ state })] }) } });
+  const list = within(await screen.findByRole('region', { name: 'Passes you have issued' }));
+  expect(list.getByText(said)).toBeTruthy();
+  expect(list.queryByText(/7KQ2MDXA/)).toBeNull();
+  expect(list.queryByRole('button')).toBeNull();
+});
+
+test('a pass is sent again, and taken back', async () => {
+  const page = openPasses({
+    [`POST ${PATH}/${id}/resend`]: { data: buildGuestPass() },
+    [`DELETE ${PATH}/${id}`]: { data: buildGuestPass({ state: 'revoked' }) },
+  });
+  expect(await screen.findByText('Code: 7KQ2MDXA')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Send again: Gil Guest' }));
+  await expect.poll(page.toasts).toContain('The code was sent to your guest again.');
+  await page.user.click(screen.getByRole('button', { name: 'Take back: Gil Guest' }));
+  await expect.poll(page.toasts).toContain('The pass is taken back. You can issue it again.');
+  expect(page.made(LOAD)).toHaveLength(2);
+});
+
+test('a pass that cannot be taken back says why', async () => {
+  const said = 'This pass has been used already.';
+  const { user } = openPasses({
+    [`DELETE ${PATH}/${id}`]: { status: 422, body: { message: said, errors: { id: [said] } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take back: Gil Guest' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('a membership without guest passes says so', async () => {
+  openPasses({ [LOAD]: { data: buildGuestPasses({ allowances: [], issued: [] }) } });
+  expect(await screen.findByText('Your membership has no guest passes.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Issue the pass' })).toBeNull();
+});
+
+test('passes that do not come show an error with Try again', async () => {
+  const answers: FakeAnswer[] = [{ breaks: true }, listed];
+  const { user } = openPasses({ [LOAD]: () => answers.shift() ?? listed });
+  expect(await screen.findByText('We could not load your guest passes.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Code: 7KQ2MDXA')).toBeTruthy();
+});

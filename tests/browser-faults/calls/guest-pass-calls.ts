@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+const first = (page: Page) => page.getByRole('textbox', { name: 'First name of your guest' });
+const list = (page: Page) => page.getByRole('region', { name: 'Passes you have issued' });
+const ofAnn = (page: Page) => list(page).getByRole('heading', { name: /^Ann Guest/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const issue = (page: Page) => button(page, 'Issue the pass').click();
+const takeBack = (page: Page) => button(page, 'Take back: Gil Scenario');
+const takenBack = (page: Page) => list(page).getByText('Taken back.');
+const resend = (page: Page) => button(page, 'Send again: Gil Scenario').click();
+const resent = (page: Page) => page.getByText('The code was sent to your guest again.').first();
+
+async function openPasses(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.myAccount}/guest-passes`);
+  await expect(list(page)).toBeVisible();
+}
+
+async function fillForm(page: Page, customer: Customer): Promise<void> {
+  await openPasses(page, customer);
+  await first(page).fill('Ann');
+  await page.getByRole('textbox', { name: 'Last name of your guest' }).fill('Guest');
+  await page.getByRole('textbox', { name: 'Email address of your guest' }).fill('ann@scenario.example');
+  await page.getByRole('combobox', { name: 'Day of the visit' }).selectOption({ index: 1 });
+  const centre = page.getByRole('combobox', { name: 'Centre' });
+  if (await centre.isVisible()) await centre.selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: /^My guest is at least/ }).check();
+}
+
+const member = () => enterScenario<Customer>('a-customer-with-guest-passes');
+async function isOneCustomer({ email }: Customer): Promise<void> {
+  expect((await ledgerOf(email)).customers).toHaveLength(1);
+}
+
+/** The calls by which members give days to guests. */
+export const guestPassCalls: readonly Call[] = [
+  {
+    name: 'issue a guest pass',
+    call: 'POST /api/my-account/guest-passes',
+    customer: member,
+    reach: fillForm,
+    act: issue,
+    done: ofAnn,
+    typed: (page) => [[first(page), 'Ann']],
+    async again(page, customer) {
+      await openPasses(page, customer);
+      if (await ofAnn(page).isVisible()) return;
+      await fillForm(page, customer);
+      await issue(page);
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'send a guest pass again',
+    call: 'POST /api/my-account/guest-passes/{id}/resend',
+    customer: member,
+    reach: openPasses,
+    act: resend,
+    done: resent,
+    async again(page, customer) {
+      await openPasses(page, customer);
+      await resend(page);
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'take a guest pass back',
+    call: 'DELETE /api/my-account/guest-passes/{id}',
+    customer: member,
+    reach: openPasses,
+    act: (page) => takeBack(page).click(),
+    done: takenBack,
+    async again(page, customer) {
+      await openPasses(page, customer);
+      await expect(takeBack(page).or(takenBack(page)).first()).toBeVisible();
+      if (await takeBack(page).isVisible()) await takeBack(page).click();
+    },
+    books: isOneCustomer,
+  },
+];

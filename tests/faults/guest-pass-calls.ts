@@ -1,0 +1,73 @@
+import { allSettled } from 'effector';
+import * as issuing from '@/pages/account/guest-passes/model/issuing';
+import * as passes from '@/pages/account/guest-passes/model/passes';
+import { failureText } from '@/shared/api';
+import { buildGuestPass } from '../fixtures/guest-passes.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const { id } = buildGuestPass();
+const open = ({ scope }: Visit) => allSettled(passes.opened, { scope });
+const submit = ({ scope }: Visit) => allSettled(issuing.submitted, { scope });
+const resend = ({ scope }: Visit) => allSettled(passes.resendClicked, { scope, params: id });
+const revoke = ({ scope }: Visit) => allSettled(passes.revokeClicked, { scope, params: id });
+const onOnePass: Pick<Call, 'isCustomer' | 'reach' | 'isBusy' | 'messages' | 'isDone'> = {
+  isCustomer: true,
+  reach: open,
+  isBusy: (scope) => scope.getState(passes.$busyId) !== null,
+  messages: (scope) => [scope.getState(passes.$problem)],
+  isDone: ({ scope }) => scope.getState(passes.$problem) === null,
+};
+
+/** What the page of guest passes asks the operator for. */
+export const guestPassCalls: readonly Call[] = [
+  {
+    name: 'the guest passes',
+    call: 'GET /api/my-account/guest-passes',
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(passes.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(passes.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(passes.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(passes.$passes) !== null,
+  },
+  {
+    name: 'a guest pass that is issued',
+    call: 'POST /api/my-account/guest-passes',
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      const params = {
+        firstName: 'Ann',
+        lastName: 'Guest',
+        email: 'ann@example.com',
+        visitDate: '2026-11-27',
+        confirmedOfAge: true,
+      };
+      await allSettled(issuing.edited, { scope: visit.scope, params });
+    },
+    act: submit,
+    isBusy: (scope) => scope.getState(issuing.$isIssuing),
+    messages: (scope) => Object.values(scope.getState(issuing.$errors)),
+    typed: (scope) => scope.getState(issuing.$draft),
+    retry: submit,
+    isDone: ({ scope }) => scope.getState(issuing.$issued) !== null,
+  },
+  {
+    ...onOnePass,
+    name: 'a guest pass that is sent again',
+    call: `POST /api/my-account/guest-passes/${id}/resend`,
+    act: resend,
+    retry: resend,
+  },
+  {
+    ...onOnePass,
+    name: 'a guest pass that is taken back',
+    call: `DELETE /api/my-account/guest-passes/${id}`,
+    act: revoke,
+    retry: revoke,
+  },
+];
