@@ -1,14 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { type ApiFailure, type Documents, failureText } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import type { Documents } from '@/shared/api';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/documents';
 import { text } from '../texts';
 import { Held } from './held';
@@ -32,7 +30,14 @@ export function DocumentsPage() {
     <Stack gap="6">
       <Heading level={1}>{text('documents.heading')}</Heading>
       <FocusHandover hasError={failure !== null} label={text('documents.heading')}>
-        {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+        {failure && (
+          <FailureAlert
+            title={text('documents.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
         {documents && <Lists documents={documents} />}
         {!documents && !failure && <Spinner label={text('documents.loading')} isLabelShown />}
       </FocusHandover>
@@ -64,18 +69,5 @@ function Lists({ documents: { required, held } }: { documents: Documents }) {
         {held.length === 0 ? <Text>{text('documents.nothingHeld')}</Text> : <Held documents={held} />}
       </Stack>
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Alert status="danger" title={text('documents.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

@@ -1,15 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { type ApiFailure, failureText, type GuestAllowance, type GuestPasses } from '@/shared/api';
+import type { GuestAllowance, GuestPasses } from '@/shared/api';
 import { addDays, formatLongDate } from '@/shared/lib';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/passes';
 import { text } from '../texts';
 import { IssueForm } from './issue-form';
@@ -33,7 +31,14 @@ export function GuestPassesPage() {
     <Stack gap="6">
       <Heading level={1}>{text('guests.heading')}</Heading>
       <FocusHandover hasError={failure !== null} label={text('guests.heading')}>
-        {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+        {failure && (
+          <FailureAlert
+            title={text('guests.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
         {passes && <Passes passes={passes} />}
         {!passes && !failure && <Spinner label={text('guests.loading')} isLabelShown />}
       </FocusHandover>
@@ -75,18 +80,5 @@ function Allowance({ allowance }: { allowance: GuestAllowance }) {
         {rules.withMember && text('guests.together')}
       </Text>
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Alert status="danger" title={text('guests.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }
