@@ -45,13 +45,14 @@ export function bookingRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireBooking({ record, state, venueSlug, cancel, freeUntil }: AccountBooking) {
+function wireBooking({ record, state, venueSlug, activitySlug, cancel, freeUntil }: AccountBooking) {
   const { id, sessionKey, detail, quantity, pricePaid, ending, orderId } = record;
   return {
     id,
     state,
     title: detail.title,
     session_id: sessionKey,
+    activity_slug: activitySlug,
     local_date: detail.localDate,
     local_start: detail.localStart,
     local_end: detail.localEnd,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { activities } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
@@ -13,6 +14,8 @@ export interface AccountBooking {
   readonly record: BookingRecord;
   readonly state: BookingRecord['status'];
   readonly venueSlug: string;
+  /** Null where the activity is not kept, as of a camp. */
+  readonly activitySlug: string | null;
   /** Null: it cannot be cancelled any more. */
   readonly cancel: CancelAnswer | null;
   /** Null when cancelling has never been free, or is over. */
@@ -40,6 +43,20 @@ export async function bookingOf(
   return found ?? null;
 }
 
+async function slugsOfActivities(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(records.flatMap(({ detail }) => detail.activityId ?? []))].filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: activities.id, slug: activities.slug })
+    .from(activities)
+    .where(and(eq(activities.operatorId, operatorId), inArray(activities.id, ids)));
+  return new Map(found.map(({ id, slug }) => [id, slug]));
+}
+
 /** Bookings as a customer sees them now. */
 export async function seenBookings(
   db: Tx,
@@ -55,6 +72,7 @@ export async function seenBookings(
           .from(venues)
           .where(and(eq(venues.operatorId, store.operatorId), inArray(venues.id, venueIds)));
   const slugs = new Map(found.map(({ id, slug }) => [id, slug]));
+  const activitySlugs = await slugsOfActivities(db, store, records);
   const now = store.clock.now();
   return records.map((record) => {
     const { detail, status } = record;
@@ -64,6 +82,7 @@ export async function seenBookings(
       // The demo operator takes no attendance: nobody marked as missing has attended.
       state: status === 'booked' && hasEnded ? 'attended' : status,
       venueSlug: slugs.get(detail.venue.id) ?? '',
+      activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
     };

@@ -1,4 +1,5 @@
 export { type Awaited, canWait, hasWaitingList } from './lib/candidates';
+export { waitingPath } from './lib/waiting-path';
 export { $joined, waitingChanged, waitingSeen } from './model/waiting';
 export { Leave, momentText, Rank } from './ui/rank';
 export { WaitAtOnce } from './ui/wait-at-once';

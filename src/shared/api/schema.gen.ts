@@ -8445,6 +8445,7 @@ export interface components {
          *       "state": "booked",
          *       "title": "Yoga",
          *       "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "activity_slug": "yoga",
          *       "local_date": "2026-11-24",
          *       "local_start": "18:30",
          *       "local_end": "19:15",
@@ -8498,6 +8499,11 @@ export interface components {
             title: string;
             /** @description What was booked, as the calls of `activities` name it. */
             session_id: components["schemas"]["Id"];
+            /**
+             * @description Its activity, by which a timetable is filtered. Optional.
+             * @example yoga
+             */
+            activity_slug?: string | null;
             local_date: components["schemas"]["LocalDate"];
             /**
              * @description A time of day at the centre, as the next one.
@@ -16201,6 +16207,7 @@ export interface operations {
                      *         "state": "booked",
                      *         "title": "Yoga",
                      *         "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "activity_slug": "yoga",
                      *         "local_date": "2026-11-24",
                      *         "local_start": "18:30",
                      *         "local_end": "19:15",
@@ -16340,6 +16347,7 @@ export interface operations {
                      *         "state": "booked",
                      *         "title": "Yoga",
                      *         "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "activity_slug": "yoga",
                      *         "local_date": "2026-11-24",
                      *         "local_start": "18:30",
                      *         "local_end": "19:15",

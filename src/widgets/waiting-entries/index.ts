@@ -1,1 +1,2 @@
+export { $entries as $waitingEntries } from './model/waiting-entries';
 export { WaitingEntries } from './ui/waiting-entries';

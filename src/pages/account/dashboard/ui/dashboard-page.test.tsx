@@ -13,6 +13,8 @@ import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
+import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
+import { buildOutstanding, buildPayments } from '../../../../../tests/fixtures/payments.ts';
 import {
   buildWaitingEntry,
   buildWaitingForDays,
@@ -22,15 +24,28 @@ import { DashboardPage } from './dashboard-page';
 
 const bookings = 'https://bookings.operator.test';
 
+interface Others {
+  readonly past?: FakeAnswer;
+  readonly packages?: readonly FakeAnswer[];
+  readonly payments?: FakeAnswer;
+}
+
 function openDashboard(
   list: readonly FakeAnswer[],
   user: Partial<User> = {},
   waiting: readonly FakeAnswer[] = [{ data: [] }],
+  others: Others = {},
 ) {
   const left = [...list];
+  const leftOfPackages = [...(others.packages ?? [{ data: { items: [] } }])];
   const leftOfWaiting = [...waiting];
   const calls = fakeOperator({
-    'GET /api/my-account/bookings': () => left.shift() ?? { breaks: true },
+    'GET /api/my-account/bookings': (_, query) =>
+      query.get('when') === 'past'
+        ? (others.past ?? { data: buildBookingPage({ items: [] }) })
+        : (left.shift() ?? { breaks: true }),
+    'GET /api/my-account/packages': () => leftOfPackages.shift() ?? { breaks: true },
+    'GET /api/my-account/payments': others.payments ?? { breaks: true },
     'GET /api/activities/waiting-list': () => leftOfWaiting.shift() ?? { breaks: true },
     'POST /api/cart/add': { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
   });
@@ -118,4 +133,70 @@ test('waiting lists that do not come leave the rest, and are asked for again', a
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Waiting lists' })).toBeTruthy();
+});
+
+test('the cards stand in the order in which they are wanted', async () => {
+  openDashboard([page], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } }, [
+    { data: [buildWaitingEntry()] },
+  ]);
+  await screen.findByRole('heading', { name: 'Waiting lists' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Next bookings',
+    'Member card',
+    'Credit',
+    'Packages',
+    'Book again',
+    'Waiting lists',
+  ]);
+});
+
+test('a package says what is left of it, and one that is used up is not there', async () => {
+  const items = [
+    buildHeldPackage({ name: '10 swims', uses: 10, uses_left: 6 }),
+    buildHeldPackage({ id: 'used', name: '5 classes', state: 'used_up', uses_left: 0 }),
+  ];
+  openDashboard([page], {}, undefined, { packages: [{ data: { items } }] });
+  const card = within(await screen.findByRole('region', { name: 'Packages' }));
+  expect(await card.findByText('10 swims')).toBeTruthy();
+  expect(card.getByText(/6 of 10 uses left/)).toBeTruthy();
+  expect(card.queryByText('5 classes')).toBeNull();
+});
+
+test('packages that do not come leave the rest, and are asked for again', async () => {
+  const { user } = openDashboard([page], {}, undefined, {
+    packages: [{ breaks: true }, { data: { items: [] } }],
+  });
+  expect(await screen.findByText('We could not load your packages.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You have no packages.')).toBeTruthy();
+});
+
+test('what was done last is booked again from its timetable', async () => {
+  const past = {
+    data: buildBookingPage({ items: [buildAccountBooking({ title: 'Spin', activity_slug: 'spin' })] }),
+  };
+  openDashboard([page], {}, undefined, { past });
+  const again = within(await screen.findByRole('region', { name: 'Book again' }));
+  const link = await again.findByRole('link', { name: 'Spin' });
+  expect(link.getAttribute('href')).toBe(`${bookings}/location/riverside-leisure-centre?activity=spin`);
+});
+
+test('notices come first: an offer, a payment that has failed, a proof', async () => {
+  const failed = buildOutstanding({ id: 'f-1', kind: 'failed_collection' });
+  openDashboard(
+    [page],
+    {
+      membershipDocumentUploadRequired: true,
+      documentExpiry: [{ documentExpiringSoon: true, daysToExpiry: 12 }],
+    },
+    [{ data: [buildWaitingOffer({ id: 'w-2' })] }],
+    { payments: { data: buildPayments({ outstanding: [failed] }) } },
+  );
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }));
+  expect(await notices.findByText('A payment of £3.00 has failed.')).toBeTruthy();
+  const links = () => notices.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links()).toEqual([`${bookings}/waiting-list/w-2`, '/payments', '/documents']);
+  expect(notices.queryByText(/runs out/)).toBeNull();
 });

@@ -1,9 +1,7 @@
 import { useUnit } from 'effector-react';
 import { $user } from '@/entities/customer';
-import { PayOutstanding } from '@/features/change-basket';
 import type { User } from '@/shared/api';
-import { $config } from '@/shared/config';
-import { account, bookings } from '@/shared/routes';
+import { account } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
@@ -12,9 +10,12 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
 import { text } from '../texts';
+import { BookAgain } from './book-again';
 import { NextBookings } from './next-bookings';
+import { Notices } from './notices';
+import { Packages } from './packages';
 
-/** What a customer wants to know first: what they owe, what is next, the code for the door, the credit. */
+/** What a customer wants to know first: notices, what is next, the code for the door, credit, packages, what they did last. */
 export function DashboardPage() {
   const user = useUnit($user);
   return (
@@ -30,33 +31,17 @@ export function DashboardPage() {
           </Text>
         )}
       </Stack>
-      {user && <Owing user={user} />}
+      <Notices />
       <NextBookings />
-      <WaitingEntries />
       {user && <MemberCard code={user.barcode} />}
       {user && <Credit user={user} />}
+      <Packages />
+      <BookAgain />
+      <WaitingEntries />
       <Link to={account.documents} isStandalone>
         {text('dashboard.documents')}
       </Link>
     </Stack>
-  );
-}
-
-function Owing({ user: { outstandingPenalties } }: { user: User }) {
-  const { subSites } = useUnit($config);
-  const owed = outstandingPenalties.map(({ name, price }) =>
-    text('dashboard.owed', { name, amount: price.formatted }),
-  );
-  if (owed.length === 0) return null;
-  return (
-    <PayOutstanding
-      title={text('dashboard.owing', { what: owed.join(', ') })}
-      toBasket={
-        <Link href={`${subSites.bookings}${bookings.basket}`} isStandalone>
-          {text('dashboard.toBasket')}
-        </Link>
-      }
-    />
   );
 }
 

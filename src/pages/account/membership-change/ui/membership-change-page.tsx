@@ -6,6 +6,7 @@ import { MembershipAdded } from '@/features/add-membership';
 import { MembershipChooser } from '@/features/choose-membership';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
@@ -62,7 +63,7 @@ function Steps() {
       {shown === 'added' && <MembershipAdded />}
       {shown === 'choosing' && <Choice />}
       {(shown === 'dates' || shown === 'bank') && (
-        <Stack gap="6">
+        <Stack gap="6" maxWidth="52rem">
           <Chosen />
           {message !== null && <Alert status="danger" title={message} />}
           {shown === 'dates' ? <DatesAndCosts /> : <Bank />}
@@ -78,9 +79,13 @@ function Choice() {
   if (status === 'ready' && types.length === 0)
     return <Alert status="info">{text('changeMembership.none')}</Alert>;
   return (
-    <section aria-label={text('changeMembership.choose')}>
-      <Heading level={2}>{text('changeMembership.choose')}</Heading>
-      <MembershipChooser model={chooser} />
-    </section>
+    <Card as="section" aria-labelledby="choose-another">
+      <Stack gap="4">
+        <Heading level={2} id="choose-another">
+          {text('changeMembership.choose')}
+        </Heading>
+        <MembershipChooser model={chooser} />
+      </Stack>
+    </Card>
   );
 }

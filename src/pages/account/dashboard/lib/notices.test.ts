@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { noticesOf } from './notices';
+
+const price = (amount: number, formatted: string) => ({ amount, formatted, decimal: formatted.slice(1) });
+const penalty = { id: 'p-1', name: 'Missed class: Yoga', price: price(300, '£3.00') };
+const user = {
+  outstandingPenalties: [penalty],
+  membershipDocumentUploadRequired: true,
+  documentExpiry: [
+    { documentExpiringSoon: true, daysToExpiry: 12 },
+    { documentExpiringSoon: false, daysToExpiry: 200 },
+    { documentExpiringSoon: true, daysToExpiry: 3 },
+  ],
+};
+const venue = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
+const session = {
+  type: 'activity' as const,
+  id: 's-1',
+  title: 'Yoga',
+  localDate: '2026-11-24',
+  localStart: '18:30',
+  localEnd: '19:15',
+  venue,
+};
+const offered = { id: 'w-2', status: 'offered', session } as const;
+const waiting = { id: 'w-1', status: 'waiting', session } as const;
+const failed = { id: 'f-1', kind: 'failed_collection', amount: { formatted: '£35.00' } };
+const nothing = { outstandingPenalties: [], membershipDocumentUploadRequired: false, documentExpiry: [] };
+const kinds = (known: Parameters<typeof noticesOf>[0]) => noticesOf(known).map(({ kind }) => kind);
+
+test('of many notices the three most pressing are said, in their order', () => {
+  expect(kinds({ user, entries: [waiting, offered], outstanding: [failed] })).toEqual([
+    'penalties',
+    'offer',
+    'paymentFailed',
+  ]);
+  expect(kinds({ user, entries: [], outstanding: [] })).toEqual([
+    'penalties',
+    'proofMissing',
+    'proofExpiring',
+  ]);
+});
+
+test('a list that has not come is not spoken of', () => {
+  expect(kinds({ user: nothing, entries: null, outstanding: null })).toEqual([]);
+  expect(kinds({ user: null, entries: [offered], outstanding: null })).toEqual(['offer']);
+});
+
+test('waiting without an offer is no notice, and neither is a proof that is valid for long', () => {
+  const valid = { ...nothing, documentExpiry: [{ documentExpiringSoon: false, daysToExpiry: 200 }] };
+  expect(kinds({ user: valid, entries: [waiting], outstanding: [] })).toEqual([]);
+});
+
+test('of several proofs the one that runs out first is named', () => {
+  const expiring = { ...user, outstandingPenalties: [], membershipDocumentUploadRequired: false };
+  expect(noticesOf({ user: expiring, entries: [], outstanding: [] })).toEqual([
+    { kind: 'proofExpiring', days: 3 },
+  ]);
+});
+
+test('a failed payment that is among what is owed is said once', () => {
+  const owed = { ...nothing, outstandingPenalties: [{ ...penalty, id: 'f-1' }] };
+  expect(kinds({ user: owed, entries: [], outstanding: [failed] })).toEqual(['penalties']);
+});

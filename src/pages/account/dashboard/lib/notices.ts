@@ -1,0 +1,57 @@
+import type { User, WaitingEntry } from '@/shared/api';
+
+/** What a customer has to know before anything else. */
+export type Notice =
+  | { readonly kind: 'penalties' }
+  | { readonly kind: 'offer'; readonly id: string; readonly title: string }
+  | { readonly kind: 'paymentFailed'; readonly amount: string }
+  | { readonly kind: 'proofMissing' }
+  | { readonly kind: 'proofExpiring'; readonly days: number };
+
+interface Known {
+  readonly user: Pick<
+    User,
+    'outstandingPenalties' | 'membershipDocumentUploadRequired' | 'documentExpiry'
+  > | null;
+  /** Null while a list is not known: nothing is said of it. */
+  readonly entries: readonly Pick<WaitingEntry, 'id' | 'status' | 'session'>[] | null;
+  readonly outstanding:
+    | readonly {
+        readonly id: string;
+        readonly kind: string;
+        readonly amount: { readonly formatted: string };
+      }[]
+    | null;
+}
+
+/** A page full of notices is not read. */
+const MOST = 3;
+
+/**
+ * The notices of a customer, at most three, the most pressing first: what is owed, an offer from a waiting list, a payment that has failed,
+ * a proof that is missing, one that runs out.
+ */
+export function noticesOf({ user, entries, outstanding }: Known): readonly Notice[] {
+  const owed = user?.outstandingPenalties ?? [];
+  const offer = entries?.find(({ status }) => status === 'offered');
+  // What is owed already names it, where both lists have it.
+  const failed = outstanding?.find(
+    ({ id, kind }) => kind === 'failed_collection' && owed.every((penalty) => penalty.id !== id),
+  );
+  const notices: (Notice | false | undefined)[] = [
+    owed.length > 0 && { kind: 'penalties' },
+    offer && { kind: 'offer', id: offer.id, title: offer.session.title },
+    failed && { kind: 'paymentFailed', amount: failed.amount.formatted },
+    user?.membershipDocumentUploadRequired && { kind: 'proofMissing' },
+    expiringOf(user),
+  ];
+  return notices.filter((notice) => notice !== undefined && notice !== false).slice(0, MOST);
+}
+
+/** The proof that runs out first. */
+function expiringOf(user: Known['user']): Notice | undefined {
+  const days = (user?.documentExpiry ?? [])
+    .filter(({ documentExpiringSoon }) => documentExpiringSoon)
+    .map(({ daysToExpiry }) => daysToExpiry);
+  return days.length === 0 ? undefined : { kind: 'proofExpiring', days: Math.min(...days) };
+}

@@ -1,0 +1,35 @@
+import { sample } from 'effector';
+import { listBookings, loadHeldPackages, loadPayments } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { bookAgain } from '../lib/book-again';
+import { closed, opened } from './dashboard';
+
+/** Enough bookings to find three different activities among them. */
+const PAST = 12;
+
+const packages = createRequest({ load: (_: null, options) => loadHeldPackages(options) });
+const past = createRequest({
+  load: (_: null, options) => listBookings({ when: 'past', limit: PAST }, options),
+});
+const payments = createRequest({ load: (_: null, options) => loadPayments({}, options) });
+
+/** The packages with something left. */
+export const packagesCard = {
+  $data: packages.$data.map((held) => held?.items.filter(({ state }) => state === 'usable') ?? null),
+  $failure: packages.$failure,
+  $isLoading: packages.$isLoading,
+  retryClicked: packages.retryClicked,
+};
+export const againCard = {
+  $data: past.$data.map((page) => (page ? bookAgain(page.items) : null)),
+  $failure: past.$failure,
+  $isLoading: past.$isLoading,
+  retryClicked: past.retryClicked,
+};
+/** Asked for the notices alone: its page says what has failed. */
+export const $outstanding = payments.$data.map((answer) => answer?.outstanding ?? null);
+
+for (const { reset, reloadRequested } of [packages, past, payments]) {
+  sample({ clock: [opened, closed], fn: () => undefined, target: reset });
+  sample({ clock: opened, fn: () => null, target: reloadRequested });
+}

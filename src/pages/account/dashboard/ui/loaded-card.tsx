@@ -1,0 +1,63 @@
+import type { EventCallable, Store } from 'effector';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+
+interface LoadedCardProps<Data> {
+  readonly id: string;
+  readonly title: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly model: {
+    readonly $data: Store<Data | null>;
+    readonly $failure: Store<ApiFailure | null>;
+    readonly $isLoading: Store<boolean>;
+    readonly retryClicked: EventCallable<void>;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A card with a call of its own: while it loads it has the height of what comes, and without it the page stands. */
+export function LoadedCard<Data>({ id, title, loading, failed, model, children }: LoadedCardProps<Data>) {
+  const { data, failure, isLoading, retry } = useUnit({
+    data: model.$data,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    retry: model.retryClicked,
+  });
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap="3">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        <FocusHandover hasError={failure !== null} label={title}>
+          <Box minHeight="6.5rem">
+            {failure && (
+              <Alert status="danger" title={failed}>
+                <Stack gap="2" align="start">
+                  <Text>{failureText(failure)}</Text>
+                  <Button variant="text" isBusy={isLoading} onClick={() => retry()}>
+                    {uiText('form.tryAgain')}
+                  </Button>
+                </Stack>
+              </Alert>
+            )}
+            {data !== null && children(data)}
+            {data === null && !failure && <Spinner label={loading} isLabelShown />}
+          </Box>
+        </FocusHandover>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { account } from '@/shared/routes';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { packagesCard } from '../model/cards';
+import { text } from '../texts';
+import { LoadedCard } from './loaded-card';
+
+/** The packages with the uses that are left. */
+export function Packages() {
+  return (
+    <LoadedCard
+      id="packages"
+      title={text('dashboard.packages')}
+      loading={text('dashboard.packagesLoading')}
+      failed={text('dashboard.packagesFailed')}
+      model={packagesCard}
+    >
+      {(packages) => (
+        <Stack gap="2">
+          {packages.length === 0 && <Text>{text('dashboard.noPackages')}</Text>}
+          {packages.map(({ id, name, uses, usesLeft }) => (
+            <Text key={id}>
+              <strong>{name}</strong>: {text('dashboard.usesLeft', { left: usesLeft, uses })}
+            </Text>
+          ))}
+          <Link to={account.packages} isStandalone>
+            {text('dashboard.toPackages')}
+          </Link>
+        </Stack>
+      )}
+    </LoadedCard>
+  );
+}
