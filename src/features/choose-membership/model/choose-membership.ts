@@ -138,6 +138,7 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
     loadTypesFx: request.loadFx,
     $types,
     $status: request.$status,
+    $failure: request.$failure,
     $paymentType,
     $categoryId,
     $canShowIneligible,

@@ -8,7 +8,6 @@ export const text = defineTexts({
   'changeMembership.notFound': 'We could not find this membership.',
   'changeMembership.new': 'Your new membership',
   'changeMembership.name': 'Membership',
-  'changeMembership.price': 'Price',
   'changeMembership.difference': 'Compared with today',
   'changeMembership.again': 'Choose a different membership',
   'changeMembership.when': 'When it changes',

@@ -1,17 +1,14 @@
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { type ApiFailure, failureText } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
+import type { ApiFailure } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
-import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 
 interface LoadedCardProps<Data> {
   readonly id: string;
@@ -42,16 +39,9 @@ export function LoadedCard<Data>({ id, title, loading, failed, model, children }
           {title}
         </Heading>
         <FocusHandover hasError={failure !== null} label={title}>
-          <Box minHeight="6.5rem">
+          <Box minHeight="4.75rem">
             {failure && (
-              <Alert status="danger" title={failed}>
-                <Stack gap="2" align="start">
-                  <Text>{failureText(failure)}</Text>
-                  <Button variant="text" isBusy={isLoading} onClick={() => retry()}>
-                    {uiText('form.tryAgain')}
-                  </Button>
-                </Stack>
-              </Alert>
+              <FailureAlert title={failed} failure={failure} isBusy={isLoading} onRetry={() => retry()} />
             )}
             {data !== null && children(data)}
             {data === null && !failure && <Spinner label={loading} isLabelShown />}

@@ -229,3 +229,10 @@ test('whoever will pay monthly without an instruction gives bank details and the
   });
   expect(document.body.textContent).not.toContain('66374958');
 });
+
+test('the membership of another customer is not found, and nothing is offered', async () => {
+  const message = 'Unable to complete request, item not found.';
+  openChange({ lists: [{ status: 404, body: { message } }] });
+  expect(await screen.findByText('We could not find this membership.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -20,6 +20,8 @@ import { Bank } from './bank';
 import { Chosen } from './chosen';
 import { DatesAndCosts } from './dates-and-costs';
 
+const NOT_FOUND = 404;
+
 const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
 
 /** Another membership instead of the one that the customer has: chosen, dated, priced, and put into the basket. */
@@ -75,7 +77,13 @@ function Steps() {
 }
 
 function Choice() {
-  const { types, status } = useUnit({ types: chooser.$types, status: chooser.$status });
+  const { types, status, failure } = useUnit({
+    types: chooser.$types,
+    status: chooser.$status,
+    failure: chooser.$failure,
+  });
+  if (failure?.kind === 'http' && failure.status === NOT_FOUND)
+    return <Alert status="warning">{text('changeMembership.notFound')}</Alert>;
   if (status === 'ready' && types.length === 0)
     return <Alert status="info">{text('changeMembership.none')}</Alert>;
   return (

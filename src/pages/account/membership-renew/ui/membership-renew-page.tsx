@@ -11,6 +11,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
@@ -19,7 +20,6 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/renew';
 import { text } from '../texts';
 
@@ -93,20 +93,19 @@ function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal
 
 function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
   // The operator says why: asking again changes nothing.
-  if (failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404))
+  if (failure.kind === 'validation')
     return (
       <Alert status="warning" title={text('renew.notPossible')}>
         {failureText(failure)}
       </Alert>
     );
   return (
-    <Alert status="danger" title={text('renew.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
+    <FailureAlert
+      title={text('renew.failed')}
+      notFound={text('renew.notFound')}
+      failure={failure}
+      isBusy={isBusy}
+      onRetry={onRetry}
+    />
   );
 }
