@@ -1,7 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
 import { localTime } from '@/entities/session';
-import { addMembershipText } from '@/features/add-membership';
 import {
   $basketFailure,
   basketChanged,
@@ -13,6 +12,7 @@ import { waitingChanged } from '@/features/join-waiting-list';
 import type { NewCartItem } from '@/shared/api';
 import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
+import { addMembershipText } from '@/widgets/add-membership';
 import { type Item, sameAgain } from '../lib/items';
 import { text } from '../texts';
 

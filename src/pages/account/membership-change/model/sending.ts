@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $fullName, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from '@/entities/home-address';
-import { createAddMembership } from '@/features/add-membership';
 import { bankFieldsAtServer, createDirectDebit } from '@/features/set-up-direct-debit';
 import { changeMembership } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
+import { createAddMembership } from '@/widgets/add-membership';
 import { changeDetails } from '../lib/change-details';
 import { $chosen, $membershipId, $optionId, againClicked, chooser, closed, opened } from './change';
 import { $canContinue, $costs, $startDate, serverRefused } from './costs';

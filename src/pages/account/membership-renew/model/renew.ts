@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { createAddMembership } from '@/features/add-membership';
 import { loadRenewal, renewMembership } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
+import { createAddMembership } from '@/widgets/add-membership';
 
 /** The page of the membership with this id is on the screen. */
 export const opened = createEvent<string>();

@@ -3,7 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { membershipText } from '@/entities/membership';
-import { MembershipAdded } from '@/features/add-membership';
 import { type ApiFailure, failureText, type Renewal } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account } from '@/shared/routes';
@@ -20,6 +19,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { MembershipAdded } from '@/widgets/add-membership';
 import * as model from '../model/renew';
 import { text } from '../texts';
 
