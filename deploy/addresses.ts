@@ -2,7 +2,7 @@
  * Patterns by which the server of `dist/` classifies addresses. The sandbox's site server uses them, and `print-nginx.ts`
  * prints the same ones for nginx: use only syntax that both JavaScript and PCRE support.
  */
-import { siteRoutes } from '../src/app/sites/tables.ts';
+import { allRoutes } from '../src/app/sites/all-routes.ts';
 import type { PageKind } from './headers.ts';
 
 /** Documents by address (path and query as sent): the first match wins, and every other address is a `page`. */
@@ -20,7 +20,7 @@ export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
  * before it.
  */
 function addressesOf(kind: 'checkout' | 'finder'): RegExp {
-  const paths = Object.values(siteRoutes)
+  const paths = Object.values(allRoutes)
     .flat()
     .filter(({ document }) => document === kind)
     .flatMap((route) => route.paths);

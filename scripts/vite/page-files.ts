@@ -2,6 +2,13 @@ import type { Rolldown } from 'vite';
 import type { SiteRoute } from '../../src/app/sites/route.ts';
 import type { PageEntry, PageFiles } from '../../src/shared/boot/page-files.ts';
 
+/** Where the table of a site is. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  'online-joining': 'joining',
+  bookings: 'bookings',
+  'my-account': 'account',
+};
+
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 function withImports(file: string, chunks: Chunks, found: Set<string>): Set<string> {
@@ -12,12 +19,12 @@ function withImports(file: string, chunks: Chunks, found: Set<string>): Set<stri
   return found;
 }
 
-/** The route tables, read by Node itself: Vite, which bundles its configuration, would look for their pages. */
-async function readTables(): Promise<typeof import('../../src/app/sites/tables.ts').siteRoutes> {
-  const tables: typeof import('../../src/app/sites/tables.ts') = await import(
-    new URL('../../src/app/sites/tables.ts', import.meta.url).href
+/** The route tables by site, read by Node itself: Vite, which bundles its configuration, would look for their pages. */
+async function readTables(): Promise<typeof import('../../src/app/sites/all-routes.ts').allRoutes> {
+  const tables: typeof import('../../src/app/sites/all-routes.ts') = await import(
+    new URL('../../src/app/sites/all-routes.ts', import.meta.url).href
   );
-  return tables.siteRoutes;
+  return tables.allRoutes;
 }
 
 /** The module that a page's `load` imports, such as `pages/checkout`. */
@@ -59,7 +66,9 @@ export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFi
       site,
       routes.flatMap((route): PageEntry[] => {
         const module = moduleOf(route);
-        return module === null ? [] : route.paths.map((path) => [path, filesOf(module).map(placeOf)]);
+        if (module === null) return [];
+        const needed = new Set([...filesOf(`app/sites/${FOLDERS[site]}/routes`), ...filesOf(module)]);
+        return route.paths.map((path) => [path, [...needed].map(placeOf)]);
       }),
     ]),
   );

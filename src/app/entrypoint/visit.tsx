@@ -8,7 +8,6 @@ import { subSiteOf } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 import { nextTask, releaseGuard } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
-import { $builtRoutes } from '@/shared/routes';
 import { system } from '@/shared/theme';
 import { loadKiosk } from '../kiosk/kiosk-components';
 import { AppView } from '../layouts/app-view';
@@ -16,7 +15,7 @@ import { loadOverlays } from '../overlays/load-overlays';
 import { preloadPage } from '../routes/page-module';
 import { RouterBridge } from '../routes/router-bridge';
 import { sites } from '../sites/sites';
-import { builtRoutes, siteRoutes } from '../sites/tables';
+import { $siteRoutes, siteTables } from '../sites/tables';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 
@@ -24,12 +23,13 @@ import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/m
 export async function startVisit(): Promise<void> {
   const { pathname, search, hash, hostname } = globalThis.location;
   const subSite = subSiteOf(hostname);
+  const routes = await siteTables[subSite]();
 
   // The API configuration needs the scope itself, hence the late lookup in the handler.
   const scope: Scope = fork({
     values: [
       [$subSite, subSite],
-      [$builtRoutes, builtRoutes],
+      [$siteRoutes, routes],
     ],
     handlers: [[configureApiFx, (config: Config) => apiFor(scope)(config)]],
   });
@@ -53,7 +53,7 @@ export async function startVisit(): Promise<void> {
 
   // The shell stays until the page is ready, so that one spinner does not replace another.
   const failed = scopeBind(startFailed, { scope });
-  const page = Promise.all([preloadPage(siteRoutes[subSite], pathname), sites[subSite].preload?.()]);
+  const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]);
   await nextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
   // Without its guard a kiosk would show one customer to the next, so nothing is rendered before it runs.

@@ -2,17 +2,17 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router';
 import { $session } from '@/entities/customer';
-import { $mode, $subSite } from '@/shared/mode';
+import { $mode } from '@/shared/mode';
 import {
-  $builtRoutes,
-  $homeAddress,
   $isNavigationLocked,
   isOtherDocument,
   leaveFx,
   loginPathFor,
+  patterns,
   safeRedirect,
 } from '@/shared/routes';
 import { Spinner } from '@/shared/ui/spinner';
+import { $siteRoutes } from '../sites/tables';
 
 /** Redirects an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
 export function CustomersOnly({ children }: { children: ReactNode }) {
@@ -26,19 +26,17 @@ export function CustomersOnly({ children }: { children: ReactNode }) {
  * page.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const { session, mode, ...site } = useUnit({
+  const { session, mode, routes } = useUnit({
     session: $session,
     mode: $mode,
-    built: $builtRoutes,
-    subSite: $subSite,
-    home: $homeAddress,
+    routes: $siteRoutes,
   });
   const [query] = useSearchParams();
   if (!session.isLoggedIn) return children;
   const wanted = safeRedirect(query.get('redirect'), globalThis.location.origin);
   const [pathname = ''] = wanted.split(/[?#]/);
-  const isBuilt = site.built[site.subSite].some((pattern) => matchPath(pattern, pathname));
-  const target = isBuilt ? wanted : site.home;
+  const isHere = routes.some(({ paths }) => paths.some((pattern) => matchPath(pattern, pathname)));
+  const target = isHere ? wanted : patterns.home;
   const isOther = isOtherDocument(target, '/login', false, mode.isEmbedded);
   return isOther ? <Leave to={target} /> : <Navigate to={target} replace />;
 }

@@ -6,11 +6,11 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
-import { $builtRoutes } from '@/shared/routes';
 import { aVenue, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
-import { builtRoutes } from '../sites/tables';
+import { allRoutes } from '../sites/all-routes';
+import { $siteRoutes } from '../sites/tables';
 import { SiteRoutes } from './site-routes';
 
 function Place() {
@@ -25,7 +25,7 @@ function openAt(address: string, token: string | null = null) {
   });
   const scope = fork({
     values: [
-      [$builtRoutes, builtRoutes],
+      [$siteRoutes, allRoutes['online-joining']],
       [$token, token],
     ],
     handlers: [

@@ -3,10 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '@/pages/system';
 import { $config } from '@/shared/config';
-import { $subSite } from '@/shared/mode';
 import { Spinner } from '@/shared/ui/spinner';
 import type { SiteRoute } from '../sites/route';
-import { siteRoutes } from '../sites/tables';
+import { $siteRoutes } from '../sites/tables';
 import { text as pageText } from '../sites/texts';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
 import { PageFrame } from './page-frame';
@@ -20,8 +19,8 @@ const notFound = (
 
 /** The routes of the site. `openedAt` is the path that the document was loaded at. */
 export function SiteRoutes({ openedAt }: { openedAt: string }) {
-  const { subSite, config } = useUnit({ subSite: $subSite, config: $config });
-  const routes = siteRoutes[subSite].filter(({ flag }) => !flag || config.flags[flag]);
+  const { all, config } = useUnit({ all: $siteRoutes, config: $config });
+  const routes = all.filter(({ flag }) => !flag || config.flags[flag]);
   return (
     <Routes>
       {routes.flatMap((route) =>

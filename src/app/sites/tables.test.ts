@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { account, bookings, patterns } from '@/shared/routes';
-import { builtRoutes, siteRoutes } from './tables';
+import { allRoutes } from './all-routes';
+import { siteTables } from './tables';
 
 /** Rendered by the app without a path. */
 const WITHOUT_ROUTE = '../../pages/system/index.ts';
 const { [WITHOUT_ROUTE]: _, ...pages } = import.meta.glob<object>('../../pages/**/index.ts');
 
-const rows = Object.entries(siteRoutes).flatMap(([site, routes]) =>
+const rows = Object.entries(allRoutes).flatMap(([site, routes]) =>
   routes.map((route) => ({ site, path: route.paths[0], route })),
 );
 
@@ -24,16 +25,20 @@ describe('the route tables', () => {
     },
   );
 
-  it.each(Object.entries(siteRoutes))('on %s have no address twice', (_, routes) => {
+  it('are what each site loads for itself', async () => {
+    for (const site of ['online-joining', 'bookings', 'my-account'] as const)
+      expect(await siteTables[site]()).toBe(allRoutes[site]);
+  });
+
+  it.each(Object.entries(allRoutes))('on %s have no address twice', (_, routes) => {
     const paths = routes.flatMap((route) => route.paths);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('have what the links of the sites lead to', () => {
-    expect(builtRoutes['online-joining']).toEqual(expect.arrayContaining(Object.values(patterns)));
-    const { toLocation, toCamps, toCourses } = bookings;
-    expect(builtRoutes.bookings).toEqual(expect.arrayContaining([toLocation, toCamps, toCourses]));
-    const planned = siteRoutes['my-account'].flatMap(({ paths }) => paths);
-    expect(planned).toEqual(expect.arrayContaining(Object.values(account)));
+    const pathsOf = (site: keyof typeof allRoutes) => allRoutes[site].flatMap(({ paths }) => paths);
+    expect(pathsOf('online-joining')).toEqual(expect.arrayContaining(Object.values(patterns)));
+    expect(pathsOf('bookings')).toEqual(expect.arrayContaining(Object.values(bookings)));
+    expect(pathsOf('my-account')).toEqual(expect.arrayContaining(Object.values(account)));
   });
 });

@@ -5,8 +5,6 @@ export {
   receiptPath,
   renewMembershipPath,
 } from './account';
-export { $builtRoutes, type BuiltRoutes } from './built';
-export { $homeAddress } from './home';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   $isNavigationLocked,

@@ -3,7 +3,7 @@ import { type ApiFailure, loadVenue, type Venue } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { $builtRoutes, bookings, paths } from '@/shared/routes';
+import { bookings, paths } from '@/shared/routes';
 import { text } from '../texts';
 
 export const opened = createEvent();
@@ -21,14 +21,9 @@ export const $welcome = $centre.map((centre) =>
 /** "Buy a membership" leads to the centre, or home. Spec, joining §2. */
 export const $buyPath = combine($slug, (slug) => (slug ? paths.centre(slug) : paths.home()));
 
-/**
- * "Book an activity" leads to the bookings site (Spec, joining §2); null while that has no home, so that no link leads to a
- * missing page.
- */
-export const $bookAddress = combine($builtRoutes, $config, (built, { subSites }) =>
-  built.bookings.includes(bookings.home) && subSites.bookings !== ''
-    ? `${subSites.bookings}${bookings.home}?kiosk=true`
-    : null,
+/** "Book an activity" leads to the bookings site (Spec, joining §2); null for an operator without one. */
+export const $bookAddress = $config.map(({ subSites }) =>
+  subSites.bookings === '' ? null : `${subSites.bookings}${bookings.home}?kiosk=true`,
 );
 
 sample({ clock: opened, source: $slug, filter: isPresent, target: loadCentreFx });

@@ -3,7 +3,7 @@ import { $order, $orderStatus, orderRequested, orderReset } from '@/entities/ord
 import { $config } from '@/shared/config';
 import { connectionRestored } from '@/shared/connection';
 import { $mode } from '@/shared/mode';
-import { $builtRoutes, account } from '@/shared/routes';
+import { account } from '@/shared/routes';
 
 /** The page is shown for the order with this id. */
 export const opened = createEvent<string>();
@@ -14,16 +14,9 @@ const $orderId = createStore<string | null>(null)
   .on(opened, (_, orderId) => orderId)
   .reset(closed);
 
-/**
- * The account site's root; null in kiosk mode, where there is no account link (Spec, joining §2), and while there is no
- * page at it.
- */
-export const $accountUrl = combine(
-  { mode: $mode, config: $config, built: $builtRoutes },
-  ({ mode, config: { subSites }, built }) =>
-    mode.isKiosk || subSites.myAccount === '' || !built['my-account'].includes(account.dashboard)
-      ? null
-      : `${subSites.myAccount}${account.dashboard}`,
+/** The account site's root; null in kiosk mode, where there is no account link (Spec, joining §2), and without such a site. */
+export const $accountUrl = combine($mode, $config, ({ isKiosk }, { subSites }) =>
+  isKiosk || subSites.myAccount === '' ? null : `${subSites.myAccount}${account.dashboard}`,
 );
 
 /** A kiosk is shared: nothing is printed or stored on it. */

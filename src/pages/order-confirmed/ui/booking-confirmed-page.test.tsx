@@ -7,7 +7,6 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
-import { $builtRoutes } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
@@ -27,7 +26,6 @@ function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
     values: [
       [$user, { ...aUser(), barcode: '9000001234' }],
       [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
-      [$builtRoutes, { 'online-joining': [], bookings: [], 'my-account': ['/'] }],
     ],
   });
   render(

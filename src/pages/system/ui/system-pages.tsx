@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $homeAddress, reloadFx } from '@/shared/routes';
+import { patterns, reloadFx } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -8,8 +8,7 @@ import { MessageScreen } from './message-screen';
 
 /** A plain link, not the router's: after a fault the whole page is wanted again. */
 function GoHome() {
-  const address = useUnit($homeAddress);
-  return <ButtonLink href={address}>{text('system.goHome')}</ButtonLink>;
+  return <ButtonLink href={patterns.home}>{text('system.goHome')}</ButtonLink>;
 }
 
 /** The same page once more: what was entered and may be kept is there again. */

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import type { Config } from '@/shared/config';
 import { text } from '../texts';
 
@@ -17,11 +16,12 @@ const TABS = [
   flag?: keyof Config['flags'];
 }[];
 
-/** The pages of a centre that the site's table has built and whose flag is on. */
-export function tabsOf(slug: string, built: readonly string[], flags: Config['flags']): Tab[] {
-  return TABS.filter(({ flag }) => flag === undefined || flags[flag])
-    .map(({ label, path }) => ({ label: text(label), path: path(encodeURIComponent(slug)) }))
-    .filter(({ path }) => built.some((pattern) => matchPath(pattern, path) !== null));
+/** The pages of a centre whose flag is on. */
+export function tabsOf(slug: string, flags: Config['flags']): Tab[] {
+  return TABS.filter(({ flag }) => flag === undefined || flags[flag]).map(({ label, path }) => ({
+    label: text(label),
+    path: path(encodeURIComponent(slug)),
+  }));
 }
 
 /** The tab that an address belongs to: the longest that it begins with. */

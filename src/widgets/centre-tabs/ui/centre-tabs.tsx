@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { $config } from '@/shared/config';
-import { $builtRoutes } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { tabAt, tabsOf } from '../lib/tabs';
@@ -42,12 +41,12 @@ const Row = styled('ul', {
   },
 });
 
-/** The pages of a centre: what it has on, and when. A centre with one page shows none. */
+/** The pages of a centre: what it has on, and when. */
 export function CentreTabs({ slug }: { slug: string }) {
-  const { config, built } = useUnit({ config: $config, built: $builtRoutes });
+  const { flags } = useUnit($config);
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
-  const tabs = tabsOf(slug, built.bookings, config.flags);
+  const tabs = tabsOf(slug, flags);
   const current = tabAt(tabs, pathname);
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]');
@@ -55,7 +54,6 @@ export function CentreTabs({ slug }: { slug: string }) {
     const { offsetLeft, offsetWidth } = link;
     row.current.scrollLeft = offsetLeft - (row.current.offsetWidth - offsetWidth) / 2;
   }, []);
-  if (tabs.length < 2) return null;
   return (
     <nav aria-label={text('centreTabs.name')}>
       <Row ref={row}>

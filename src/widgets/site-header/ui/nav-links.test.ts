@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/shared/config';
-import { account, bookings, patterns } from '@/shared/routes';
 import { accountLinks } from './account-links';
 import { homeLink, type NavState, navLinks, registerLink } from './nav-links';
-
-/** All sites with all pages built. */
-const everything = {
-  'online-joining': Object.values(patterns),
-  bookings: [...Object.values(bookings), patterns.login, patterns.register],
-  'my-account': [...Object.values(account), patterns.login, patterns.register],
-};
 
 const config = readConfig({
   subSites: {
@@ -25,7 +17,6 @@ const LogInButton = () => null;
 const stateOf = (given: Partial<NavState> = {}): NavState => ({
   config,
   subSite: 'online-joining',
-  built: everything,
   isLoggedIn: false,
   isKiosk: false,
   centre: null,
@@ -185,21 +176,8 @@ describe('the navigation of the account area', () => {
   });
 });
 
-describe('what is not built', () => {
-  it('is not shown: a link is listed when its page exists', () => {
-    const only = (route: string) => ({
-      'online-joining': [],
-      bookings: [bookings.toLocation, bookings.toCamps, bookings.toCourses, route],
-      'my-account': [],
-    });
-    expect(labels({ built: only(bookings.location) })).toEqual(['Book an activity']);
-    expect(labels({ built: only(bookings.camps) })).toEqual(['Book a camp']);
-    expect(labels({ built: only(bookings.courses) })).toEqual(['Book a course']);
-    expect(labels({ built: only(bookings.basket) })).toEqual(['Basket']);
-    expect(labels({ built: only('') })).toEqual([]);
-  });
-
-  it('and neither is a site whose address nobody has configured', () => {
+describe('a site without an address', () => {
+  it('is not linked', () => {
     expect(labels({ config: { ...config, subSites: { ...config.subSites, bookings: '' } } })).toEqual([
       'Buy a membership',
       'Log in',
@@ -208,20 +186,15 @@ describe('what is not built', () => {
 });
 
 describe('the logo', () => {
-  it('leads to the home of the site, to that of online joining where there is none, on a kiosk nowhere', () => {
+  it('leads to the home of the site, on a kiosk nowhere', () => {
     expect(homeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
-    const without = { ...everything, bookings: [] };
-    expect(homeLink(stateOf({ subSite: 'bookings', built: without }))?.href).toBe(
-      'https://join.example.org/',
-    );
     expect(homeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
   });
 });
 
 describe('Create an account', () => {
-  it('is offered to visitors, where it can be done', () => {
+  it('is offered to visitors', () => {
     expect(registerLink(stateOf())?.to).toBe('/register');
     expect(registerLink(stateOf({ isLoggedIn: true }))).toBeNull();
-    expect(registerLink(stateOf({ built: { ...everything, 'online-joining': [] } }))).toBeNull();
   });
 });

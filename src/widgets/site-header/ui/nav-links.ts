@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
 import type { SubSite } from '@/shared/mode';
-import { type BuiltRoutes, bookings, paths, patterns } from '@/shared/routes';
+import { bookings, paths, patterns } from '@/shared/routes';
 import { text } from '../texts';
 
 export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
@@ -19,7 +19,6 @@ export type NavLink = { label: string; count?: number | undefined; endsVisit?: b
 export type NavState = {
   config: Pick<Config, 'flags' | 'subSites' | 'kioskHomeUrl'>;
   subSite: SubSite;
-  built: BuiltRoutes;
   isLoggedIn: boolean;
   isKiosk: boolean;
   centre: string | null;
@@ -32,22 +31,20 @@ export type NavState = {
 
 const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
 
-/** `route` must be built for the link to be shown; `path` is its target. */
 type Offer = {
   label: string;
-  route: string;
-  path?: string;
+  path: string;
   when?: boolean;
   count?: number;
   endsVisit?: boolean;
 };
 
-/** The link to a page of one of the sites; null if it is not offered, not built, or its site has no address. */
+/** The link to a page of one of the sites; null if it is not offered, or its site has no address. */
 export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | null {
-  const { route, path = route, when = true, label, count, endsVisit } = offer;
+  const { path, when = true, label, count, endsVisit } = offer;
   const address = state.config.subSites[NAMES[site]];
   const isHere = site === state.subSite;
-  if (!when || !state.built[site].includes(route) || !(isHere || address)) return null;
+  if (!when || !(isHere || address)) return null;
   // Each site stores its own mode, so the link carries the kiosk mode.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
@@ -65,7 +62,6 @@ function kioskHomeLink(state: NavState): NavLink | null {
     label,
     when,
     endsVisit,
-    route: patterns.kiosk,
     path: paths.kiosk(centre),
   });
 }
@@ -74,50 +70,47 @@ function kioskHomeLink(state: NavState): NavLink | null {
 function loginLink(state: NavState): NavLink | null {
   const label = text('nav.logIn');
   if (state.LogInButton) return { label, Button: state.LogInButton };
-  return linkTo(state, state.subSite, { label, route: patterns.login, path: state.loginPath });
+  return linkTo(state, state.subSite, { label, path: state.loginPath });
 }
 
 /** The top navigation of any site, in its order and with its conditions. Spec, platform §2. */
 export function navLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
-  const booking = (label: string, route: string, path: string, when = true) =>
-    linkTo(state, 'bookings', { label, route, path, when });
+  const booking = (label: string, path: string, when = true) =>
+    linkTo(state, 'bookings', { label, path, when });
   const toVenue = venue && !isKiosk;
   const links = [
-    // The redirect is useful only when the page of the venue is built.
-    booking(text('nav.bookActivity'), bookings.location, bookings.toLocation),
-    booking(text('nav.bookCamp'), bookings.camps, bookings.toCamps, campsAndCoursesBookingEnabled),
-    booking(text('nav.bookCourse'), bookings.courses, bookings.toCourses, campsAndCoursesBookingEnabled),
+    booking(text('nav.bookActivity'), bookings.toLocation),
+    booking(text('nav.bookCamp'), bookings.toCamps, campsAndCoursesBookingEnabled),
+    booking(text('nav.bookCourse'), bookings.toCourses, campsAndCoursesBookingEnabled),
     linkTo(state, 'online-joining', {
       label: text('nav.buyMembership'),
-      route: toVenue ? patterns.centre : patterns.home,
       path: toVenue ? paths.centre(venue) : patterns.home,
       when: onlineJoiningEnabled,
     }),
     linkTo(state, 'bookings', {
       label: text('nav.basket'),
-      route: bookings.basket,
+      path: bookings.basket,
       count: state.basketCount,
     }),
-    linkTo(state, 'my-account', { label: text('nav.myAccount'), route: patterns.home, when: isLoggedIn }),
+    linkTo(state, 'my-account', { label: text('nav.myAccount'), path: patterns.home, when: isLoggedIn }),
     !isLoggedIn && loginLink(state),
     kioskHomeLink(state),
   ];
   return links.filter((link) => link !== null && link !== false);
 }
 
-/** The target of the logo: the home of the site, or of online joining while there is none. */
+/** The target of the logo: the home of the site; none on a kiosk. */
 export function homeLink(state: NavState): NavLink | null {
-  const home = { label: text('nav.home'), route: patterns.home, when: !state.isKiosk } as const;
-  return linkTo(state, state.subSite, home) ?? linkTo(state, 'online-joining', home);
+  const home = { label: text('nav.home'), path: patterns.home, when: !state.isKiosk } as const;
+  return linkTo(state, state.subSite, home);
 }
 
 /** Create an account, in the side drawer. Spec, platform §2. */
 export function registerLink(state: NavState): NavLink | null {
   return linkTo(state, state.subSite, {
     label: text('nav.createAccount'),
-    route: patterns.register,
     path: state.registerPath,
     when: !state.isLoggedIn,
   });

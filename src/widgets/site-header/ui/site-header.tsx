@@ -5,7 +5,7 @@ import { $client } from '@/entities/client';
 import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
 import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
-import { $builtRoutes, $location, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
+import { $location, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { RouterAnchor } from '@/shared/ui/link';
 import { VenueLogo } from '@/shared/ui/venue-logo';
@@ -120,7 +120,6 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { session, mode, location, client, logOut, endVisit, ...stores } = useUnit({
     config: $config,
-    built: $builtRoutes,
     subSite: $subSite,
     selectedVenueSlug: $selectedVenueSlug,
     session: $session,
@@ -155,11 +154,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
   return (
     <Band>
       <Bar>
-        {home?.to ? (
-          <RouterBrand to={home.to}>{brand}</RouterBrand>
-        ) : (
-          <Brand href={home?.href}>{brand}</Brand>
-        )}
+        {home?.to ? <RouterBrand to={home.to}>{brand}</RouterBrand> : <Brand>{brand}</Brand>}
         <WideNav aria-label={text('nav.main')} from={width}>
           {links.map((link) => (
             <NavItem key={link.label} link={link} />
