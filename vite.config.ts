@@ -63,7 +63,6 @@ export default defineConfig({
               name: 'form-values',
               test: /\/src\/shared\/forms\/schema\/(field-key|find-field|present-values|kept-values|entry-text|is-record)\.ts/,
             },
-            { name: 'session', test: /\/src\/entities\/session\// },
             { name: 'venue', test: /\/src\/(entities\/venue\/(?!texts|lib\/contact)|shared\/api\/venues)/ },
           ],
         },
