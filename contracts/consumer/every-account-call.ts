@@ -120,6 +120,13 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.loadHeldPackages(),
   },
   {
+    name: 'the member card',
+    method: 'GET',
+    path: '/api/my-account/card',
+    mayAnswer: [401],
+    make: () => api.loadCard(),
+  },
+  {
     name: 'the guest passes',
     method: 'GET',
     path: '/api/my-account/guest-passes',

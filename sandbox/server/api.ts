@@ -9,6 +9,7 @@ import { attendeeRoutes } from '../routes/attendees.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { bookingRoutes } from '../routes/bookings.ts';
 import { campRoutes } from '../routes/camps.ts';
+import { cardRoutes } from '../routes/card.ts';
 import { cartRoutes } from '../routes/cart.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
 import { courseRoutes } from '../routes/courses.ts';
@@ -58,6 +59,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   authRoutes,
   bookingRoutes,
   campRoutes,
+  cardRoutes,
   cartRoutes,
   checkoutRoutes,
   courseRoutes,

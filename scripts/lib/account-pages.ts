@@ -28,6 +28,7 @@ export const accountPages = [
     isShown: isSectionShown,
   },
   { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
+  { name: 'the member card', path: '/card', scenario: 'a-customer-with-guest-passes' },
   { name: 'the guest passes', path: '/guest-passes', scenario: 'a-customer-with-guest-passes' },
   { name: 'the documents', path: '/documents', scenario: 'a-customer-with-a-rejected-proof' },
   {

@@ -125,6 +125,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/my-account/direct-debit', '', ''],
   ['PUT /api/my-account/direct-debit', '', 'account_holder account_details dd_terms_accepted'],
   ['GET /api/my-account/packages', '', ''],
+  ['GET /api/my-account/card', '', ''],
   ['GET /api/my-account/guest-passes', '', ''],
   [
     'POST /api/my-account/guest-passes',

@@ -29,6 +29,13 @@ export const accountScreens: readonly Screen[] = [
     steps: [(page) => page.getByRole('meter').first().waitFor()],
   },
   {
+    name: 'the member card',
+    site: 'my-account',
+    scenario: 'a-customer-with-guest-passes',
+    path: () => '/card',
+    steps: [(page) => page.getByRole('button', { name: 'Save picture' }).waitFor()],
+  },
+  {
     name: 'the guest passes of a customer',
     site: 'my-account',
     scenario: 'a-customer-with-guest-passes',

@@ -1,4 +1,5 @@
 import { allSettled } from 'effector';
+import * as card from '@/pages/account/card/model/card';
 import * as issuing from '@/pages/account/guest-passes/model/issuing';
 import * as passes from '@/pages/account/guest-passes/model/passes';
 import { failureText } from '@/shared/api';
@@ -19,8 +20,21 @@ const onOnePass: Pick<Call, 'isCustomer' | 'reach' | 'isBusy' | 'messages' | 'is
   isDone: ({ scope }) => scope.getState(passes.$problem) === null,
 };
 
-/** What the page of guest passes asks the operator for. */
+/** What the page of guest passes and the member card ask the operator for. */
 export const guestPassCalls: readonly Call[] = [
+  {
+    name: 'the member card',
+    call: 'GET /api/my-account/card',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(card.opened, { scope }),
+    isBusy: (scope) => scope.getState(card.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(card.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(card.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(card.$card) !== null && scope.getState(card.$failure) === null,
+  },
   {
     name: 'the guest passes',
     call: 'GET /api/my-account/guest-passes',

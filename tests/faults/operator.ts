@@ -6,6 +6,7 @@ import {
 } from '../fixtures/attendees.ts';
 import { buildForgottenPasswordResult, buildToken, buildUser } from '../fixtures/auth.ts';
 import { buildCamp, buildCampSummary } from '../fixtures/camps.ts';
+import { buildMemberCard } from '../fixtures/card.ts';
 import { buildCourse, buildCourseSummary } from '../fixtures/courses.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
 import { buildPhoto } from '../fixtures/customer.ts';
@@ -68,6 +69,7 @@ export const healthy = {
   'GET /api/my-account/packages': { items: [buildHeldPackage()] },
   'GET /api/my-account/direct-debit': buildDirectDebit(),
   'PUT /api/my-account/direct-debit': buildDirectDebit(),
+  'GET /api/my-account/card': buildMemberCard(),
   'GET /api/my-account/guest-passes': buildGuestPasses(),
   'POST /api/my-account/guest-passes': buildGuestPass(),
   [`POST /api/my-account/guest-passes/${buildGuestPass().id}/resend`]: buildGuestPass(),

@@ -95,6 +95,7 @@ describe('the table of what is built', () => {
           [account.payments]: 'Payments',
           [account.directDebit]: 'Direct Debit',
           [account.documents]: 'Documents',
+          [account.card]: 'Member card',
           [account.packages]: 'Packages',
         },
       };

@@ -36,6 +36,7 @@ export const text = defineTexts({
   'page.receipt': 'Receipt',
   'page.directDebit': 'Direct Debit',
   'page.documents': 'Documents',
+  'page.card': 'Member card',
   'page.changeMembership': 'Change your membership',
   'page.renewMembership': 'Renew your membership',
   'page.checkout': 'Checkout',

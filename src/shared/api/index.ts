@@ -58,6 +58,7 @@ export {
   listCamps,
   loadCamp,
 } from './camps';
+export { loadCard, type MemberCard } from './card';
 export { type Cart, clearCart, loadCart, type Payment, type Source } from './cart';
 export {
   addToCart,

@@ -1720,6 +1720,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's member card
+         * @description The photo comes in the answer, so that it has no address that somebody else could open.
+         */
+        get: operations["readCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/guest-passes": {
         parameters: {
             query?: never;
@@ -9086,6 +9106,63 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example 10485760 */
             max_bytes: number;
+        };
+        /**
+         * @description A card for the wallet of a telephone.
+         * @example {
+         *       "kind": "apple",
+         *       "url": "https://wallet.example/pass/1"
+         *     }
+         */
+        WalletLink: {
+            /**
+             * @example apple
+             * @enum {string}
+             */
+            kind: "apple" | "google";
+            /**
+             * Format: uri
+             * @example https://wallet.example/pass/1
+             */
+            url: string;
+        };
+        /**
+         * @description What a member shows at the centre.
+         * @example {
+         *       "code": "9000001234",
+         *       "symbology": "code_128",
+         *       "name": "Sam Taylor",
+         *       "membership": "Unlimited Fitness",
+         *       "valid_until": null,
+         *       "photo": null,
+         *       "wallet": []
+         *     }
+         */
+        MemberCard: {
+            /**
+             * @description What a reader reads.
+             * @example 9000001234
+             */
+            code: string;
+            /**
+             * @description How the operator's readers expect the bars. The site shows a QR code of the same text in any case.
+             * @example code_128
+             * @enum {string}
+             */
+            symbology: "code_128" | "qr" | "ean_13";
+            /** @example Sam Taylor */
+            name: string;
+            /** @example Unlimited Fitness */
+            membership: string | null;
+            /** @description The last day of the membership; null when it has none. */
+            valid_until: components["schemas"]["LocalDate"] | null;
+            /**
+             * @description A `data:` address of a JPEG.
+             * @example data:image/jpeg;base64,/9j/4P/Z
+             */
+            photo: string | null;
+            /** @description Where the card is added to the wallet of a telephone; empty without certificates of the operator. */
+            wallet: components["schemas"]["WalletLink"][];
         };
         /**
          * @description A centre.
@@ -16724,6 +16801,47 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "code": "9000001234",
+                     *         "symbology": "code_128",
+                     *         "name": "Sam Taylor",
+                     *         "membership": "Unlimited Fitness",
+                     *         "valid_until": null,
+                     *         "photo": null,
+                     *         "wallet": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemberCard"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -11,6 +11,7 @@ export const account = {
   payments: '/payments',
   directDebit: '/payments/direct-debit',
   documents: '/documents',
+  card: '/card',
 } as const;
 
 /** The receipt of an order on the account site. */

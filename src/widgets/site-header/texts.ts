@@ -25,4 +25,5 @@ export const text = defineTexts({
   'account.bookings': 'Bookings',
   'account.guestPasses': 'Guest passes',
   'account.payments': 'Payments',
+  'account.card': 'Member card',
 });

@@ -76,6 +76,12 @@ export const accountRoutes: readonly SiteRoute[] = [
     load: () => import('./receipt').then(({ Receipt }) => Receipt),
   },
   {
+    paths: ['/card'],
+    title: 'page.card',
+    guard: 'customers',
+    load: () => import('@/pages/account/card').then(({ CardPage }) => CardPage),
+  },
+  {
     paths: ['/documents'],
     title: 'page.documents',
     guard: 'customers',

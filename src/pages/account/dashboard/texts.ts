@@ -15,6 +15,7 @@ export const text = defineTexts({
   'dashboard.row': '{day}, {start} to {end}',
   'dashboard.card': 'Member card',
   'dashboard.cardText': 'Show this code at the centre.',
+  'dashboard.cardFull': 'Show it on the whole screen',
   'dashboard.cardQr': 'QR code of {code}',
   'dashboard.documents': 'Documents',
   'dashboard.credit': 'Credit',

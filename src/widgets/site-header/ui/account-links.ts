@@ -17,6 +17,8 @@ export function accountLinks(state: NavState, place: Place): NavLink[] {
     { label: text('account.bookings'), path: bookings },
     { label: text('account.guestPasses'), path: account.guestPasses, when: onlineGuestPassesEnabled },
     { label: text('account.payments'), path: account.payments },
+    // On a phone, where it is shown at the door.
+    { label: text('account.card'), path: account.card, when: place === 'top' },
   ] as const;
   if (!state.isLoggedIn) return [];
   return links.map((offer) => linkTo(state, 'my-account', offer)).filter((link) => link !== null);

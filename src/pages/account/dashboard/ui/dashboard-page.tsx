@@ -34,6 +34,7 @@ export function DashboardPage() {
       <Notices />
       <NextBookings />
       {user && <MemberCard code={user.barcode} />}
+      <WaitingEntries />
       {user && <Credit user={user} />}
       <Packages />
       <BookAgain />
@@ -58,6 +59,9 @@ function MemberCard({ code }: { code: string | null }) {
             {code}
           </Text>
           <Text>{text('dashboard.cardText')}</Text>
+          <Link to={account.card} isStandalone>
+            {text('dashboard.cardFull')}
+          </Link>
         </Stack>
         <QrCode value={code} label={text('dashboard.cardQr', { code })} size="md" />
       </Stack>

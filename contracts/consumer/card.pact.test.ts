@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { loadCard } from '../../src/shared/api/index.ts';
+import { buildMemberCard } from '../../tests/fixtures/card.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { relyOn } from './rely-on.ts';
+
+test('a member has a card with a code', async () => {
+  const outcome = await relyOn(
+    {
+      given: 'a-customer-with-guest-passes',
+      as: 'customer',
+      method: 'GET',
+      path: '/api/my-account/card',
+      description: 'the card of a member',
+      answers: { status: 200, body: buildAnswer(bodyMatcher('MemberCard', buildMemberCard())) },
+    },
+    () => loadCard(),
+  );
+
+  expect(outcome).toMatchObject({ code: '9000001234', symbology: 'code_128', name: 'Sam Taylor' });
+});

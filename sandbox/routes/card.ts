@@ -1,0 +1,22 @@
+import express, { type Router } from 'express';
+import { memberCard } from '../domain/use-cases/member-card.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+
+/** Tag `card`: what a member shows at the centre. The sandbox has no certificates for wallets. */
+export function cardRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get('/api/my-account/card', async (request, response) => {
+    const { validUntil, photo, ...card } = await memberCard(store, sessionOf(request));
+    response.json({
+      data: {
+        ...card,
+        symbology: 'code_128',
+        valid_until: validUntil,
+        photo: photo === null ? null : `data:image/jpeg;base64,${photo}`,
+        wallet: [],
+      },
+    });
+  });
+  return router;
+}

@@ -1,0 +1,55 @@
+/** Pixels. */
+const [WIDTH, MARGIN, BAR_HEIGHT] = [1080, 60, 260];
+const FONT = 'bold 56px sans-serif';
+const LINE = 90;
+
+/** One drawing of the card: its view box, and the outline in it. */
+interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly path: string;
+}
+
+/** Draws the codes of the card and its texts as a picture, and hands it to the browser to be saved. */
+export function savePicture(card: Element, lines: readonly string[], fileName: string): void {
+  const drawings = [...card.querySelectorAll('svg[role=img]')].map(drawingOf);
+  const canvas = document.createElement('canvas');
+  const inner = WIDTH - 2 * MARGIN;
+  const heights = drawings.map(({ width, height }) => (height === 1 ? BAR_HEIGHT : (inner * height) / width));
+  canvas.width = WIDTH;
+  canvas.height = heights.reduce((sum, height) => sum + height + MARGIN, MARGIN) + lines.length * LINE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Pavilion: this browser has no canvas.');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = 'black';
+  let y = MARGIN;
+  drawings.forEach(({ left, top, width, height, path }, at) => {
+    const tall = heights[at] ?? 0;
+    context.save();
+    context.translate(MARGIN, y);
+    context.scale(inner / width, tall / height);
+    context.translate(-left, -top);
+    context.fill(new Path2D(path));
+    context.restore();
+    y += tall + MARGIN;
+  });
+  context.font = FONT;
+  for (const line of lines) {
+    context.fillText(line, MARGIN, y + LINE / 2, inner);
+    y += LINE;
+  }
+  const link = document.createElement('a');
+  link.href = canvas.toDataURL('image/png');
+  link.download = fileName;
+  link.click();
+}
+
+function drawingOf(svg: Element): Drawing {
+  const [left = 0, top = 0, width = 1, height = 1] = (svg.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  return { left, top, width, height, path: svg.querySelector('path')?.getAttribute('d') ?? '' };
+}

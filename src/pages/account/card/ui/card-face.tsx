@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { formatLongDate } from '@/shared/lib';
+import { Alert } from '@/shared/ui/alert';
+import { BarCode } from '@/shared/ui/bar-code';
+import { Button } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { inGroups } from '../lib/groups';
+import { savePicture } from '../lib/save-picture';
+import type { ShownCard } from '../lib/shown-card';
+import { text } from '../texts';
+import { KeepScreenOn } from './keep-screen-on';
+
+const Photo = styled('img', {
+  base: { display: 'block', width: '6rem', height: '6rem', borderRadius: 'md', objectFit: 'cover' },
+});
+const PHOTO_SIDE = 96;
+const Codes = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    '& > :first-of-type': { flex: '1 1 17rem' },
+  },
+});
+
+/** Who it is, the bars and the QR code of the same number, and the number itself. */
+export function CardFace({ card }: { card: ShownCard }) {
+  const { code, hasBars, name, membership, validUntil, photo, wallet } = card;
+  const codes = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const digits = inGroups(code);
+  const save = () => {
+    try {
+      if (codes.current) savePicture(codes.current, [name, digits], text('card.file'));
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <Stack gap="4">
+      <Stack direction="row" gap="4" align="center">
+        {photo !== null && (
+          <Photo src={photo} alt={text('card.photo', { name })} width={PHOTO_SIDE} height={PHOTO_SIDE} />
+        )}
+        <Stack gap="0" minWidth="0">
+          <Text size="lg" tone="strong" dir="auto">
+            {name}
+          </Text>
+          {membership !== null && <Text dir="auto">{membership}</Text>}
+          {validUntil !== null && <Text>{text('card.validUntil', { day: formatLongDate(validUntil) })}</Text>}
+        </Stack>
+      </Stack>
+      <Codes ref={codes}>
+        {hasBars && <BarCode value={code} label={text('card.bars', { code })} />}
+        <QrCode value={code} label={text('card.qr', { code })} />
+      </Codes>
+      <Text size="lg" tone="strong">
+        {text('card.number', { digits })}
+      </Text>
+      <Text>{text('card.brightness')}</Text>
+      <KeepScreenOn />
+      <Stack direction="row" gap="4" flexWrap="wrap" align="center">
+        <Button variant="secondary" onClick={save}>
+          {text('card.save')}
+        </Button>
+        {wallet.map(({ kind, url }) => (
+          <Link key={kind} href={url} isStandalone>
+            {text(`card.wallet.${kind}`)}
+          </Link>
+        ))}
+      </Stack>
+      {hasFailed && <Alert status="warning">{text('card.notSaved')}</Alert>}
+    </Stack>
+  );
+}

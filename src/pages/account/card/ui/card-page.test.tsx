@@ -1,0 +1,135 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { $user } from '@/entities/customer';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildMemberCard } from '../../../../../tests/fixtures/card.ts';
+import { CardPage } from './card-page';
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000001234') {
+  const left = [...answers];
+  fakeOperator({ 'GET /api/my-account/card': () => left.shift() ?? { breaks: true } });
+  const scope = fork({ values: [[$user, aUser({ barcode, firstName: 'Sam', lastName: 'Taylor' })]] });
+  const { unmount } = render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/card']}>
+          <CardPage />
+          <Address />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { unmount, user: userEvent.setup() };
+}
+const card = (given: Parameters<typeof buildMemberCard>[0] = {}) => ({ data: buildMemberCard(given) });
+const keepOn = () => screen.findByRole('checkbox', { name: 'Keep the screen on' });
+
+/** A device that lets its screen stay on, or refuses to. */
+function withWakeLock(isAllowed = true) {
+  const locks: EventTarget[] = [];
+  const request = async () => {
+    if (!isAllowed) throw new DOMException('No.', 'NotAllowedError');
+    const lock = Object.assign(new EventTarget(), {
+      release: async () => lock.dispatchEvent(new Event('release')),
+    });
+    locks.push(lock);
+    return lock;
+  };
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  return locks;
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('the card has bars and a QR code of one number, the number in groups, and whose it is', async () => {
+  openCard([card()]);
+  expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
+  expect(screen.getByText('Number: 9000 0012 34')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Photo of Sam Taylor' })).toBeTruthy();
+  expect(screen.getByText('Unlimited Fitness')).toBeTruthy();
+  expect(screen.getByText('Valid until 1 March 2027')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each(['qr', 'ean_13'] as const)('a card of the kind %s has no bars of Code 128', async (symbology) => {
+  openCard([card({ symbology })]);
+  expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
+  expect(screen.queryByRole('img', { name: /^Bar code/ })).toBeNull();
+});
+
+test('a wallet is offered when there is one, and no other address', async () => {
+  const wallet = [
+    { kind: 'apple' as const, url: 'https://wallet.example/1' },
+    { kind: 'google' as const, url: 'javascript:alert(1)' },
+  ];
+  openCard([card({ wallet, photo: 'https://example.com/tracker.png' })]);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://wallet.example/1']);
+  expect(screen.queryByRole('img', { name: /^Photo/ })).toBeNull();
+});
+
+test('without an answer the code of the customer opens the door, and the card is asked for again', async () => {
+  const { user } = openCard([{ breaks: true }, card()]);
+  expect(await screen.findByText('We could not load your card.')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
+  expect(screen.queryByText('Unlimited Fitness')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Unlimited Fitness')).toBeTruthy();
+  expect(screen.queryByText('We could not load your card.')).toBeNull();
+});
+
+test('a customer without a code is sent to reception', async () => {
+  openCard([{ breaks: true }], null);
+  expect(await screen.findByText('You have no member card yet. Ask at reception.')).toBeTruthy();
+});
+
+test('Close leads to the dashboard', async () => {
+  const { user } = openCard([card()]);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.getByText('/')).toBeTruthy();
+});
+
+test('the screen is kept on when asked, until the page is hidden', async () => {
+  const locks = withWakeLock();
+  const { user, unmount } = openCard([card()]);
+  await user.click(await keepOn());
+  expect(await screen.findByRole('checkbox', { checked: true })).toBeTruthy();
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'hidden');
+  expect(await screen.findByRole('checkbox', { checked: false })).toBeTruthy();
+  expect(locks).toHaveLength(1);
+  unmount();
+});
+
+test('a device that does not let the screen stay on says so', async () => {
+  withWakeLock(false);
+  const { user } = openCard([card()]);
+  await user.click(await keepOn());
+  expect(await screen.findByText('This device does not let the screen stay on.')).toBeTruthy();
+});
+
+test('where the screen cannot be kept on it is not offered', async () => {
+  openCard([card()]);
+  await screen.findByText('Number: 9000 0012 34');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('where no picture can be made, it says so', async () => {
+  const { user } = openCard([card()]);
+  // The browser of the tests has no canvas.
+  await user.click(await screen.findByRole('button', { name: 'Save picture' }));
+  expect(await screen.findByText(/^The picture could not be made/)).toBeTruthy();
+});

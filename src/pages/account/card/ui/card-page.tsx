@@ -1,0 +1,104 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { account } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
+import { Spinner } from '@/shared/ui/spinner';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import * as model from '../model/card';
+import { text } from '../texts';
+import { CardFace } from './card-face';
+
+/** White and black whatever the theme: a reader needs the light and the contrast. */
+const Screen = styled('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: '100dvw',
+    maxWidth: '100dvw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: '0',
+    padding: '4',
+    borderWidth: '0',
+    overflowY: 'auto',
+    background: 'white',
+    color: 'black',
+    colorScheme: 'light',
+    forcedColorAdjust: 'none',
+    '& p, & label': { color: 'black' },
+    '& h1': { margin: '0', fontFamily: 'heading', fontSize: '2xl' },
+  },
+});
+const Column = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '60rem', marginX: 'auto' },
+});
+const Bar = styled('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
+});
+
+/** The member card on the whole screen. */
+export function CardPage() {
+  const { card, failure, isLoading, ...on } = useUnit({
+    card: model.$card,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened();
+    return () => on.closed();
+  }, [on.opened, on.closed]);
+  return (
+    <WhiteScreen>
+      {failure && (
+        <FailureAlert
+          title={text('card.failed')}
+          failure={failure}
+          isBusy={isLoading}
+          onRetry={() => on.retry()}
+        />
+      )}
+      {card && <CardFace card={card} />}
+      {failure && !card && <Text>{text('card.none')}</Text>}
+      {!card && !failure && <Spinner label={text('card.loading')} isLabelShown />}
+    </WhiteScreen>
+  );
+}
+
+/** A dialog over the whole page, so that nothing else of it takes the focus. Closing it leads to the dashboard. */
+function WhiteScreen({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const close = () => void navigate(account.dashboard);
+  return (
+    <Screen
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <Column>
+        <Bar>
+          <h1 id={titleId}>{text('card.heading')}</h1>
+          <Button variant="secondary" onClick={close}>
+            {text('card.close')}
+          </Button>
+        </Bar>
+        {children}
+      </Column>
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { text } from '../texts';
+
+/** Keeps the screen on as long as the card is in sight; the browser ends it when the page is hidden. Nothing where it cannot. */
+export function KeepScreenOn() {
+  const [isOn, setIsOn] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const lock = useRef<WakeLockSentinel | null>(null);
+  useEffect(() => {
+    const release = () => void lock.current?.release();
+    const onHidden = () => document.hidden && release();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      release();
+    };
+  }, []);
+  if (!('wakeLock' in navigator)) return null;
+  const change = async (wanted: boolean) => {
+    setHasFailed(false);
+    if (!wanted) return lock.current?.release();
+    try {
+      const taken = await navigator.wakeLock.request('screen');
+      taken.addEventListener('release', () => setIsOn(false));
+      lock.current = taken;
+      setIsOn(true);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
+      <Checkbox isChecked={isOn} onCheckedChange={(wanted) => void change(wanted)}>
+        {text('card.keepOn')}
+      </Checkbox>
+      {hasFailed && <Alert status="warning">{text('card.notKeptOn')}</Alert>}
+    </>
+  );
+}

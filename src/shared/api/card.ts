@@ -1,0 +1,11 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+export type MemberCard = Camel<components['schemas']['MemberCard']>;
+
+/** GET my-account/card: what a member shows at the centre. */
+export function loadCard(options?: CallOptions): Promise<MemberCard> {
+  return dataOf(() => api().GET('/api/my-account/card', { ...options }));
+}

@@ -1,0 +1,44 @@
+// ISO/IEC 15417. The widths of bars and spaces in modules, by value; bars first.
+const PATTERNS = (
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
+  '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
+  '212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 ' +
+  '113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 ' +
+  '314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 ' +
+  '241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 ' +
+  '214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 ' +
+  '211232 2331112'
+).split(' ');
+const [TO_C, TO_B, START_B, START_C, STOP] = [99, 100, 104, 105, 106];
+const CHECK_MODULUS = 103;
+const FIRST_CHARACTER = 32;
+/** So many digits are shorter in pairs, also where the code set has to be changed for them. */
+const WORTH_PAIRS = 4;
+
+/**
+ * A text as Code 128: widths in modules, bars and spaces in turn, without the quiet zone. Digits are written in pairs (code set C),
+ * other characters of ASCII one by one (B). Null for other texts.
+ */
+export function code128(text: string): readonly number[] | null {
+  if (!/^[ -~]+$/.test(text)) return null;
+  const values: number[] = [];
+  let isPaired: boolean | null = null;
+  for (let at = 0; at < text.length; ) {
+    const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
+    const isWorth: boolean = isPaired
+      ? digits >= 2
+      : digits >= WORTH_PAIRS || (at === 0 && digits === text.length);
+    const canPair: boolean = isWorth && digits >= 2 && (isPaired === true || digits % 2 === 0);
+    if (isPaired !== canPair) values.push(changeTo(canPair, isPaired === null));
+    isPaired = canPair;
+    values.push(canPair ? Number(text.slice(at, at + 2)) : text.charCodeAt(at) - FIRST_CHARACTER);
+    at += canPair ? 2 : 1;
+  }
+  const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % CHECK_MODULUS;
+  return [...values, check, STOP].flatMap((value) => [...(PATTERNS[value] ?? '')].map(Number));
+}
+
+function changeTo(isPaired: boolean, isFirst: boolean): number {
+  if (isFirst) return isPaired ? START_C : START_B;
+  return isPaired ? TO_C : TO_B;
+}
