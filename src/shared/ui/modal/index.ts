@@ -1,1 +1,2 @@
+export { lockScroll } from './lock-scroll';
 export { Modal } from './modal';

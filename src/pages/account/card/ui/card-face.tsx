@@ -17,6 +17,15 @@ import { KeepScreenOn } from './keep-screen-on';
 const Photo = styled('img', {
   base: { display: 'block', width: '6rem', height: '6rem', borderRadius: 'md', objectFit: 'cover' },
 });
+const Face = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    // Black on white in every theme; an alert has its own colours.
+    '& > p, & > div:not([role]) p, & label': { color: 'black' },
+  },
+});
 const PHOTO_SIDE = 96;
 const Codes = styled('div', {
   base: {
@@ -43,7 +52,7 @@ export function CardFace({ card }: { card: ShownCard }) {
     }
   };
   return (
-    <Stack gap="4">
+    <Face>
       <Stack direction="row" gap="4" align="center">
         {photo !== null && (
           <Photo src={photo} alt={text('card.photo', { name })} width={PHOTO_SIDE} height={PHOTO_SIDE} />
@@ -76,6 +85,6 @@ export function CardFace({ card }: { card: ShownCard }) {
         ))}
       </Stack>
       {hasFailed && <Alert status="warning">{text('card.notSaved')}</Alert>}
-    </Stack>
+    </Face>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { account } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
+import { lockScroll } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -28,7 +29,6 @@ const Screen = styled('dialog', {
     color: 'black',
     colorScheme: 'light',
     forcedColorAdjust: 'none',
-    '& p, & label': { color: 'black' },
     '& h1': { margin: '0', fontFamily: 'heading', fontSize: '2xl' },
   },
 });
@@ -77,8 +77,12 @@ function WhiteScreen({ children }: { children: ReactNode }) {
   const titleId = useId();
   useEffect(() => {
     const shown = dialog.current;
+    const unlock = lockScroll();
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      unlock();
+    };
   }, []);
   const close = () => void navigate(account.dashboard);
   return (

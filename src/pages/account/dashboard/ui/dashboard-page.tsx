@@ -34,7 +34,6 @@ export function DashboardPage() {
       <Notices />
       <NextBookings />
       {user && <MemberCard code={user.barcode} />}
-      <WaitingEntries />
       {user && <Credit user={user} />}
       <Packages />
       <BookAgain />
