@@ -1,7 +1,7 @@
 import { code128 } from './code-128';
 
 /** The margin on each side that a reader needs, in modules (ISO/IEC 15417). */
-export const QUIET_ZONE = 10;
+const QUIET_ZONE = 10;
 
 /** The bars of a Code 128 as a path: `width` modules wide with the quiet zones, 1 high. Null for a text that it cannot have. */
 export function outlineOf(text: string): { width: number; path: string } | null {

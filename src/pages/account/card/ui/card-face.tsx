@@ -45,7 +45,7 @@ export function CardFace({ card }: { card: ShownCard }) {
   const digits = inGroups(code);
   const save = () => {
     try {
-      if (codes.current) savePicture(codes.current, [name, digits], text('card.file'));
+      if (codes.current) savePicture(codes.current, [name, digits], text('memberCard.file'));
       setHasFailed(false);
     } catch {
       setHasFailed(true);
@@ -55,36 +55,43 @@ export function CardFace({ card }: { card: ShownCard }) {
     <Face>
       <Stack direction="row" gap="4" align="center">
         {photo !== null && (
-          <Photo src={photo} alt={text('card.photo', { name })} width={PHOTO_SIDE} height={PHOTO_SIDE} />
+          <Photo
+            src={photo}
+            alt={text('memberCard.photo', { name })}
+            width={PHOTO_SIDE}
+            height={PHOTO_SIDE}
+          />
         )}
         <Stack gap="0" minWidth="0">
           <Text size="lg" tone="strong" dir="auto">
             {name}
           </Text>
           {membership !== null && <Text dir="auto">{membership}</Text>}
-          {validUntil !== null && <Text>{text('card.validUntil', { day: formatLongDate(validUntil) })}</Text>}
+          {validUntil !== null && (
+            <Text>{text('memberCard.validUntil', { day: formatLongDate(validUntil) })}</Text>
+          )}
         </Stack>
       </Stack>
       <Codes ref={codes}>
-        {hasBars && <BarCode value={code} label={text('card.bars', { code })} />}
-        <QrCode value={code} label={text('card.qr', { code })} />
+        {hasBars && <BarCode value={code} label={text('memberCard.bars', { code })} />}
+        <QrCode value={code} label={text('memberCard.qr', { code })} />
       </Codes>
       <Text size="lg" tone="strong">
-        {text('card.number', { digits })}
+        {text('memberCard.number', { digits })}
       </Text>
-      <Text>{text('card.brightness')}</Text>
+      <Text>{text('memberCard.brightness')}</Text>
       <KeepScreenOn />
       <Stack direction="row" gap="4" flexWrap="wrap" align="center">
         <Button variant="secondary" onClick={save}>
-          {text('card.save')}
+          {text('memberCard.save')}
         </Button>
         {wallet.map(({ kind, url }) => (
           <Link key={kind} href={url} isStandalone>
-            {text(`card.wallet.${kind}`)}
+            {text(`memberCard.wallet.${kind}`)}
           </Link>
         ))}
       </Stack>
-      {hasFailed && <Alert status="warning">{text('card.notSaved')}</Alert>}
+      {hasFailed && <Alert status="warning">{text('memberCard.notSaved')}</Alert>}
     </Face>
   );
 }

@@ -57,15 +57,15 @@ export function CardPage() {
     <WhiteScreen>
       {failure && (
         <FailureAlert
-          title={text('card.failed')}
+          title={text('memberCard.failed')}
           failure={failure}
           isBusy={isLoading}
           onRetry={() => on.retry()}
         />
       )}
       {card && <CardFace card={card} />}
-      {failure && !card && <Text>{text('card.none')}</Text>}
-      {!card && !failure && <Spinner label={text('card.loading')} isLabelShown />}
+      {failure && !card && <Text>{text('memberCard.none')}</Text>}
+      {!card && !failure && <Spinner label={text('memberCard.loading')} isLabelShown />}
     </WhiteScreen>
   );
 }
@@ -96,9 +96,9 @@ function WhiteScreen({ children }: { children: ReactNode }) {
     >
       <Column>
         <Bar>
-          <h1 id={titleId}>{text('card.heading')}</h1>
+          <h1 id={titleId}>{text('memberCard.heading')}</h1>
           <Button variant="secondary" onClick={close}>
-            {text('card.close')}
+            {text('memberCard.close')}
           </Button>
         </Bar>
         {children}

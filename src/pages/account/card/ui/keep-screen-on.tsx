@@ -33,9 +33,9 @@ export function KeepScreenOn() {
   return (
     <>
       <Checkbox isChecked={isOn} onCheckedChange={(wanted) => void change(wanted)}>
-        {text('card.keepOn')}
+        {text('memberCard.keepOn')}
       </Checkbox>
-      {hasFailed && <Alert status="warning">{text('card.notKeptOn')}</Alert>}
+      {hasFailed && <Alert status="warning">{text('memberCard.notKeptOn')}</Alert>}
     </>
   );
 }
