@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { basketScreens } from './basket-screens.ts';
+import { campScreens } from './camp-screens.ts';
 import type { Screen } from './screens.ts';
 
 const CUSTOMER = 'a-customer-without-instruction';
@@ -138,4 +140,6 @@ export const bookingScreens: readonly Screen[] = [
     path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
     steps: [headingShown, (page) => page.getByRole('button', { name: 'Take it' }).waitFor()],
   },
+  ...campScreens,
+  ...basketScreens,
 ];

@@ -119,7 +119,9 @@ function changed(changing: Changing, schemas: readonly unknown[], value: unknown
       const given = isLackedAmount && changing.plan.repeatsListEntries ? amount : isLacked ? {} : value[name];
       return [name, changed(changing, known ?? shape.others, given, known ? at(name) : at('*'))];
     });
-    const isOpen = shape.others.length > 0 && changing.plan.only === undefined;
+    // A map of objects, such as that of a section's conditions, takes no strings: the site would refuse the whole answer.
+    const takesStrings = shape.others.length > 0 && shapeOf(shape.others).properties.size === 0;
+    const isOpen = takesStrings && changing.plan.only === undefined;
     return Object.fromEntries([
       ...inner.filter(([, one]) => one !== undefined),
       ...(isOpen ? Object.entries(hostileKeys(changing.plan.payloads.join(' '))) : []),

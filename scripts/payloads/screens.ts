@@ -39,6 +39,8 @@ export interface Made {
   readonly venueSlug?: string;
   readonly courseId?: string;
   readonly membershipId?: string;
+  readonly campSlug?: string;
+  readonly sessionDate?: string;
 }
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+import { tickAll } from './steps.ts';
+
+const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const stepShown = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^Step ${number} of `) }).waitFor();
+
+/** The camps of the bookings site, their waiting lists and what leads into the basket. */
+export const campScreens: readonly Screen[] = [
+  {
+    name: 'the camps of a centre and one of them',
+    site: 'bookings',
+    scenario: 'a-camp',
+    path: ({ venueSlug }) => `/camps/${venueSlug}`,
+    steps: [
+      (page) => page.getByRole('heading', { level: 2 }).getByRole('link').first().waitFor(),
+      (page) => page.getByRole('heading', { level: 2 }).getByRole('link').first().click(),
+      headingShown,
+    ],
+  },
+  {
+    name: 'a camp with a full day, and its waiting list',
+    site: 'bookings',
+    scenario: 'a-camp-full-on-wednesday',
+    path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}`,
+    steps: [
+      headingShown,
+      (page) => button(page, 'Join the waiting list').waitFor(),
+      async (page) => {
+        await page.getByRole('group', { name: 'Who would come?' }).getByRole('checkbox').first().check();
+        await page
+          .getByRole('group', { name: 'Which of the full days?' })
+          .getByRole('checkbox')
+          .first()
+          .check();
+        await button(page, 'Join the waiting list').click();
+        await button(page, 'Leave the waiting list').waitFor();
+      },
+    ],
+  },
+  {
+    name: 'the children, the days and the forms of a camp',
+    site: 'bookings',
+    scenario: 'a-camp-without-forms',
+    path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}/book`,
+    steps: [
+      headingShown,
+      (page) => tickAll(page.getByRole('main')),
+      async (page) => {
+        await button(page, 'Continue').click();
+        await stepShown(page, 2);
+      },
+      (page) => button(page, /^Choose the whole week/).click(),
+      async (page) => {
+        await button(page, 'Continue').click();
+        await stepShown(page, 3);
+      },
+      (page) => button(page, 'Save the form').waitFor(),
+    ],
+  },
+  {
+    name: 'what a parent waits for at a camp, on the dashboard',
+    site: 'my-account',
+    scenario: 'a-parent-who-waits-for-a-camp',
+    path: () => '/',
+    steps: [headingShown, (page) => button(page, 'Leave the waiting list').waitFor()],
+  },
+  {
+    name: 'an offer of days of a camp',
+    site: 'bookings',
+    scenario: 'an-offer-of-camp-days',
+    path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
+    steps: [headingShown, (page) => button(page, 'Take it').waitFor()],
+  },
+  {
+    name: 'an offer of a course',
+    site: 'bookings',
+    scenario: 'an-offer-of-a-course',
+    path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
+    steps: [headingShown, (page) => button(page, 'Take it').waitFor()],
+  },
+  {
+    name: 'the form that a course needs',
+    site: 'bookings',
+    scenario: 'a-course-that-needs-a-form',
+    path: ({ venueSlug, courseId }) => `/courses/${venueSlug}/${courseId}`,
+    steps: [
+      headingShown,
+      (page) => button(page, /^Tell us about /).click(),
+      (page) => button(page, 'Save the form').waitFor(),
+    ],
+  },
+  {
+    name: 'a timetable with a booked class',
+    site: 'bookings',
+    scenario: 'a-booked-class',
+    path: ({ venueSlug, sessionDate }) => `/location/${venueSlug}?date=${sessionDate}`,
+    steps: [
+      headingShown,
+      (page) =>
+        page
+          .getByRole('link', { name: /^Booked: / })
+          .first()
+          .waitFor(),
+    ],
+  },
+];
