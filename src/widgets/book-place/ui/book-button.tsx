@@ -19,7 +19,10 @@ const Actions = styled('div', {
     zIndex: '1',
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    // On a phone below each other: state and price need their room beside them.
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-end', md: 'center' },
+    maxWidth: { base: '9rem', md: 'none' },
     columnGap: '3',
     rowGap: '1',
   },
