@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { MembershipChooser } from '@/features/choose-membership';
 import { account } from '@/shared/routes';
@@ -8,6 +8,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -16,11 +17,13 @@ import { MembershipAdded } from '@/widgets/add-membership';
 import { chooser, closed, opened } from '../model/change';
 import { $step, adding } from '../model/sending';
 import { text } from '../texts';
-import { Bank } from './bank';
 import { Chosen } from './chosen';
-import { DatesAndCosts } from './dates-and-costs';
 
 const NOT_FOUND = 404;
+
+// What comes after the choice.
+const Bank = lazyComponent(() => import('./bank').then((code) => code.Bank));
+const DatesAndCosts = lazyComponent(() => import('./dates-and-costs').then((code) => code.DatesAndCosts));
 
 const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
 
@@ -68,7 +71,7 @@ function Steps() {
         <Stack gap="6" maxWidth="52rem">
           <Chosen />
           {message !== null && <Alert status="danger" title={message} />}
-          {shown === 'dates' ? <DatesAndCosts /> : <Bank />}
+          <Suspense fallback={<Spinner />}>{shown === 'dates' ? <DatesAndCosts /> : <Bank />}</Suspense>
           {status === 'sending' && <Spinner label={text('changeMembership.sending')} isLabelShown />}
         </Stack>
       )}
