@@ -82,6 +82,13 @@ export const campScreens: readonly Screen[] = [
     steps: [headingShown, (page) => button(page, 'Take it').waitFor()],
   },
   {
+    name: 'a course that is offered to the customer',
+    site: 'bookings',
+    scenario: 'an-offer-of-a-course',
+    path: ({ venueSlug, courseId }) => `/courses/${venueSlug}/${courseId}`,
+    steps: [headingShown, (page) => page.getByRole('link', { name: 'Take it or let it go' }).waitFor()],
+  },
+  {
     name: 'the form that a course needs',
     site: 'bookings',
     scenario: 'a-course-that-needs-a-form',

@@ -13,7 +13,7 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
     'the cart, which the basket has from `GET /api/cart`',
   ],
   [/^GET \/api\/activities\/venues\/\{/, 'no page asks for one venue of activities'],
-  [/^GET \/api\/activities\/packages/, 'no page lists the packages of a centre'],
+  [/(waiting-list|waiting_list\.mine).*days\[\]\.extras/, 'nobody waits for an extra'],
   [/^GET \/api\/my-account\/photo/, 'a picture, which is no text'],
   [/^PUT \/api\/my-account\/direct-debit/, 'read before with the page around it'],
   [/^(POST|DELETE) \/api\/my-account\/guest-passes/, 'read again with the page around it'],
