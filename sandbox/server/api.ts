@@ -4,6 +4,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { CACHE } from '../../deploy/headers.ts';
 import type { CardProviders } from '../domain/card-provider.ts';
+import { accountMembershipRoutes } from '../routes/account-memberships.ts';
 import { activityRoutes } from '../routes/activities.ts';
 import { attendeeRoutes } from '../routes/attendees.ts';
 import { authRoutes } from '../routes/auth.ts';
@@ -54,6 +55,7 @@ export interface ApiParts {
 
 /** One file per tag of the API document. */
 const TAGS: readonly ((parts: ApiParts) => Router)[] = [
+  accountMembershipRoutes,
   activityRoutes,
   attendeeRoutes,
   authRoutes,

@@ -126,6 +126,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['PUT /api/my-account/direct-debit', '', 'account_holder account_details dd_terms_accepted'],
   ['GET /api/my-account/packages', '', ''],
   ['GET /api/my-account/card', '', ''],
+  ['GET /api/my-account/memberships', '', ''],
+  ['GET /api/my-account/memberships/{id}', '', ''],
   ['GET /api/my-account/guest-passes', '', ''],
   [
     'POST /api/my-account/guest-passes',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
@@ -47,6 +47,28 @@ export async function heldBy(db: Tx, store: Store, session: Session, membershipI
   if (!record) throw notFound();
   const { option, type } = await optionById(db, store, record.paymentOptionId);
   return { record, option, type, venue: await venueById(db, store, record.homeVenueId) };
+}
+
+/** Whether the customer already has the same membership for the following period. */
+export async function isFollowed(
+  db: Tx,
+  store: Store,
+  record: Held['record'],
+  endDate: string,
+): Promise<boolean> {
+  const [next] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        eq(memberships.customerId, record.customerId),
+        eq(memberships.membershipTypeId, record.membershipTypeId),
+        gt(memberships.startDate, endDate),
+      ),
+    )
+    .limit(1);
+  return next !== undefined;
 }
 
 /** Puts a change or a renewal into the cart, in place of an earlier one of the same membership. */

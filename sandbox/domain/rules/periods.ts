@@ -1,5 +1,5 @@
 import type { Benefit } from '../types.ts';
-import { addDays, partsOf } from './dates.ts';
+import { addDays, dayOfMonth, partsOf } from './dates.ts';
 import { weekdayOf } from './wall-clock.ts';
 
 export type Frequency = NonNullable<Benefit['frequency']>;
@@ -20,6 +20,21 @@ export function periodOf(frequency: Frequency | null, date: string): string {
       return date.slice(0, 7);
     case 'years':
       return date.slice(0, 4);
+  }
+}
+
+/** The first day of the period after the one that a date is in. */
+export function nextPeriodFrom(frequency: Frequency, date: string): string {
+  const { year, month: ofYear } = partsOf(date);
+  switch (frequency) {
+    case 'days':
+      return addDays(date, 1);
+    case 'weeks':
+      return addDays(mondayOf(date), 7);
+    case 'months':
+      return dayOfMonth(year, ofYear + 1, 1);
+    case 'years':
+      return dayOfMonth(year + 1, 1, 1);
   }
 }
 

@@ -97,10 +97,18 @@ export function reductionsFor(own: OwnReductions, occasion: Occasion, isSelf: bo
   return [...benefits, ...packages];
 }
 
+/** By which the uses of a benefit are counted on a date. */
+export function benefitKey(
+  { membershipId, key, frequency }: Pick<OwnedBenefit, 'membershipId' | 'key' | 'frequency'>,
+  date: string,
+): string {
+  return `benefit:${membershipId}:${key}:${periodOf(frequency, date)}`;
+}
+
 function fromBenefit(own: OwnReductions, benefit: OwnedBenefit, date: string): Reduction {
   const { membershipId, key, name, totalUses, frequency } = benefit;
   const uses: CountedUses = {
-    key: `benefit:${membershipId}:${key}:${periodOf(frequency, date)}`,
+    key: benefitKey({ membershipId, key, frequency }, date),
     total: totalUses,
     frequency,
     isPersonal: benefit.for === 'member',

@@ -1,10 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
 import { customerById } from '../records/customer.ts';
-import { type Held, heldBy, putInCart, type StoredInCart } from '../records/held-membership.ts';
+import { heldBy, isFollowed, putInCart, type StoredInCart } from '../records/held-membership.ts';
 import { quote } from '../records/quote.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
@@ -53,21 +51,4 @@ async function nextPeriod(db: Tx, store: Store, session: Session, membershipId: 
   const problem = renewalProblem({ endDate }, today);
   if (problem !== null) throw refused(problem);
   return { held, ...renewedPeriod({ ...held.option, endDate }, today) };
-}
-
-/** Whether the customer already has the same membership for the following period. */
-async function isFollowed(db: Tx, store: Store, record: Held['record'], endDate: string): Promise<boolean> {
-  const [next] = await db
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.operatorId, store.operatorId),
-        eq(memberships.customerId, record.customerId),
-        eq(memberships.membershipTypeId, record.membershipTypeId),
-        gt(memberships.startDate, endDate),
-      ),
-    )
-    .limit(1);
-  return next !== undefined;
 }

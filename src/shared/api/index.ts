@@ -1,4 +1,9 @@
 export {
+  type AccountMembership,
+  loadMembership,
+  loadMemberships,
+} from './account-memberships';
+export {
   type Activity,
   type ActivityDetail,
   type ActivitySession,

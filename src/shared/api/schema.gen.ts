@@ -1804,6 +1804,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's memberships
+         * @description Those that run come first, in the order of their start, then those that have ended.
+         */
+        get: operations["listAccountMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/memberships/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one of the caller's memberships
+         * @description A membership of another customer is a 404.
+         */
+        get: operations["readAccountMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/packages": {
         parameters: {
             query?: never;
@@ -9337,6 +9377,254 @@ export interface components {
              */
             confirmed_of_age: boolean;
             attempt_id?: components["schemas"]["AttemptId"];
+        };
+        /**
+         * @description What a membership was bought as.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+         *       "slug": "total-fitness",
+         *       "name": "Total Fitness",
+         *       "categories": []
+         *     }
+         */
+        HeldMembershipType: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            /** @example Total Fitness */
+            name: string;
+            categories: components["schemas"]["Category"][];
+        };
+        /**
+         * @description How a membership is paid.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+         *       "payment_type": "recurring",
+         *       "fixed_duration": null,
+         *       "fixed_period": null
+         *     }
+         */
+        HeldPaymentOption: {
+            id: components["schemas"]["Id"];
+            payment_type: components["schemas"]["PaymentType"];
+            fixed_duration: components["schemas"]["FixedDuration"];
+            fixed_period: components["schemas"]["FixedPeriod"];
+        };
+        /**
+         * @description A direct debit for a membership.
+         * @example {
+         *       "date": "2026-12-15",
+         *       "amount": {
+         *         "amount": 3650,
+         *         "formatted": "£36.50",
+         *         "decimal": "36.50"
+         *       }
+         *     }
+         */
+        MembershipCollection: {
+            date: components["schemas"]["LocalDate"];
+            amount: components["schemas"]["Price"];
+        };
+        /**
+         * @description A benefit of a membership, with what is used of it in this period.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f02",
+         *       "name": "Guest pass",
+         *       "description": "Bring a friend",
+         *       "total_uses": 2,
+         *       "frequency": "months",
+         *       "used": 1,
+         *       "left": 1,
+         *       "renews_on": "2026-12-01"
+         *     }
+         */
+        HeldBenefit: {
+            id: components["schemas"]["Id"];
+            /** @example Guest pass */
+            name: string;
+            /** @example Bring a friend */
+            description: string | null;
+            /**
+             * @description How often, per `frequency`; null when it is not limited.
+             * @example 2
+             */
+            total_uses: number | null;
+            /**
+             * @description The unit that `total_uses` counts in, in the plural; null when it is for the whole membership.
+             * @example months
+             * @enum {string|null}
+             */
+            frequency: "days" | "weeks" | "months" | "years" | null;
+            /**
+             * @description Uses in this period; null when they are not counted.
+             * @example 1
+             */
+            used: number | null;
+            /**
+             * @description Uses that are left in this period; null when they are not counted.
+             * @example 1
+             */
+            left: number | null;
+            /** @description The first day of the next period; null when there is none. */
+            renews_on: components["schemas"]["LocalDate"] | null;
+        };
+        /**
+         * @description The days on which a membership is paused, both included.
+         * @example {
+         *       "from": "2026-12-07",
+         *       "to": "2027-02-06"
+         *     }
+         */
+        MembershipFreeze: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+        };
+        /**
+         * @description Whether something may be done.
+         * @example {
+         *       "allowed": true,
+         *       "message": null
+         *     }
+         */
+        MembershipPermission: {
+            /** @example true */
+            allowed: boolean;
+            /**
+             * @description Why not, to show to the customer; null when it may be done.
+             * @example null
+             */
+            message: string | null;
+        };
+        /**
+         * @description What the customer may do with a membership today.
+         * @example {
+         *       "change": {
+         *         "allowed": true,
+         *         "message": null
+         *       },
+         *       "renew": {
+         *         "allowed": true,
+         *         "message": null
+         *       },
+         *       "freeze": {
+         *         "allowed": true,
+         *         "message": null
+         *       },
+         *       "cancel": {
+         *         "allowed": true,
+         *         "message": null
+         *       }
+         *     }
+         */
+        MembershipActions: {
+            change: components["schemas"]["MembershipPermission"];
+            renew: components["schemas"]["MembershipPermission"];
+            freeze: components["schemas"]["MembershipPermission"];
+            cancel: components["schemas"]["MembershipPermission"];
+        };
+        /**
+         * @description A membership that a customer has or had.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f01",
+         *       "state": "active",
+         *       "type": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+         *         "slug": "total-fitness",
+         *         "name": "Total Fitness",
+         *         "categories": [
+         *           {
+         *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+         *             "name": "Gym"
+         *           }
+         *         ]
+         *       },
+         *       "home_venue": {
+         *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+         *         "slug": "riverside-leisure-centre",
+         *         "name": "Riverside Leisure Centre"
+         *       },
+         *       "payment_option": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+         *         "payment_type": "recurring",
+         *         "fixed_duration": null,
+         *         "fixed_period": null
+         *       },
+         *       "price": {
+         *         "amount": 3650,
+         *         "formatted": "£36.50",
+         *         "decimal": "36.50"
+         *       },
+         *       "start_date": "2026-08-27",
+         *       "end_date": null,
+         *       "next_collection": {
+         *         "date": "2026-12-15",
+         *         "amount": {
+         *           "amount": 3650,
+         *           "formatted": "£36.50",
+         *           "decimal": "36.50"
+         *         }
+         *       },
+         *       "benefits": [],
+         *       "requires_proof": false,
+         *       "freeze": null,
+         *       "cancels_on": null,
+         *       "may": {
+         *         "change": {
+         *           "allowed": true,
+         *           "message": null
+         *         },
+         *         "renew": {
+         *           "allowed": false,
+         *           "message": "This membership goes on by itself and does not need to be renewed."
+         *         },
+         *         "freeze": {
+         *           "allowed": true,
+         *           "message": null
+         *         },
+         *         "cancel": {
+         *           "allowed": true,
+         *           "message": null
+         *         }
+         *       }
+         *     }
+         */
+        AccountMembership: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description `pending` has not begun, or waits for a proof. `frozen` is paused today. `cancelling` was cancelled and runs until `cancels_on`.
+             * @example active
+             * @enum {string}
+             */
+            state: "active" | "pending" | "frozen" | "cancelling" | "ended";
+            type: components["schemas"]["HeldMembershipType"];
+            home_venue: components["schemas"]["BookingVenue"];
+            payment_option: components["schemas"]["HeldPaymentOption"];
+            /** @description Each month, or once. */
+            price: components["schemas"]["Price"];
+            start_date: components["schemas"]["LocalDate"];
+            /** @description The last day; null for one that goes on. */
+            end_date: components["schemas"]["LocalDate"] | null;
+            /** @description The next direct debit for it; null when there is none. */
+            next_collection: components["schemas"]["MembershipCollection"] | null;
+            benefits: components["schemas"]["HeldBenefit"][];
+            /**
+             * @description It waits for a proof of eligibility.
+             * @example false
+             */
+            requires_proof: boolean;
+            /** @description The days on which it is paused, now or later; null for none. */
+            freeze: components["schemas"]["MembershipFreeze"] | null;
+            /** @description The last day of a membership that the customer has cancelled; null otherwise. */
+            cancels_on: components["schemas"]["LocalDate"] | null;
+            may: components["schemas"]["MembershipActions"];
+        };
+        /**
+         * @description The memberships of a customer.
+         * @example {
+         *       "items": []
+         *     }
+         */
+        AccountMemberships: {
+            items: components["schemas"]["AccountMembership"][];
         };
         /**
          * @description A booking for which uses of a package have paid.
@@ -17057,6 +17345,141 @@ export interface operations {
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listAccountMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The memberships. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "items": []
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountMemberships"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readAccountMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The membership. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f01",
+                     *         "state": "active",
+                     *         "type": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *           "slug": "total-fitness",
+                     *           "name": "Total Fitness",
+                     *           "categories": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *               "name": "Gym"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "home_venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "payment_option": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *           "payment_type": "recurring",
+                     *           "fixed_duration": null,
+                     *           "fixed_period": null
+                     *         },
+                     *         "price": {
+                     *           "amount": 3650,
+                     *           "formatted": "£36.50",
+                     *           "decimal": "36.50"
+                     *         },
+                     *         "start_date": "2026-08-27",
+                     *         "end_date": null,
+                     *         "next_collection": {
+                     *           "date": "2026-12-15",
+                     *           "amount": {
+                     *             "amount": 3650,
+                     *             "formatted": "£36.50",
+                     *             "decimal": "36.50"
+                     *           }
+                     *         },
+                     *         "benefits": [],
+                     *         "requires_proof": false,
+                     *         "freeze": null,
+                     *         "cancels_on": null,
+                     *         "may": {
+                     *           "change": {
+                     *             "allowed": true,
+                     *             "message": null
+                     *           },
+                     *           "renew": {
+                     *             "allowed": false,
+                     *             "message": "This membership goes on by itself and does not need to be renewed."
+                     *           },
+                     *           "freeze": {
+                     *             "allowed": true,
+                     *             "message": null
+                     *           },
+                     *           "cancel": {
+                     *             "allowed": true,
+                     *             "message": null
+                     *           }
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountMembership"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

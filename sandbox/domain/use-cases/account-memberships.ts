@@ -1,0 +1,125 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { mandateOf } from '../records/customer.ts';
+import { type Held, heldBy, isFollowed } from '../records/held-membership.ts';
+import { operatorOf } from '../records/operator.ts';
+import { usesOf } from '../records/reduction-uses.ts';
+import { type Collection, nextCollections } from '../rules/collections.ts';
+import { addDays, laterOf, todayInLondon } from '../rules/dates.ts';
+import {
+  type MembershipProblems,
+  type MembershipState,
+  problemsOf,
+  type StatedMembership,
+  stateOf,
+} from '../rules/membership-state.ts';
+import { nameUuid } from '../rules/name-uuid.ts';
+import { nextPeriodFrom } from '../rules/periods.ts';
+import { benefitKey } from '../rules/reductions.ts';
+import type { Benefit, Session } from '../types.ts';
+
+/** A benefit with its uses; both are null where they are not counted. */
+export interface AccountBenefit extends Benefit {
+  id: string;
+  used: number | null;
+  left: number | null;
+  renewsOn: string | null;
+}
+
+/** A membership as its customer sees it today. */
+export interface AccountMembership extends Held {
+  state: MembershipState;
+  problems: MembershipProblems;
+  nextCollection: Collection | null;
+  benefits: AccountBenefit[];
+}
+
+/** GET my-account/memberships: those that run first, in the order of their start. */
+export function accountMemberships(store: Store, session: Session): Promise<AccountMembership[]> {
+  return store.read(async (db) => {
+    const rows = await db
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.customerId, session.userId)))
+      .orderBy(asc(memberships.startDate), asc(memberships.id));
+    const seen: AccountMembership[] = [];
+    for (const { id } of rows) seen.push(await accountMembershipOf(db, store, session, id));
+    return seen.toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'));
+  });
+}
+
+/** GET my-account/memberships/{id}. Throws 404 for a membership of somebody else. */
+export function accountMembership(store: Store, session: Session, id: string): Promise<AccountMembership> {
+  return store.read((db) => accountMembershipOf(db, store, session, id));
+}
+
+async function accountMembershipOf(
+  db: Tx,
+  store: Store,
+  session: Session,
+  id: string,
+): Promise<AccountMembership> {
+  const held = await heldBy(db, store, session, id);
+  const today = todayInLondon(store.clock.now());
+  const { record, option } = held;
+  const stated: StatedMembership = {
+    status: record.status,
+    isMonthly: option.paymentType === 'recurring',
+    startDate: record.startDate,
+    endDate: record.endDate,
+    isFollowed: record.endDate !== null && (await isFollowed(db, store, record, record.endDate)),
+  };
+  const [nextCollection] = await collectionsOf(db, store, held);
+  return {
+    ...held,
+    state: stateOf(stated, today),
+    problems: problemsOf(stated, today),
+    nextCollection: nextCollection ?? null,
+    benefits: await benefitsOf(db, store, held, today),
+  };
+}
+
+/** What will be collected for a membership; nothing without an instruction. */
+async function collectionsOf(
+  db: Tx,
+  store: Store,
+  { record, type }: Held,
+): Promise<Collection[]> {
+  const { billingDay, price, startDate, endDate, status, customerId } = record;
+  const mandate = await mandateOf(db, store, customerId);
+  if (!mandate || billingDay === null || status === 'ended') return [];
+  const { settings } = await operatorOf(db, store);
+  const noticed = addDays(todayInLondon(mandate.createdAt), settings.noticeDays);
+  const earliest = laterOf(todayInLondon(store.clock.now()), noticed);
+  return nextCollections([{ name: type.name, price, billingDay, startDate, endDate }], {
+    earliest,
+    months: 3,
+  });
+}
+
+async function benefitsOf(
+  db: Tx,
+  store: Store,
+  { record, type }: Held,
+  today: string,
+): Promise<AccountBenefit[]> {
+  const used = await usesOf(db, store, record.customerId);
+  return type.detail.benefits.map(({ key, name, totalUses, frequency, description }) => {
+    const counted = key !== undefined && totalUses !== null;
+    const usedNow = counted
+      ? (used.get(benefitKey({ membershipId: record.id, key, frequency }, today)) ?? 0)
+      : null;
+    return {
+      id: nameUuid(`benefit:${record.id}:${key ?? name}`),
+      name,
+      totalUses,
+      frequency,
+      description,
+      used: usedNow,
+      left: usedNow === null || totalUses === null ? null : Math.max(0, totalUses - usedNow),
+      renewsOn: frequency === null ? null : nextPeriodFrom(frequency, today),
+    };
+  });
+}
