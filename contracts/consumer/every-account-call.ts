@@ -113,6 +113,20 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.replaceDirectDebit(bankDetails),
   },
   {
+    name: 'the memberships of a customer',
+    method: 'GET',
+    path: '/api/my-account/memberships',
+    mayAnswer: [401],
+    make: () => api.loadMemberships(),
+  },
+  {
+    name: 'a membership of a customer',
+    method: 'GET',
+    path: `/api/my-account/memberships/${stateValues.membershipId}`,
+    mayAnswer: [401],
+    make: () => api.loadMembership({ id: stateValues.membershipId }),
+  },
+  {
     name: 'the packages of a customer',
     method: 'GET',
     path: '/api/my-account/packages',

@@ -37,6 +37,12 @@ export const accountPages: readonly AccountPage[] = [
     scenario: 'a-customer-with-instruction',
     isShown: isSectionShown,
   },
+  {
+    name: 'the memberships',
+    path: '/memberships',
+    scenario: 'a-customer-with-billing-date',
+    isShown: isSectionShown,
+  },
   { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
   { name: 'the member card', path: '/card', scenario: 'a-customer-with-guest-passes' },
   { name: 'the guest passes', path: '/guest-passes', scenario: 'a-customer-with-guest-passes' },

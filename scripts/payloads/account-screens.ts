@@ -22,6 +22,13 @@ export const accountScreens: readonly Screen[] = [
     steps: [(page) => page.getByRole('region', { name: 'Your instruction' }).waitFor()],
   },
   {
+    name: 'the memberships of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-billing-date',
+    path: () => '/memberships',
+    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  },
+  {
     name: 'the packages of a customer',
     site: 'my-account',
     scenario: 'a-customer-with-a-package',

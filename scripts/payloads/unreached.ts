@@ -22,6 +22,7 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^PUT \/api\/my-account\/(photo|password|user)/, 'a picture or a token, which are no texts'],
   [/^POST \/api\/activities\/attendee-invitations/, 'what was agreed is read again with the page around it'],
   [/^(POST|PUT) \/api\/activities\/attendees/, 'what was saved is read again with the page around it'],
+  [/^GET \/api\/my-account\/memberships\/\{id\}/, 'the list of them has all of it'],
   [/^POST \/api\/memberships\/\{id\}\/(change|renew)/, 'ids, of which the page shows none'],
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
   [/^POST \/api\/payment-webhooks\//, 'the card providers call it'],

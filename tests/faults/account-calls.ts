@@ -1,6 +1,7 @@
 import { allSettled, type Scope, type Store } from 'effector';
 import * as debit from '@/pages/account/direct-debit/model/direct-debit';
 import * as replacing from '@/pages/account/direct-debit/model/replacing';
+import * as memberships from '@/pages/account/memberships/model/memberships';
 import * as packages from '@/pages/account/packages/model/held-packages';
 import * as credit from '@/pages/account/payments/model/credit';
 import * as payments from '@/pages/account/payments/model/payments';
@@ -47,6 +48,16 @@ export const accountCalls: readonly Call[] = [
     messages: (scope) => failureIn(scope, credit.$failure),
     retry: ({ scope }) => allSettled(credit.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(credit.$credit) !== null,
+  },
+  {
+    name: 'the memberships of a customer',
+    call: 'GET /api/my-account/memberships',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(memberships.opened, { scope }),
+    isBusy: (scope) => scope.getState(memberships.$isLoading),
+    messages: (scope) => failureIn(scope, memberships.$failure),
+    retry: ({ scope }) => allSettled(memberships.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(memberships.$memberships) !== null,
   },
   {
     name: 'the packages of a customer',

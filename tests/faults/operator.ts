@@ -1,3 +1,4 @@
+import { buildAccountMembership } from '../fixtures/account-memberships.ts';
 import {
   buildAdultInvitation,
   buildAttendee,
@@ -66,6 +67,7 @@ export const healthy = {
   'GET /api/my-account/photo': buildPhoto(),
   'GET /api/my-account/payments': buildPayments(),
   'GET /api/my-account/credit': buildAccountCredit(),
+  'GET /api/my-account/memberships': { items: [buildAccountMembership()] },
   'GET /api/my-account/packages': { items: [buildHeldPackage()] },
   'GET /api/my-account/direct-debit': buildDirectDebit(),
   'PUT /api/my-account/direct-debit': buildDirectDebit(),

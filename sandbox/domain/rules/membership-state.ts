@@ -13,10 +13,7 @@ export interface StatedMembership {
 
 export type MembershipState = 'active' | 'pending' | 'ended';
 
-export function stateOf(
-  { status, startDate, endDate }: StatedMembership,
-  today: string,
-): MembershipState {
+export function stateOf({ status, startDate, endDate }: StatedMembership, today: string): MembershipState {
   if (status === 'ended' || (endDate !== null && endDate < today)) return 'ended';
   return status === 'pending' || startDate > today ? 'pending' : 'active';
 }

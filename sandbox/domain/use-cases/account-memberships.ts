@@ -82,11 +82,7 @@ async function accountMembershipOf(
 }
 
 /** What will be collected for a membership; nothing without an instruction. */
-async function collectionsOf(
-  db: Tx,
-  store: Store,
-  { record, type }: Held,
-): Promise<Collection[]> {
+async function collectionsOf(db: Tx, store: Store, { record, type }: Held): Promise<Collection[]> {
   const { billingDay, price, startDate, endDate, status, customerId } = record;
   const mandate = await mandateOf(db, store, customerId);
   if (!mandate || billingDay === null || status === 'ended') return [];

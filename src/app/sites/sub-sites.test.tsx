@@ -97,6 +97,7 @@ describe('the table of what is built', () => {
           [account.documents]: 'Documents',
           [account.card]: 'Member card',
           [account.packages]: 'Packages',
+          [account.memberships]: 'Memberships',
         },
       };
       const title = isBuilt ? (pages[site][route] ?? visitors[route]) : undefined;

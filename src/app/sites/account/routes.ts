@@ -17,7 +17,12 @@ export const accountRoutes: readonly SiteRoute[] = [
     guard: 'customers',
     load: () => import('@/pages/account/user-details').then(({ UserDetailsPage }) => UserDetailsPage),
   },
-  { paths: ['/memberships'], title: 'account.memberships', guard: 'customers', load: null },
+  {
+    paths: ['/memberships'],
+    title: 'account.memberships',
+    guard: 'customers',
+    load: () => import('@/pages/account/memberships').then(({ MembershipsPage }) => MembershipsPage),
+  },
   {
     paths: ['/memberships/:membershipId/change'],
     title: 'page.changeMembership',

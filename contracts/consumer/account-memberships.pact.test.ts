@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { loadMembership, loadMemberships } from '../../src/shared/api/index.ts';
+import { buildAccountMembership } from '../../tests/fixtures/account-memberships.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher, listMatcher } from './body-matcher.ts';
+import { failing, path, relyOn } from './rely-on.ts';
+
+const state = { given: 'a-customer-with-billing-date', as: 'customer', method: 'GET' } as const;
+const unknown = '00000000-0000-8000-a000-000000000000';
+
+describe('the memberships of a customer', () => {
+  test('are listed with what may be done with each', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        path: '/api/my-account/memberships',
+        description: 'the memberships that a customer has',
+        answers: {
+          status: 200,
+          body: buildAnswer({ items: listMatcher('AccountMembership', buildAccountMembership()) }),
+        },
+      },
+      () => loadMemberships(),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ state: 'active', may: { change: { allowed: true } } }] });
+  });
+
+  test('are read one by one', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        path: path`/api/my-account/memberships/${'membershipId'}`,
+        description: 'a membership that a customer has',
+        answers: {
+          status: 200,
+          body: buildAnswer(bodyMatcher('AccountMembership', buildAccountMembership())),
+        },
+      },
+      () => loadMembership({ id: stateValues.membershipId }),
+    );
+
+    expect(outcome).toMatchObject({ type: { name: expect.any(String) } });
+  });
+
+  test("another customer's membership is a 404", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        path: `/api/my-account/memberships/${unknown}`,
+        description: 'a membership of somebody else',
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      () => loadMembership({ id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,28 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'memberships.heading': 'Memberships',
+  'memberships.loading': 'Loading your memberships…',
+  'memberships.failed': 'We could not load your memberships.',
+  'memberships.none': 'You have no membership.',
+  'memberships.join': 'Buy a membership',
+  'memberships.centre': 'Home centre',
+  'memberships.price': 'Price',
+  'memberships.since': 'Started',
+  'memberships.starts': 'Starts',
+  'memberships.until': 'Last day',
+  'memberships.collection': 'Next Direct Debit',
+  'memberships.collectionOn': '{amount} on {day}',
+  'memberships.benefits': 'What it includes',
+  'memberships.left': '{left} of {total} left',
+  'memberships.leftUntil': '{left} of {total} left, again from {day}',
+  'memberships.pending': 'This membership has not started yet.',
+  'memberships.proof': 'This membership starts when we have accepted your proof.',
+  'memberships.sendProof': 'Send your proof',
+  'memberships.frozen': 'Frozen from {from} to {to}.',
+  'memberships.cancelling': 'Your membership ends on {day}.',
+  'memberships.ended': 'This membership has ended.',
+  'memberships.actions': 'What you can do with {name}',
+  'memberships.change': 'Change',
+  'memberships.renew': 'Renew',
+});

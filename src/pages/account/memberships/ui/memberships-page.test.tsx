@@ -1,0 +1,95 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import {
+  buildAccountMembership,
+  buildHeldBenefit,
+} from '../../../../../tests/fixtures/account-memberships.ts';
+import { MembershipsPage } from './memberships-page';
+
+function openMemberships(...answers: readonly FakeAnswer[]) {
+  const left = [...answers];
+  fakeOperator({ 'GET /api/my-account/memberships': () => left.shift() ?? { breaks: true } });
+  render(
+    <Provider value={fork()}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/memberships']}>
+          <MembershipsPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup() };
+}
+
+const held = (...items: Parameters<typeof buildAccountMembership>[0][]) => ({
+  data: { items: items.map((item) => buildAccountMembership(item)) },
+});
+const membership = async () => within(await screen.findByRole('region', { name: 'Total Fitness' }));
+const no = (message: string) => ({ allowed: false, message });
+
+test('a membership says where, since when, its price, its next payment and what it includes', async () => {
+  openMemberships(held({}));
+  const shown = await membership();
+  expect(shown.getByText('Riverside Leisure Centre')).toBeTruthy();
+  expect(shown.getByText('£36.50 a month')).toBeTruthy();
+  expect(shown.getByText('27 August 2026')).toBeTruthy();
+  expect(shown.getByText('£36.50 on 15 December 2026')).toBeTruthy();
+  expect(shown.getByText('1 of 2 left, again from 1 December 2026')).toBeTruthy();
+});
+
+test('a benefit that is not counted is described', async () => {
+  openMemberships(held({ benefits: [buildHeldBenefit({ used: null, left: null })] }));
+  expect((await membership()).getByText('Bring a friend')).toBeTruthy();
+});
+
+test('what may be done leads to its page', async () => {
+  const yes = { allowed: true, message: null };
+  openMemberships(held({ id: 'm-1', may: { change: yes, renew: yes, freeze: yes, cancel: yes } }));
+  const shown = await membership();
+  expect(shown.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/memberships/m-1/change');
+  expect(shown.getByRole('link', { name: 'Renew' }).getAttribute('href')).toBe('/memberships/m-1/renew');
+});
+
+test('what may not be done says why, and has no button', async () => {
+  const message = 'Your membership is frozen.';
+  const may = { change: no(message), renew: no('It goes on.'), freeze: no(message), cancel: no('Ask us.') };
+  openMemberships(held({ may }));
+  const shown = await membership();
+  expect(shown.getByText(message)).toBeTruthy();
+  expect(shown.getByText('Ask us.')).toBeTruthy();
+  expect(shown.queryByText('It goes on.')).toBeNull();
+  expect(shown.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  [{ state: 'pending' as const }, 'This membership has not started yet.'],
+  [
+    { state: 'pending' as const, requires_proof: true },
+    'This membership starts when we have accepted your proof.',
+  ],
+  [{ freeze: { from: '2026-12-01', to: '2027-01-31' } }, 'Frozen from 1 December 2026 to 31 January 2027.'],
+  [{ state: 'cancelling' as const, cancels_on: '2026-12-25' }, 'Your membership ends on 25 December 2026.'],
+  [{ state: 'ended' as const, cancels_on: '2026-10-01' }, 'This membership has ended.'],
+])('the state is said: %j', async (given, said) => {
+  openMemberships(held(given));
+  expect((await membership()).getByText(said)).toBeTruthy();
+});
+
+test('a customer without a membership is told so', async () => {
+  openMemberships(held());
+  expect(await screen.findByText('You have no membership.')).toBeTruthy();
+});
+
+test('memberships that do not come show an error with Try again', async () => {
+  const { user } = openMemberships({ breaks: true }, held({}));
+  expect(await screen.findByText('We could not load your memberships.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await membership()).toBeTruthy();
+});
