@@ -14,6 +14,7 @@ export const text = defineTexts({
   'memberships.collection': 'Next Direct Debit',
   'memberships.collectionOn': '{amount} on {day}',
   'memberships.benefits': 'What it includes',
+  'memberships.included': 'Included',
   'memberships.left': '{left} of {total} left',
   'memberships.leftUntil': '{left} of {total} left, again from {day}',
   'memberships.pending': 'This membership has not started yet.',

@@ -1,4 +1,4 @@
-import { membershipText } from '@/entities/membership';
+import { benefitUsesLabel, membershipText } from '@/entities/membership';
 import type { AccountMembership } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account, changeMembershipPath, renewMembershipPath } from '@/shared/routes';
@@ -85,7 +85,11 @@ function Benefits({ membership: { benefits } }: { membership: AccountMembership 
         rows={benefits.map((benefit) => ({
           key: benefit.id,
           label: benefit.name,
-          value: usesOf(benefit) ?? benefit.description ?? '',
+          value:
+            usesOf(benefit) ??
+            benefit.description ??
+            benefitUsesLabel(benefit) ??
+            text('memberships.included'),
         }))}
       />
     </Stack>

@@ -49,6 +49,12 @@ test('a benefit that is not counted is described', async () => {
   expect((await membership()).getByText('Bring a friend')).toBeTruthy();
 });
 
+test('a benefit that is neither counted nor described says how often', async () => {
+  const lanes = { used: null, left: null, description: null, total_uses: 1, frequency: 'days' as const };
+  openMemberships(held({ benefits: [buildHeldBenefit(lanes)] }));
+  expect((await membership()).getByText('Guest pass').closest('dl')?.textContent).toContain('per day');
+});
+
 test('what may be done leads to its page', async () => {
   const yes = { allowed: true, message: null };
   openMemberships(held({ id: 'm-1', may: { change: yes, renew: yes, freeze: yes, cancel: yes } }));
