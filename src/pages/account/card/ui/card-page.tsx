@@ -29,7 +29,13 @@ const Screen = styled('dialog', {
     color: 'black',
     colorScheme: 'light',
     forcedColorAdjust: 'none',
-    '& h1': { margin: '0', fontFamily: 'heading', fontSize: '2xl' },
+    '& h1': {
+      margin: '0',
+      fontFamily: 'heading',
+      fontSize: 'price',
+      lineHeight: 'tight',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 const Column = styled('div', {

@@ -13,7 +13,7 @@ import { ChosenFile } from './chosen-file';
 
 const ACCEPT = 'application/pdf,image/*';
 const Accepted = styled('ul', {
-  base: { margin: '0', paddingInlineStart: '5', listStyle: 'disc', overflowWrap: 'anywhere' },
+  base: { margin: '0', paddingInlineStart: '6', listStyle: 'disc', overflowWrap: 'anywhere' },
 });
 
 /** A proof that is asked for: what it is, and the file that the customer sends for it. */
