@@ -28,8 +28,7 @@ async function readTables(): Promise<typeof import('../../src/app/sites/all-rout
 }
 
 /** The module that a page's `load` imports, such as `pages/checkout`. */
-function moduleOf({ load, paths }: SiteRoute): string | null {
-  if (load === null) return null;
+function moduleOf({ load, paths }: SiteRoute): string {
   const module = /import\(['"`][@.]\/([\w/-]+)['"`]\)/.exec(String(load))?.[1];
   if (!module)
     throw new Error(
@@ -65,9 +64,10 @@ export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFi
     Object.entries(await readTables()).map(([site, routes]) => [
       site,
       routes.flatMap((route): PageEntry[] => {
-        const module = moduleOf(route);
-        if (module === null) return [];
-        const needed = new Set([...filesOf(`app/sites/${FOLDERS[site]}/routes`), ...filesOf(module)]);
+        const needed = new Set([
+          ...filesOf(`app/sites/${FOLDERS[site]}/routes`),
+          ...filesOf(moduleOf(route)),
+        ]);
         return route.paths.map((path) => [path, [...needed].map(placeOf)]);
       }),
     ]),

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { type LazyModule, lazyModule } from '@/shared/lib';
 import type { SiteRoute } from '../sites/route';
 
-type Load = NonNullable<SiteRoute['load']>;
+type Load = SiteRoute['load'];
 type PageModule = LazyModule<ComponentType> & {
   /** The page if it is loaded, so that it renders without a spinner; otherwise a lazy component. */
   readonly component: () => ComponentType;
@@ -25,7 +25,7 @@ export function pageModule(load: Load): PageModule {
 /** Loads the page at a path during start-up. Never rejects. */
 export async function preloadPage(routes: readonly SiteRoute[], pathname: string): Promise<void> {
   const found = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
-  if (found?.load)
+  if (found)
     await pageModule(found.load)
       .load()
       .catch(() => {});

@@ -3,7 +3,7 @@ import type { SiteRoute } from '../sites/route';
 import { pageModule } from './page-module';
 
 /** Renders a page. The component is chosen once: another one would remount the page and lose typed input. */
-export function PageOutlet({ load }: { load: NonNullable<SiteRoute['load']> }) {
+export function PageOutlet({ load }: { load: SiteRoute['load'] }) {
   const [Page] = useState(() => pageModule(load).component());
   return <Page />;
 }

@@ -41,7 +41,6 @@ function guarded(route: SiteRoute, openedAt: string): ReactNode {
 }
 
 function framed({ title, load, paths: [path] }: SiteRoute): ReactNode {
-  if (load === null) return notFound;
   const page = <PageOutlet load={load} />;
   if (title === null) return <Suspense fallback={<Spinner />}>{page}</Suspense>;
   return (

@@ -19,6 +19,5 @@ export type SiteRoute = {
   readonly document?: 'checkout' | 'finder';
   /** The page exists only with this flag in /config.json. */
   readonly flag?: keyof Config['flags'];
-  /** Loads the page; null while it is not built: the path is not found and nothing links to it. */
-  readonly load: (() => Promise<ComponentType>) | null;
+  readonly load: () => Promise<ComponentType>;
 };
