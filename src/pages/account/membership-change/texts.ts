@@ -2,7 +2,7 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'changeMembership.heading': 'Change your membership',
-  'changeMembership.back': 'Back to your account',
+  'changeMembership.back': 'Back to your memberships',
   'changeMembership.choose': 'Choose another membership',
   'changeMembership.none': 'There is no other membership that you can change to.',
   'changeMembership.notFound': 'We could not find this membership.',

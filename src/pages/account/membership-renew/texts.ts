@@ -2,7 +2,7 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'renew.heading': 'Renew your membership',
-  'renew.back': 'Back to your account',
+  'renew.back': 'Back to your memberships',
   'renew.loading': 'Loading the next period…',
   'renew.failed': 'We could not load your membership.',
   'renew.notFound': 'We could not find this membership.',

@@ -38,7 +38,7 @@ export function MembershipChangePage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={account.dashboard}>
+        <ButtonLink variant="text" to={account.memberships}>
           <Icon of={ArrowLeft} />
           {text('changeMembership.back')}
         </ButtonLink>

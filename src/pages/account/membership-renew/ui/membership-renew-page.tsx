@@ -42,7 +42,7 @@ export function MembershipRenewPage() {
     <Box maxWidth="52rem">
       <Stack gap="6">
         <Stack gap="2" align="start">
-          <ButtonLink variant="text" to={account.dashboard}>
+          <ButtonLink variant="text" to={account.memberships}>
             <Icon of={ArrowLeft} />
             {text('renew.back')}
           </ButtonLink>
