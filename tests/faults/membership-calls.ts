@@ -1,4 +1,5 @@
 import { allSettled, type Scope } from 'effector';
+import * as bank from '@/pages/account/membership-change/model/bank';
 import * as change from '@/pages/account/membership-change/model/change';
 import * as costs from '@/pages/account/membership-change/model/costs';
 import * as sending from '@/pages/account/membership-change/model/sending';
@@ -47,18 +48,19 @@ async function accept(
 async function typeBankDetails(visit: Visit) {
   const { scope } = visit;
   await allSettled(sending.continueClicked, { scope });
+  await allSettled(bank.bankOpened, { scope });
   for (const [name, value] of BANK)
-    await allSettled(sending.bank.fieldChanged, { scope, params: { name, value } });
-  await allSettled(sending.bank.authorisationTicked, { scope, params: true });
+    await allSettled(bank.bank.fieldChanged, { scope, params: { name, value } });
+  await allSettled(bank.bank.authorisationTicked, { scope, params: true });
   await accept(visit, debitTerms);
 }
 
-const send = ({ scope }: Visit) => allSettled(sending.bank.saveClicked, { scope });
+const send = ({ scope }: Visit) => allSettled(bank.bank.saveClicked, { scope });
 const refusals = (scope: Scope) => [
   scope.getState(sending.adding.$message),
   scope.getState(costs.dates.$startDateError),
   scope.getState(costs.dates.$billingDayError),
-  ...Object.values(scope.getState(sending.bank.$errors)),
+  ...Object.values(scope.getState(bank.bank.$errors)),
 ];
 
 /** What changing and renewing a membership ask the operator for. */
@@ -100,7 +102,7 @@ export const membershipCalls: readonly Call[] = [
     act: send,
     isBusy: (scope) => scope.getState(sending.adding.$isSending),
     messages: refusals,
-    typed: (scope) => scope.getState(sending.bank.$fields),
+    typed: (scope) => scope.getState(bank.bank.$fields),
     retry: send,
     isDone: ({ scope }) => scope.getState(sending.adding.$status) === 'added',
   },

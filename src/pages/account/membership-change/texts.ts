@@ -20,6 +20,7 @@ export const text = defineTexts({
   'changeMembership.toBasket': 'Add to basket',
   'changeMembership.toBank': 'Continue',
   'changeMembership.bank': 'Your bank details',
+  'changeMembership.loading': 'Loading the form…',
   'changeMembership.toDates': 'Back to the dates',
   'changeMembership.debitTerms': 'Direct Debit terms',
   'changeMembership.debitStep': 'accept the direct debit terms',

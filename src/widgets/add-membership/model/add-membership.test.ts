@@ -20,7 +20,7 @@ function aVisit(...answers: (StoredMembership | ApiFailure)[]) {
       if ('kind' in answer) throw answer;
       return answer;
     },
-    fields: ['startDate'],
+    isShown: (field) => field === 'startDate',
   });
   const scope = fork({
     values: [[$config, config]],

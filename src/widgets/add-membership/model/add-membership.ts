@@ -7,8 +7,8 @@ import { toastShown } from '@/shared/toast';
 
 interface Config<Wanted> {
   readonly send: (wanted: Wanted) => Promise<StoredMembership>;
-  /** The fields that the page shows: what is refused there is shown beside them. */
-  readonly fields?: readonly string[];
+  /** Whether the page shows a field: what is refused there is shown beside it. */
+  readonly isShown?: (field: string) => boolean;
 }
 
 type Status = 'idle' | 'sending' | 'added' | 'failed';
@@ -17,7 +17,7 @@ type Status = 'idle' | 'sending' | 'added' | 'failed';
 const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${basketWithMembership}`);
 
 /** Puts a changed or a renewed membership into the basket, one call at a time, and goes there. Spec, platform §8 "Membership". */
-export function createAddMembership<Wanted>({ send, fields = [] }: Config<Wanted>) {
+export function createAddMembership<Wanted>({ send, isShown = () => false }: Config<Wanted>) {
   const submitted = createEvent<Wanted>();
   const started = createEvent<Wanted>();
   /** The page is opened, left, or wants something else: what is in flight does not count. */
@@ -35,7 +35,7 @@ export function createAddMembership<Wanted>({ send, fields = [] }: Config<Wanted
   const $isSending = $status.map((status) => status === 'sending');
   /** What is said above the button; null where every message is shown beside its field. */
   const $message = createStore<string | null>(null)
-    .on(refused, (_, failure) => messageOf(failure, fields))
+    .on(refused, (_, failure) => messageOf(failure, isShown))
     .reset(started, reset);
 
   // One call at a time: the guard is here, whatever the button does.
@@ -51,7 +51,7 @@ export function createAddMembership<Wanted>({ send, fields = [] }: Config<Wanted
   sample({ clock: sendFx.failData, filter: $isSending, target: refused });
   sample({ clock: added, source: $basketUrl, fn: (to) => ({ to }), target: navigated });
   sample({
-    clock: refused.filterMap((failure) => messageOf(failure, fields) ?? undefined),
+    clock: refused.filterMap((failure) => messageOf(failure, isShown) ?? undefined),
     fn: (content) => ({ content, type: 'danger' as const }),
     target: toastShown,
   });
@@ -59,9 +59,9 @@ export function createAddMembership<Wanted>({ send, fields = [] }: Config<Wanted
   return { submitted, reset, refused, sendFx, $status, $isSending, $message };
 }
 
-function messageOf(failure: ApiFailure, fields: readonly string[]): string | null {
+function messageOf(failure: ApiFailure, isShown: (field: string) => boolean): string | null {
   if (failure.kind === 'validation') {
-    const unshown = Object.entries(failure.errors).filter(([field]) => !fields.includes(field));
+    const unshown = Object.entries(failure.errors).filter(([field]) => !isShown(field));
     if (unshown.length === 0 && Object.keys(failure.errors).length > 0) return null;
     if (!('incalculablePrice' in failure.errors) && unshown.length > 0)
       return [...new Set(unshown.flatMap(([, messages]) => messages))].join(' ');

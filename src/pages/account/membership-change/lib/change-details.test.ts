@@ -20,7 +20,6 @@ const chosen = {
   startDate: '2026-12-01',
   costs: inCamel(buildChangeCosts()),
   bank: null,
-  needsBank: false,
 };
 
 test('a change of a customer with an instruction is sent with its day alone', () => {
@@ -31,9 +30,8 @@ test('a change of a customer with an instruction is sent with its day alone', ()
   });
 });
 
-test('bank details are sent only where they are asked for', () => {
-  expect(changeDetails({ ...chosen, bank })?.details).toEqual({ startDate: '2026-12-01' });
-  expect(changeDetails({ ...chosen, bank, needsBank: true })?.details).toEqual({
+test('bank details are sent with the acceptance of their terms', () => {
+  expect(changeDetails({ ...chosen, bank })?.details).toEqual({
     startDate: '2026-12-01',
     ...bank,
     ddTermsAccepted: true,
@@ -48,7 +46,6 @@ test('the billing day that is sent is the one of the price', () => {
 test.each([
   ['before there is a price', { costs: null }],
   ['before a membership is chosen', { optionId: null }],
-  ['while the bank details are not complete', { needsBank: true }],
 ])('nothing is sent %s', (_, missing) => {
   expect(changeDetails({ ...chosen, ...missing })).toBeNull();
 });

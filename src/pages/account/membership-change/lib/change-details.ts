@@ -1,21 +1,21 @@
 import type { DirectDebitDetails } from '@/features/set-up-direct-debit';
 import type { ChangeCosts, ChangeRequest } from '@/shared/api';
 
+export type BankDetails = DirectDebitDetails;
+
 interface Chosen {
   readonly membershipId: string | null;
   readonly optionId: string | null;
   readonly startDate: string;
   readonly costs: ChangeCosts | null;
-  /** Null where no bank details are asked for, or while they are not complete. */
-  readonly bank: DirectDebitDetails | null;
-  readonly needsBank: boolean;
+  /** Null where no bank details are asked for. */
+  readonly bank: BankDetails | null;
 }
 
 /** What is sent; null while something is missing. The billing day is the one of the price that was read. */
 export function changeDetails({ membershipId, optionId, costs, ...chosen }: Chosen): ChangeRequest | null {
   if (membershipId === null || optionId === null || costs === null) return null;
-  const { startDate, bank, needsBank } = chosen;
-  if (needsBank && bank === null) return null;
+  const { startDate, bank } = chosen;
   const { billingDays = [], billingDay = null } = costs;
   return {
     membershipId,
@@ -23,7 +23,7 @@ export function changeDetails({ membershipId, optionId, costs, ...chosen }: Chos
     details: {
       startDate,
       ...(billingDays.length > 0 ? { billingDay } : {}),
-      ...(needsBank && bank !== null ? { ...bank, ddTermsAccepted: true } : {}),
+      ...(bank === null ? {} : { ...bank, ddTermsAccepted: true }),
     },
   };
 }

@@ -1,18 +1,17 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $fullName, $user } from '@/entities/customer';
-import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from '@/entities/home-address';
-import { bankFieldsAtServer, createDirectDebit } from '@/features/set-up-direct-debit';
+import { $user } from '@/entities/customer';
 import { changeMembership } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createAddMembership } from '@/widgets/add-membership';
-import { changeDetails } from '../lib/change-details';
+import { type BankDetails, changeDetails } from '../lib/change-details';
 import { $chosen, $membershipId, $optionId, againClicked, chooser, closed, opened } from './change';
 import { $canContinue, $costs, $startDate, serverRefused } from './costs';
-import { $debitBlockers, debitTerms } from './terms';
 
 export const continueClicked = createEvent();
 /** Back from the bank details. */
 export const toDatesClicked = createEvent();
+/** The bank details are complete and authorised. */
+export const bankCompleted = createEvent<BankDetails>();
 
 /** Bank details are asked for as in joining. Source: Spec, joining §2, §4. */
 export const $needsBank = combine(
@@ -22,25 +21,12 @@ export const $needsBank = combine(
     chosen?.paymentOption.paymentType === 'recurring' && !(user?.hasInstruction || user?.hasBillingDate),
 );
 
-export const bank = createDirectDebit({
-  $termsBlockers: $debitBlockers,
-  $customerName: $fullName,
-  $home: $homeAddress.map(
-    (home) =>
-      home && {
-        billingAddressLineOne: home.lineOne,
-        billingAddressLineTwo: home.lineTwo,
-        billingCity: home.city,
-        billingPostcode: home.postcode,
-      },
-  ),
-  $isHomeLoading: $isHomeAddressLoading,
-});
-
 const DATE_FIELDS: readonly string[] = ['startDate', 'billingDay'];
+/** The fields of the form of bank details, as the server names them. */
+const isBankField = (field: string) => field === 'accountHolder' || field.startsWith('accountDetails');
 export const adding = createAddMembership({
   send: changeMembership,
-  fields: [...DATE_FIELDS, ...bankFieldsAtServer],
+  isShown: (field) => DATE_FIELDS.includes(field) || isBankField(field),
 });
 
 const ready = sample({ clock: continueClicked, filter: $canContinue });
@@ -55,42 +41,30 @@ export const $step = combine($chosen, $isAtBank, (chosen, isAtBank): Step => {
 });
 sample({ clock: ready, source: $needsBank, filter: Boolean, target: $isAtBank });
 
-const $details = combine(
-  {
-    membershipId: $membershipId,
-    optionId: $optionId,
-    startDate: $startDate,
-    costs: $costs,
-    bank: bank.$details,
-    needsBank: $needsBank,
-  },
-  changeDetails,
+const $chosenDetails = combine(
+  { membershipId: $membershipId, optionId: $optionId, startDate: $startDate, costs: $costs },
+  (chosen) => chosen,
 );
-const complete = sample({ clock: ready, source: $needsBank, filter: (needsBank) => !needsBank });
-sample({
-  clock: [complete, bank.completed],
-  source: $details,
-  filter: isPresent,
-  target: adding.submitted,
-});
-
-// The form is filled in with what is known of the customer.
-sample({ clock: ready, filter: $needsBank, fn: () => undefined, target: debitTerms.opened });
-sample({
+const complete = sample({
   clock: ready,
-  source: { user: $user, needsBank: $needsBank },
-  filter: ({ user, needsBank }) => user !== null && needsBank,
-  fn: ({ user }) => user?.id ?? '',
-  target: homeAddressWanted,
+  source: $needsBank,
+  filter: (needsBank) => !needsBank,
+  fn: (): BankDetails | null => null,
 });
+const wanted = sample({
+  clock: [complete, bankCompleted],
+  source: $chosenDetails,
+  fn: (chosen, bank) => changeDetails({ ...chosen, bank }),
+});
+sample({ clock: wanted, filter: isPresent, target: adding.submitted });
 
 // What the operator refuses is shown beside its field, on the step that has it.
-const errors = adding.refused.filterMap((failure) =>
+export const errorsReceived = adding.refused.filterMap((failure) =>
   failure.kind === 'validation' ? failure.errors : undefined,
 );
-sample({ clock: errors, target: [serverRefused, bank.serverRefused] });
+sample({ clock: errorsReceived, target: serverRefused });
 sample({
-  clock: errors,
+  clock: errorsReceived,
   filter: (refused) => DATE_FIELDS.some((field) => field in refused),
   fn: () => false,
   target: $isAtBank,
@@ -100,10 +74,4 @@ sample({
   clock: [opened, closed, againClicked, chooser.chosen, toDatesClicked],
   fn: () => undefined,
   target: adding.reset,
-});
-// The numbers are in memory no longer than they are needed.
-sample({
-  clock: [opened, closed, adding.sendFx.done],
-  fn: () => undefined,
-  target: [bank.reset, debitTerms.reset],
 });

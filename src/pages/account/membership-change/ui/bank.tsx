@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { TermsTicks } from '@/features/accept-terms';
 import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
@@ -6,13 +7,19 @@ import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
-import { bank, toDatesClicked } from '../model/sending';
+import { bank, bankOpened } from '../model/bank';
+import { toDatesClicked } from '../model/sending';
 import { debitTerms } from '../model/terms';
 import { text } from '../texts';
 
 /** The bank details of a customer who will pay monthly and has no instruction yet. */
 export function Bank() {
-  const { config, toDates } = useUnit({ config: $config, toDates: toDatesClicked });
+  const { config, toDates, open } = useUnit({
+    config: $config,
+    toDates: toDatesClicked,
+    open: bankOpened,
+  });
+  useEffect(() => open(), [open]);
   const { supportPhone: phone, supportEmail: email } = config;
   return (
     <Stack as="section" gap="6" aria-labelledby="bank-details">

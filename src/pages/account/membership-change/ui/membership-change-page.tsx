@@ -71,7 +71,9 @@ function Steps() {
         <Stack gap="6" maxWidth="52rem">
           <Chosen />
           {message !== null && <Alert status="danger" title={message} />}
-          <Suspense fallback={<Spinner />}>{shown === 'dates' ? <DatesAndCosts /> : <Bank />}</Suspense>
+          <Suspense fallback={<Spinner label={text('changeMembership.loading')} isLabelShown />}>
+            {shown === 'dates' ? <DatesAndCosts /> : <Bank />}
+          </Suspense>
           {status === 'sending' && <Spinner label={text('changeMembership.sending')} isLabelShown />}
         </Stack>
       )}

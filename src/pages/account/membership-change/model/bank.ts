@@ -1,0 +1,42 @@
+import { createEvent, sample } from 'effector';
+import { $fullName, $user } from '@/entities/customer';
+import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from '@/entities/home-address';
+import { createDirectDebit } from '@/features/set-up-direct-debit';
+import { closed, opened } from './change';
+import { adding, bankCompleted, errorsReceived } from './sending';
+import { $debitBlockers, debitTerms } from './terms';
+
+/** The form is on the screen: it is filled in with what is known of the customer. Its code comes with it. */
+export const bankOpened = createEvent();
+
+export const bank = createDirectDebit({
+  $termsBlockers: $debitBlockers,
+  $customerName: $fullName,
+  $home: $homeAddress.map(
+    (home) =>
+      home && {
+        billingAddressLineOne: home.lineOne,
+        billingAddressLineTwo: home.lineTwo,
+        billingCity: home.city,
+        billingPostcode: home.postcode,
+      },
+  ),
+  $isHomeLoading: $isHomeAddressLoading,
+});
+
+sample({ clock: bankOpened, target: debitTerms.opened });
+sample({
+  clock: bankOpened,
+  source: $user,
+  filter: (user) => user !== null,
+  fn: (user) => user?.id ?? '',
+  target: homeAddressWanted,
+});
+sample({ clock: bank.completed, target: bankCompleted });
+sample({ clock: errorsReceived, target: bank.serverRefused });
+// The numbers are in memory no longer than they are needed.
+sample({
+  clock: [opened, closed, adding.sendFx.done],
+  fn: () => undefined,
+  target: [bank.reset, debitTerms.reset],
+});
