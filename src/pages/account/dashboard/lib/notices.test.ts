@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { inCamel } from '@/shared/testing';
+import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { noticesOf } from './notices';
 
 const price = (amount: number, formatted: string) => ({ amount, formatted, decimal: formatted.slice(1) });
@@ -29,12 +31,12 @@ const nothing = { outstandingPenalties: [], membershipDocumentUploadRequired: fa
 const kinds = (known: Parameters<typeof noticesOf>[0]) => noticesOf(known).map(({ kind }) => kind);
 
 test('of many notices the three most pressing are said, in their order', () => {
-  expect(kinds({ user, entries: [waiting, offered], outstanding: [failed] })).toEqual([
+  expect(kinds({ user, entries: [waiting, offered], outstanding: [failed], memberships: null })).toEqual([
     'penalties',
     'offer',
     'paymentFailed',
   ]);
-  expect(kinds({ user, entries: [], outstanding: [] })).toEqual([
+  expect(kinds({ user, entries: [], outstanding: [], memberships: [] })).toEqual([
     'penalties',
     'proofMissing',
     'proofExpiring',
@@ -42,23 +44,38 @@ test('of many notices the three most pressing are said, in their order', () => {
 });
 
 test('a list that has not come is not spoken of', () => {
-  expect(kinds({ user: nothing, entries: null, outstanding: null })).toEqual([]);
-  expect(kinds({ user: null, entries: [offered], outstanding: null })).toEqual(['offer']);
+  expect(kinds({ user: nothing, entries: null, outstanding: null, memberships: null })).toEqual([]);
+  expect(kinds({ user: null, entries: [offered], outstanding: null, memberships: null })).toEqual(['offer']);
 });
 
 test('waiting without an offer is no notice, and neither is a proof that is valid for long', () => {
   const valid = { ...nothing, documentExpiry: [{ documentExpiringSoon: false, daysToExpiry: 200 }] };
-  expect(kinds({ user: valid, entries: [waiting], outstanding: [] })).toEqual([]);
+  expect(kinds({ user: valid, entries: [waiting], outstanding: [], memberships: [] })).toEqual([]);
 });
 
 test('of several proofs the one that runs out first is named', () => {
   const expiring = { ...user, outstandingPenalties: [], membershipDocumentUploadRequired: false };
-  expect(noticesOf({ user: expiring, entries: [], outstanding: [] })).toEqual([
+  expect(noticesOf({ user: expiring, entries: [], outstanding: [], memberships: [] })).toEqual([
     { kind: 'proofExpiring', days: 3 },
   ]);
 });
 
 test('a failed payment that is among what is owed is said once', () => {
   const owed = { ...nothing, outstandingPenalties: [{ ...penalty, id: 'f-1' }] };
-  expect(kinds({ user: owed, entries: [], outstanding: [failed] })).toEqual(['penalties']);
+  expect(kinds({ user: owed, entries: [], outstanding: [failed], memberships: null })).toEqual(['penalties']);
+});
+
+test('a membership that ends and can be renewed is said last', () => {
+  const may = buildAccountMembership().may;
+  const ending = inCamel(
+    buildAccountMembership({
+      end_date: '2026-12-10',
+      may: { ...may, renew: { allowed: true, message: null } },
+    }),
+  );
+  const proof = { ...nothing, membershipDocumentUploadRequired: true };
+  expect(noticesOf({ user: proof, entries: [], outstanding: [], memberships: [ending] })).toEqual([
+    { kind: 'proofMissing' },
+    { kind: 'ending', id: ending.id, name: 'Total Fitness', date: '2026-12-10' },
+  ]);
 });

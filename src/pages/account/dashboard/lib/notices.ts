@@ -1,4 +1,5 @@
-import type { User, WaitingEntry } from '@/shared/api';
+import type { AccountMembership, User, WaitingEntry } from '@/shared/api';
+import { endingOf } from './membership-lines';
 
 /** What a customer has to know before anything else. */
 export type Notice =
@@ -6,7 +7,8 @@ export type Notice =
   | { readonly kind: 'offer'; readonly id: string; readonly title: string }
   | { readonly kind: 'paymentFailed'; readonly amount: string }
   | { readonly kind: 'proofMissing' }
-  | { readonly kind: 'proofExpiring'; readonly days: number };
+  | { readonly kind: 'proofExpiring'; readonly days: number }
+  | { readonly kind: 'ending'; readonly id: string; readonly name: string; readonly date: string };
 
 interface Known {
   readonly user: Pick<
@@ -22,6 +24,7 @@ interface Known {
         readonly amount: { readonly formatted: string };
       }[]
     | null;
+  readonly memberships: readonly AccountMembership[] | null;
 }
 
 /** A page full of notices is not read. */
@@ -29,21 +32,28 @@ const MOST = 3;
 
 /**
  * The notices of a customer, at most three, the most pressing first: what is owed, an offer from a waiting list, a payment that has failed,
- * a proof that is missing, one that runs out.
+ * a proof that is missing, one that runs out, a membership that ends.
  */
-export function noticesOf({ user, entries, outstanding }: Known): readonly Notice[] {
+export function noticesOf({ user, entries, outstanding, memberships }: Known): readonly Notice[] {
   const owed = user?.outstandingPenalties ?? [];
   const offer = entries?.find(({ status }) => status === 'offered');
   // What is owed already names it, where both lists have it.
   const failed = outstanding?.find(
     ({ id, kind }) => kind === 'failed_collection' && owed.every((penalty) => penalty.id !== id),
   );
+  const ending = endingOf(memberships ?? []);
   const notices: (Notice | false | undefined)[] = [
     owed.length > 0 && { kind: 'penalties' },
     offer && { kind: 'offer', id: offer.id, title: offer.session.title },
     failed && { kind: 'paymentFailed', amount: failed.amount.formatted },
     user?.membershipDocumentUploadRequired && { kind: 'proofMissing' },
     expiringOf(user),
+    ending !== null && {
+      kind: 'ending',
+      id: ending.id,
+      name: ending.type.name,
+      date: ending.endDate ?? '',
+    },
   ];
   return notices.filter((notice) => notice !== undefined && notice !== false).slice(0, MOST);
 }

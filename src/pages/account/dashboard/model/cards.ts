@@ -1,18 +1,26 @@
 import { sample } from 'effector';
-import { listBookings, loadHeldPackages, loadPayments } from '@/shared/api';
+import { listBookings, loadHeldPackages, loadMemberships, loadPayments } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { bookAgain } from '../lib/book-again';
+import { isShown } from '../lib/membership-lines';
 import { closed, opened } from './dashboard';
 
 /** Enough bookings to find three different activities among them. */
 const PAST = 12;
 
+const memberships = createRequest({ load: (_: null, options) => loadMemberships(options) });
 const packages = createRequest({ load: (_: null, options) => loadHeldPackages(options) });
 const past = createRequest({
   load: (_: null, options) => listBookings({ when: 'past', limit: PAST }, options),
 });
 const payments = createRequest({ load: (_: null, options) => loadPayments({}, options) });
 
+export const membershipsCard = {
+  $data: memberships.$data.map((held) => held?.items.filter(isShown) ?? null),
+  $failure: memberships.$failure,
+  $isLoading: memberships.$isLoading,
+  retryClicked: memberships.retryClicked,
+};
 /** The packages with something left. */
 export const packagesCard = {
   $data: packages.$data.map((held) => held?.items.filter(({ state }) => state === 'usable') ?? null),
@@ -29,7 +37,7 @@ export const againCard = {
 /** Asked for the notices alone: its page says what has failed. */
 export const $outstanding = payments.$data.map((answer) => answer?.outstanding ?? null);
 
-for (const { reset, reloadRequested } of [packages, past, payments]) {
+for (const { reset, reloadRequested } of [memberships, packages, past, payments]) {
   sample({ clock: [opened, closed], fn: () => undefined, target: reset });
   sample({ clock: opened, fn: () => null, target: reloadRequested });
 }

@@ -11,6 +11,7 @@ import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
+import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
@@ -28,6 +29,7 @@ interface Others {
   readonly past?: FakeAnswer;
   readonly packages?: readonly FakeAnswer[];
   readonly payments?: FakeAnswer;
+  readonly memberships?: FakeAnswer;
 }
 
 function openDashboard(
@@ -46,6 +48,7 @@ function openDashboard(
         : (left.shift() ?? { breaks: true }),
     'GET /api/my-account/packages': () => leftOfPackages.shift() ?? { breaks: true },
     'GET /api/my-account/payments': others.payments ?? { breaks: true },
+    'GET /api/my-account/memberships': others.memberships ?? { data: { items: [] } },
     'GET /api/activities/waiting-list': () => leftOfWaiting.shift() ?? { breaks: true },
     'POST /api/cart/add': { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
   });
@@ -144,6 +147,7 @@ test('the cards stand in the order in which they are wanted', async () => {
   expect(headings).toEqual([
     'Next bookings',
     'Member card',
+    'Membership',
     'Credit',
     'Packages',
     'Book again',
@@ -199,4 +203,38 @@ test('notices come first: an offer, a payment that has failed, a proof', async (
   const links = () => notices.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links()).toEqual([`${bookings}/waiting-list/w-2`, '/payments', '/documents']);
   expect(notices.queryByText(/runs out/)).toBeNull();
+});
+
+const may = buildAccountMembership().may;
+const renewable = { ...may, renew: { allowed: true, message: null } };
+
+test('a membership says its state and its next payment', async () => {
+  const refused = { ...may, renew: { allowed: false, message: 'It goes on by itself.' } };
+  const items = [buildAccountMembership({ may: refused })];
+  openDashboard([page], {}, undefined, { memberships: { data: { items } } });
+  const card = within(await screen.findByRole('region', { name: 'Membership' }));
+  expect(await card.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
+  expect(card.getByText('Active')).toBeTruthy();
+  expect(card.getByText('Next payment: £36.50 on 15 December 2026')).toBeTruthy();
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All memberships']);
+});
+
+test('one that ends soon says when, in a notice and on its card, and is renewed from there', async () => {
+  const items = [
+    buildAccountMembership({ id: 'm-1', end_date: '2026-12-10', next_collection: null, may: renewable }),
+    buildAccountMembership({ id: 'm-2', state: 'ended', end_date: '2025-01-31', may }),
+  ];
+  openDashboard([page], {}, undefined, { memberships: { data: { items } } });
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }));
+  expect(notices.getByText('Your membership Total Fitness ends on 10 December 2026.')).toBeTruthy();
+  const card = within(screen.getByRole('region', { name: 'Membership' }));
+  expect(card.getByText('Ends on 10 December 2026')).toBeTruthy();
+  const renew = card.getByRole('link', { name: 'Renew Total Fitness' });
+  expect(renew.getAttribute('href')).toBe('/memberships/m-1/renew');
+});
+
+test('memberships that do not come leave the rest of the page', async () => {
+  openDashboard([page], {}, undefined, { memberships: { breaks: true } });
+  expect(await screen.findByText('We could not load your memberships.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
 import { text } from '../texts';
 import { BookAgain } from './book-again';
+import { Memberships } from './memberships';
 import { NextBookings } from './next-bookings';
 import { Notices } from './notices';
 import { Packages } from './packages';
@@ -34,6 +35,7 @@ export function DashboardPage() {
       <Notices />
       <NextBookings />
       {user && <MemberCard code={user.barcode} />}
+      <Memberships />
       {user && <Credit user={user} />}
       <Packages />
       <BookAgain />

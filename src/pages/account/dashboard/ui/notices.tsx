@@ -4,18 +4,24 @@ import { PayOutstanding } from '@/features/change-basket';
 import { waitingPath } from '@/features/join-waiting-list';
 import type { User } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { account, bookings } from '@/shared/routes';
+import { formatLongDate } from '@/shared/lib';
+import { account, bookings, renewMembershipPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { $waitingEntries } from '@/widgets/waiting-entries';
 import { type Notice, noticesOf } from '../lib/notices';
-import { $outstanding } from '../model/cards';
+import { $outstanding, membershipsCard } from '../model/cards';
 import { text } from '../texts';
 
 /** At most three, the most pressing first. */
 export function Notices() {
-  const known = useUnit({ user: $user, entries: $waitingEntries, outstanding: $outstanding });
+  const known = useUnit({
+    user: $user,
+    entries: $waitingEntries,
+    outstanding: $outstanding,
+    memberships: membershipsCard.$data,
+  });
   const notices = noticesOf(known);
   if (notices.length === 0 || known.user === null) return null;
   const { user } = known;
@@ -53,6 +59,14 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
           </Link>
         </Alert>
       );
+    case 'ending':
+      return (
+        <Alert status="info" isLive={false} title={endingText(notice)}>
+          <Link to={renewMembershipPath(notice.id)} isStandalone>
+            {text('dashboard.renewIt')}
+          </Link>
+        </Alert>
+      );
     case 'proofMissing':
     case 'proofExpiring':
       return (
@@ -63,6 +77,10 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
         </Alert>
       );
   }
+}
+
+function endingText({ name, date }: Extract<Notice, { kind: 'ending' }>): string {
+  return text('dashboard.ending', { name, date: formatLongDate(date) });
 }
 
 function proofText(notice: Extract<Notice, { kind: 'proofMissing' | 'proofExpiring' }>): string {
