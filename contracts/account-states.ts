@@ -26,6 +26,10 @@ export const accountStates = {
       'A customer with a monthly membership, a direct debit instruction and a billing date, and another option to change to.',
     gives: ['token', 'membershipId', 'paymentOptionId', 'startDate'],
   },
+  'a-member-who-pays': {
+    means: 'A customer as of a-customer-with-billing-date, whose cart a payment has claimed.',
+    gives: ['token', 'membershipId', 'paymentOptionId', 'startDate'],
+  },
   'a-customer-with-single-payment-membership': {
     means: 'A customer whose single-payment membership ends within 30 days.',
     gives: ['token', 'membershipId'],

@@ -24,6 +24,20 @@ type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: 
 const rows: readonly Row[] = [
   {
     ...ofCustomer,
+    description: 'the costs of a change on a day that is none',
+    method: 'GET',
+    path: `/api/memberships/${stateValues.membershipId}/change/${stateValues.paymentOptionId}`,
+    query: { startsAt: LONG },
+    field: 'startsAt',
+    make: () =>
+      api.loadChangeCosts({
+        membershipId: stateValues.membershipId,
+        optionId: stateValues.paymentOptionId,
+        startsAt: LONG,
+      }),
+  },
+  {
+    ...ofCustomer,
     description: 'the packages of an invalid venue',
     method: 'GET',
     path: '/api/activities/packages',

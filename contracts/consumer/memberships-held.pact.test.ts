@@ -154,3 +154,79 @@ describe('a renewal of a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 });
+
+const UNKNOWN_ID = '00000000-0000-8000-a000-000000000000';
+const ofUnknown = `/api/memberships/${UNKNOWN_ID}`;
+const details = { startDate };
+
+describe('a membership that is nobody’s, or another customer’s, is a 404', () => {
+  test.each([
+    [
+      'what it can be changed to',
+      'GET',
+      `${ofUnknown}/change`,
+      () => listChangeMemberships({ membershipId: UNKNOWN_ID }),
+    ],
+    [
+      'the costs of its change',
+      'GET',
+      `${ofUnknown}/change/${UNKNOWN_ID}`,
+      () => loadChangeCosts({ membershipId: UNKNOWN_ID, optionId: UNKNOWN_ID }),
+    ],
+    [
+      'its change',
+      'POST',
+      `${ofUnknown}/change/${UNKNOWN_ID}`,
+      () => changeMembership({ membershipId: UNKNOWN_ID, optionId: UNKNOWN_ID, details }),
+    ],
+    ['what its renewal gives', 'GET', `${ofUnknown}/renew`, () => loadRenewal({ membershipId: UNKNOWN_ID })],
+    ['its renewal', 'POST', `${ofUnknown}/renew`, () => renewMembership({ membershipId: UNKNOWN_ID })],
+  ] as const)('%s', async (what, method, unknownPath, make) => {
+    const outcome = await relyOn(
+      {
+        ...monthly,
+        method,
+        description: `an unknown membership: ${what}`,
+        path: unknownPath,
+        ...(what === 'its change' && { body: { start_date: startDate } }),
+        answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+      },
+      make,
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('what stands in the way is a 422 with one message', () => {
+  test('of a change, while a payment has claimed the cart', async () => {
+    const outcome = await relyOn(
+      {
+        ...change,
+        given: 'a-member-who-pays',
+        method: 'POST',
+        description: 'a change of a membership while the cart is paid',
+        body: { start_date: fromState('startDate') },
+        answers: { status: 422, body: failing('A payment for this basket is in progress.') },
+      },
+      () => changeMembership({ membershipId, optionId, details }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test('of a renewal, where the membership goes on by itself', async () => {
+    const outcome = await relyOn(
+      {
+        ...monthly,
+        method: 'POST',
+        description: 'a renewal of a monthly membership',
+        path: path`/api/memberships/${'membershipId'}/renew`,
+        answers: { status: 422, body: failing('This membership does not need to be renewed.') },
+      },
+      () => renewMembership({ membershipId }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+});

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { newCart } from '../domain/records/cart.ts';
 import { countAttempt, passwordAttempts } from '../domain/records/limited-attempts.ts';
 import { LIMITS } from '../domain/rules/attempt-limit.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { memberships } from '../store/schema/people.ts';
+import { carts } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, freshEmail } from './fresh.ts';
 import { idsOf } from './joining.ts';
@@ -22,14 +24,17 @@ export const customerScenarios: Record<string, Scenario> = {
   'a-customer-with-billing-date': {
     description:
       'Pays monthly on the 15th: has an instruction, a billing date and a membership; gives an option to change to, and from when.',
+    run: ({ store }, params) => monthlyMember(store, params),
+  },
+  'a-member-who-pays': {
+    description:
+      'Pays monthly as a-customer-with-billing-date, and a payment has claimed their cart: nothing may change.',
     run: async ({ store }, params) => {
-      const created = await named(store, params, { hasInstruction: true, billingDay: 15 });
-      const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {
-        billingDay: 15,
-      });
-      const { paymentOptionId } = idsOf({ membershipSlug: 'gym' });
-      const startDate = addDays(todayInLondon(store.clock.now()), 1);
-      return { ...created, membershipId, paymentOptionId, startDate };
+      const member = await monthlyMember(store, params);
+      await store.write((tx) =>
+        tx.insert(carts).values({ ...newCart(store, member.userId), status: 'paying' }),
+      );
+      return member;
     },
   },
   'a-customer-with-single-payment-membership': {
@@ -127,4 +132,15 @@ async function holds(
     }),
   );
   return id;
+}
+
+/** Pays monthly on the 15th, and can change to another option from tomorrow on. */
+async function monthlyMember(store: Store, params: ScenarioParams) {
+  const created = await named(store, params, { hasInstruction: true, billingDay: 15 });
+  const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {
+    billingDay: 15,
+  });
+  const { paymentOptionId } = idsOf({ membershipSlug: 'gym' });
+  const startDate = addDays(todayInLondon(store.clock.now()), 1);
+  return { ...created, membershipId, paymentOptionId, startDate };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/connection.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { guestPasses } from '../../store/schema/guest-passes.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, notFound } from '../domain-error.ts';
+import { invalid, notFound, refused } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
 import { customerById } from '../records/customer.ts';
 import { type GuestAllowance, guestAllowances } from '../records/guest-allowances.ts';
@@ -116,8 +116,8 @@ export function revokeGuestPass(store: Store, { userId }: Session, id: string): 
   return store.write(async (tx) => {
     const pass = await ownPass(tx, store, userId, id);
     const { state } = await seen(tx, store, pass);
-    if (state === 'used') throw invalid({ id: ['This pass has been used already.'] });
-    if (state === 'expired') throw invalid({ id: ['The day of this pass is over.'] });
+    if (state === 'used') throw refused('This pass has been used already.');
+    if (state === 'expired') throw refused('The day of this pass is over.');
     await releaseUses(tx, store, [id]);
     await tx
       .update(guestPasses)
@@ -130,8 +130,7 @@ export function revokeGuestPass(store: Store, { userId }: Session, id: string): 
 /** Sends the e-mail to the guest again. Throws 404, 422 for a pass that does not count any more, and 429 after three in a day. */
 export async function resendGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
   const pass = await store.read(async (db) => seen(db, store, await ownPass(db, store, userId, id)));
-  if (pass.state !== 'issued' || pass.email === null)
-    throw invalid({ id: ['This pass does not count any more.'] });
+  if (pass.state !== 'issued' || pass.email === null) throw refused('This pass does not count any more.');
   await countAttempt(store, [{ key: attemptKey('guest-pass', id), limit: LIMITS.resentPasses }]);
   await store.write((tx) => tellGuest(tx, store, pass));
   return pass;
