@@ -4,23 +4,17 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { campsPath } from '@/entities/camp';
 import { useRefreshing } from '@/features/browse-timetable';
-import { type ApiFailure, failureText } from '@/shared/api';
 import { useTitleNote } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/camp';
 import { text } from '../texts';
 import { CampDetail } from './camp-detail';
-
-const NOT_FOUND = 404;
 
 /** One camp: what it is, for whom, its days, its prices, and which of the customer's children can come. */
 export function CampPage() {
@@ -52,26 +46,19 @@ export function CampPage() {
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('campPage.heading')}>
         <Stack gap="6">
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('campPage.failed')}
+              notFound={text('campPage.notFound')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {camp && <CampDetail camp={camp} />}
           {!camp && !failure && <Spinner label={text('campPage.loading')} isLabelShown />}
         </Stack>
       </FocusHandover>
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return <Alert status="warning">{text('campPage.notFound')}</Alert>;
-  return (
-    <Alert status="danger" title={text('campPage.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

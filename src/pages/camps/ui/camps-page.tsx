@@ -1,22 +1,18 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { type ApiFailure, failureText } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import { type CampFilters, filtersIn, hasFilters, NO_FILTERS, queryOf } from '../lib/filters';
 import * as model from '../model/camps';
 import { text } from '../texts';
 import { CampFilterBar } from './camp-filter-bar';
 import { CampList } from './camp-list';
-
-const NOT_FOUND = 404;
 
 /** The camps of a centre, by age and dates. Spec, platform §2 `/camps/*`. */
 export function CampsPage() {
@@ -42,7 +38,15 @@ export function CampsPage() {
       <CentreHeader title={text('camps.title')} slug={locationSlug} venueName={data?.venueName ?? null} />
       <FocusHandover hasError={failure !== null} label={text('camps.title')}>
         <Stack gap="6">
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('camps.failed')}
+              notFound={text('camps.notFound')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {data && (
             <>
               {(data.camps.length > 0 || hasFilters(filters)) && (
@@ -69,19 +73,4 @@ export function CampsPage() {
 function countText(count: number, filters: CampFilters): string {
   if (count === 0) return text(hasFilters(filters) ? 'camps.noMatch' : 'camps.none');
   return count === 1 ? text('camps.one') : text('camps.count', { n: count });
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return <Alert status="warning">{text('camps.notFound')}</Alert>;
-  return (
-    <Alert status="danger" title={text('camps.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
-  );
 }

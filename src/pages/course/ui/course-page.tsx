@@ -4,25 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { coursesPath } from '@/entities/course';
 import { useRefreshing } from '@/features/browse-timetable';
-import { type ApiFailure, type Course, failureText } from '@/shared/api';
+import type { Course } from '@/shared/api';
 import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { bookingShown } from '@/widgets/book-place';
 import * as model from '../model/course';
 import { text } from '../texts';
 import { ChildForm } from './child-form';
 import { CourseDetail } from './course-detail';
-
-const NOT_FOUND = 404;
 
 /** One course: what it is, its sessions, what those that are left cost, and the people who can come. */
 export function CoursePage() {
@@ -58,7 +54,15 @@ export function CoursePage() {
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('coursePage.heading')}>
         <Stack gap="6">
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('coursePage.failed')}
+              notFound={text('coursePage.notFound')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {course && <Loaded key={course.id} course={course} slug={locationSlug} onChanged={on.refresh} />}
           {!course && !failure && <Spinner label={text('coursePage.loading')} isLabelShown />}
         </Stack>
@@ -104,20 +108,5 @@ function Loaded({ course, slug, onChanged }: LoadedProps) {
       )}
       <CourseDetail course={course} slug={slug} onForm={(id) => setForm({ id, status: 'asked' })} />
     </>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return <Alert status="warning">{text('coursePage.notFound')}</Alert>;
-  return (
-    <Alert status="danger" title={text('coursePage.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }

@@ -1,22 +1,19 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { type ApiFailure, type CourseSummary, failureText } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
+import type { CourseSummary } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import { type CourseFilters, filtersIn, hasFilters, matching, NO_FILTERS, queryOf } from '../lib/filters';
 import * as model from '../model/courses';
 import { text } from '../texts';
 import { CourseFilterBar } from './course-filter-bar';
 import { CourseList } from './course-list';
-
-const NOT_FOUND = 404;
 
 /** The courses of a centre, by activity, level, day and age. Spec, platform §2 `/courses/*`. */
 export function CoursesPage() {
@@ -38,7 +35,15 @@ export function CoursesPage() {
       <CentreHeader title={text('courses.title')} slug={locationSlug} venueName={data?.venueName ?? null} />
       <FocusHandover hasError={failure !== null} label={text('courses.title')}>
         <Stack gap="6">
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('courses.failed')}
+              notFound={text('courses.notFound')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {data && <Courses slug={locationSlug} courses={data.courses} />}
           {!data && !failure && <Spinner label={text('courses.loading')} isLabelShown />}
         </Stack>
@@ -74,19 +79,4 @@ function countText(shown: number, all: number): string {
   if (shown === 0) return text('courses.noMatch');
   if (shown < all) return text('courses.shown', { shown, all });
   return all === 1 ? text('courses.one') : text('courses.count', { n: all });
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return <Alert status="warning">{text('courses.notFound')}</Alert>;
-  return (
-    <Alert status="danger" title={text('courses.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
-  );
 }

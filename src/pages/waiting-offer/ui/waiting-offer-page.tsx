@@ -5,22 +5,21 @@ import { CampDayList, campPath } from '@/entities/camp';
 import { coursePath } from '@/entities/course';
 import { dayName, sessionText, useServerNow } from '@/entities/session';
 import { Leave, momentText, Rank } from '@/features/join-waiting-list';
-import { type ApiFailure, failureText, type WaitingEntry } from '@/shared/api';
+import type { WaitingEntry } from '@/shared/api';
 import { bookings, sessionPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/waiting-offer';
 import { text } from '../texts';
 
-const NOT_FOUND = 404;
 const MINUTE_MS = 60_000;
 
 /** An entry of a waiting list, to which e-mails lead: the offer is taken or let go. */
@@ -43,31 +42,20 @@ export function WaitingOfferPage() {
       <Heading level={1}>{text('offer.heading')}</Heading>
       <FocusHandover hasError={failure !== null} label={text('offer.heading')}>
         <Stack gap="6">
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('offer.failed')}
+              notFound={text('offer.notFound')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => retry()}
+            />
+          )}
           {detail && <Entry entry={detail.entry} receivedAt={detail.receivedAt} />}
           {!detail && !failure && <Spinner label={text('offer.loading')} isLabelShown />}
         </Stack>
       </FocusHandover>
     </Stack>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  if (failure.kind === 'http' && failure.status === NOT_FOUND)
-    return (
-      <Alert status="warning" title={text('offer.notFound')}>
-        {failureText(failure)}
-      </Alert>
-    );
-  return (
-    <Alert status="danger" title={text('offer.failed')}>
-      <Stack gap="2" align="start">
-        <Text>{failureText(failure)}</Text>
-        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
   );
 }
 

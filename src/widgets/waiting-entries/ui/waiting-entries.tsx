@@ -2,14 +2,12 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { dayName } from '@/entities/session';
 import { Rank } from '@/features/join-waiting-list';
-import { failureText, type WaitingEntry } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import type { WaitingEntry } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/waiting-entries';
 import { text } from '../texts';
 
@@ -29,14 +27,12 @@ export function WaitingEntries() {
   }, [on.opened, on.closed]);
   if (failure) {
     return (
-      <Alert status="danger" title={text('waitingEntries.failed')}>
-        <Stack gap="2" align="start">
-          <Text>{failureText(failure)}</Text>
-          <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
-            {uiText('form.tryAgain')}
-          </Button>
-        </Stack>
-      </Alert>
+      <FailureAlert
+        title={text('waitingEntries.failed')}
+        failure={failure}
+        isBusy={isLoading}
+        onRetry={() => on.retry()}
+      />
     );
   }
   if (!entries || entries.length === 0) return null;

@@ -1,19 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { dayName } from '@/entities/session';
-import { type AccountBooking, failureText } from '@/shared/api';
+import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account, bookingPath } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/dashboard';
 import { text } from '../texts';
 
@@ -39,14 +37,12 @@ export function NextBookings() {
         </Heading>
         <FocusHandover hasError={failure !== null} label={text('dashboard.next')}>
           {failure && (
-            <Alert status="danger" title={text('dashboard.failed')}>
-              <Stack gap="2" align="start">
-                <Text>{failureText(failure)}</Text>
-                <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
-                  {uiText('form.tryAgain')}
-                </Button>
-              </Stack>
-            </Alert>
+            <FailureAlert
+              title={text('dashboard.failed')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
           )}
           {next && (next.length === 0 ? <None /> : <List bookings={next} />)}
           {!next && !failure && <Spinner label={text('dashboard.loading')} isLabelShown />}
