@@ -23,9 +23,8 @@ test(
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     }, SIDE);
 
-    await proof.getByRole('button', { name: 'Choose a file' }).focus();
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
+    const chooser = page.waitForEvent('filechooser', { timeout: 15_000 });
+    await proof.getByRole('button', { name: 'Choose a file' }).press('Enter');
     const file = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
     await (await chooser).setFiles(file);
     const preview = proof.getByRole('img', { name: 'What will be sent as Proof of study' });
