@@ -71,23 +71,22 @@ test('a customer who logs in on one site is logged in on all three, and logs out
     ]);
 
   await logIn(bookings, login);
-  // Each tab is led on, to the home of its site.
-  for (const [tab, home, title] of [
-    [bookings, sites.bookings, 'Book an activity'],
-    [account, sites.myAccount, 'Dashboard'],
+  // Each tab is led on: to the home of its site, or to where it was wanted.
+  for (const [tab, address, title] of [
+    [bookings, `${sites.bookings}/`, 'Book an activity'],
+    [account, `${sites.myAccount}/memberships\\?sort=name`, 'Memberships'],
   ] as const) {
-    await expectAddress(tab, new RegExp(`^${home}/$`));
+    await expectAddress(tab, new RegExp(`^${address}$`));
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await bookings.goto(`${sites.bookings}/nowhere`);
-  await account.goto(`${sites.myAccount}/memberships?sort=name`);
   for (const tab of [page, bookings, account])
     await expectLinks(
       tab,
       ['Book an activity', 'Book a camp', 'Book a course', 'Buy a membership', 'Basket', 'My account'],
       'Log out',
     );
-  await expect(notFound(account)).toBeVisible();
+  await expect(notFound(bookings)).toBeVisible();
   await expectAccessible(account);
   const cookies = await context.cookies();
   expect(cookies.filter(({ name }) => name === 'pavilion_token').map(({ domain }) => domain)).toEqual([
