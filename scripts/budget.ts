@@ -129,8 +129,9 @@ async function pageSizes(
     for (const page of list) {
       const scripts = await scriptsOf(browser, { api: url, site, ...page });
       const own = scripts.filter(({ url: file }) => !ofShell.has(file));
-      const limit = 'limit' in page && page.limit !== undefined ? page.limit : PAGE_KB;
-      measured.push(hold(`JavaScript of ${page.name} on the ${name} site, on top of the shell`, own, limit));
+      measured.push(
+        hold(`JavaScript of ${page.name} on the ${name} site, on top of the shell`, own, PAGE_KB),
+      );
     }
   }
   return measured;

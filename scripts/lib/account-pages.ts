@@ -11,8 +11,6 @@ export interface AccountPage {
   readonly path: string;
   readonly scenario: string;
   readonly isShown?: (page: Page) => Promise<void>;
-  /** kB, where it is not that of every page. */
-  readonly limit?: number;
 }
 
 /** The pages of the account, each with the state that fills it. */
@@ -52,8 +50,6 @@ export const accountPages: readonly AccountPage[] = [
     path: '/memberships/{membershipId}/change',
     scenario: 'a-customer-with-billing-date',
     isShown: isSectionShown,
-    // The aim is 45, as for every page: above it are the cards' descriptions (12 for the sanitiser) and the check of an account number.
-    limit: 50,
   },
   {
     name: 'the renewal of a membership',
