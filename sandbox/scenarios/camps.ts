@@ -74,7 +74,7 @@ export const campScenarios: Record<string, Scenario> = {
 };
 
 async function waitingParent(store: Store, params: ScenarioParams) {
-  // More than a week away: nearer, a free day goes to whoever is first.
+  // More than a week away: within a week, the first to book gets a free day.
   const result = await withCamp(store, { ...params, spaces: 1 });
   const { campId, dayIds, campOptionId, leoId } = result;
   const [, , campDayId = ''] = dayIds;

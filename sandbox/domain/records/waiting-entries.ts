@@ -180,7 +180,7 @@ export function freeIn({ capacities }: Awaited, taken: ReadonlyMap<string, numbe
   return new Map([...capacities].map(([key, most]) => [key, most - (taken.get(key) ?? 0)]));
 }
 
-/** Whether places that come free for an entry now go to whoever is first, because it is so near the start. */
+/** Whether free places go to the first customer who books, because the start is too near for offers. */
 export function isNearStart(
   awaited: Awaited,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,

@@ -229,7 +229,7 @@ describe('the waiting list of a camp', () => {
     expect(await entry(started)).toBe('ended: started');
   });
 
-  test('a week before the day everybody on the list is told of a place, which goes to whoever is first', async () => {
+  test('a week before the day everybody on the list gets a message about a place, which the first to book gets', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const [one, other] = [await aParent(), await aParent()];
     const first = await waits(camp, one, WEDNESDAY);

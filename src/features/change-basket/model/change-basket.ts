@@ -120,7 +120,7 @@ sample({
   target: cartFilled,
 });
 
-/** The customer starts anew where the last failure was shown. */
+/** The place that shows the last failure opens again: its message is cleared. */
 export const failureDismissed = createEvent();
 
 /** The change that failed last, until the next one starts. */

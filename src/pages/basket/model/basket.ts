@@ -35,7 +35,7 @@ sample({ clock: [opened, retryClicked, refreshRequested, holdEnded], target: car
 
 sample({ clock: opened, target: tabsWatched });
 
-// A membership that was put into the basket on another of the sites is told here, once. Spec, platform §8 "Membership".
+// A membership that another site put into the basket shows its toast here, once. Spec, platform §8 "Membership".
 const cameWithMembership = sample({
   clock: opened,
   source: $location,

@@ -1,6 +1,6 @@
 import type { MembershipType } from '@/shared/api';
 
-/** Whoever changes has joined already: what joining would cost today is not shown beside the options. */
+/** A member who changes has joined already: the costs of joining today are not shown beside the options. */
 export function withoutJoiningCosts(types: readonly MembershipType[]): MembershipType[] {
   return types.map((type) => ({
     ...type,

@@ -190,7 +190,7 @@ test('another membership is chosen instead', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('whoever will pay monthly without an instruction gives bank details and the day that the price is of', async () => {
+test('a customer who will pay monthly and has no instruction gives bank details and chooses the billing day', async () => {
   const bill = { data: buildChangeCosts({ billing_day: 1, billing_days: [1, 28] }) };
   const other = { data: buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }) };
   const wrong = refused({ 'account_details.account_number': ['This account cannot be debited.'] });

@@ -88,7 +88,7 @@ test.each([
   expect((await membership()).getByText(said)).toBeTruthy();
 });
 
-test('a customer without a membership is told so', async () => {
+test('a customer without a membership reads that there is none', async () => {
   openMemberships(held());
   expect(await screen.findByText('You have no membership.')).toBeTruthy();
 });
