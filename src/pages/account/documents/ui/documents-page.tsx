@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { Documents } from '@/shared/api';
-import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/documents';
@@ -29,18 +28,17 @@ export function DocumentsPage() {
   return (
     <Stack gap="6">
       <Heading level={1}>{text('documents.heading')}</Heading>
-      <FocusHandover hasError={failure !== null} label={text('documents.heading')}>
-        {failure && (
-          <FailureAlert
-            title={text('documents.failed')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {documents && <Lists documents={documents} />}
-        {!documents && !failure && <Spinner label={text('documents.loading')} isLabelShown />}
-      </FocusHandover>
+      <Loaded
+        label={text('documents.heading')}
+        loading={text('documents.loading')}
+        failed={text('documents.failed')}
+        data={documents}
+        failure={failure}
+        isLoading={isLoading}
+        onRetry={() => on.retry()}
+      >
+        {(loaded) => <Lists documents={loaded} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -2,10 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { GuestAllowance, GuestPasses } from '@/shared/api';
 import { addDays, formatLongDate } from '@/shared/lib';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/passes';
@@ -30,18 +28,17 @@ export function GuestPassesPage() {
   return (
     <Stack gap="6">
       <Heading level={1}>{text('guests.heading')}</Heading>
-      <FocusHandover hasError={failure !== null} label={text('guests.heading')}>
-        {failure && (
-          <FailureAlert
-            title={text('guests.failed')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {passes && <Passes passes={passes} />}
-        {!passes && !failure && <Spinner label={text('guests.loading')} isLabelShown />}
-      </FocusHandover>
+      <Loaded
+        label={text('guests.heading')}
+        loading={text('guests.loading')}
+        failed={text('guests.failed')}
+        data={passes}
+        failure={failure}
+        isLoading={isLoading}
+        onRetry={() => on.retry()}
+      >
+        {(loaded) => <Passes passes={loaded} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -2,11 +2,9 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { AccountMembership } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
-import { Spinner } from '@/shared/ui/spinner';
+import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/memberships';
@@ -30,18 +28,17 @@ export function MembershipsPage() {
   return (
     <Stack gap="6">
       <Heading level={1}>{text('memberships.heading')}</Heading>
-      <FocusHandover hasError={failure !== null} label={text('memberships.heading')}>
-        {failure && (
-          <FailureAlert
-            title={text('memberships.failed')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {memberships && <Memberships memberships={memberships} />}
-        {!memberships && !failure && <Spinner label={text('memberships.loading')} isLabelShown />}
-      </FocusHandover>
+      <Loaded
+        label={text('memberships.heading')}
+        loading={text('memberships.loading')}
+        failed={text('memberships.failed')}
+        data={memberships}
+        failure={failure}
+        isLoading={isLoading}
+        onRetry={() => on.retry()}
+      >
+        {(loaded) => <Memberships memberships={loaded} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -4,11 +4,9 @@ import { $user } from '@/entities/customer';
 import type { HeldPackage } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookings } from '@/shared/routes';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
-import { Spinner } from '@/shared/ui/spinner';
+import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/held-packages';
@@ -34,18 +32,17 @@ export function HeldPackagesPage() {
   return (
     <Stack gap="6">
       <Heading level={1}>{text('held.heading')}</Heading>
-      <FocusHandover hasError={failure !== null} label={text('held.heading')}>
-        {failure && (
-          <FailureAlert
-            title={text('held.failed')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {packages && <Packages packages={packages} />}
-        {!packages && !failure && <Spinner label={text('held.loading')} isLabelShown />}
-      </FocusHandover>
+      <Loaded
+        label={text('held.heading')}
+        loading={text('held.loading')}
+        failed={text('held.failed')}
+        data={packages}
+        failure={failure}
+        isLoading={isLoading}
+        onRetry={() => on.retry()}
+      >
+        {(loaded) => <Packages packages={loaded} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../../api';
+import { FailureAlert } from '../failure-alert';
+import { FocusHandover } from '../focus-handover';
+import { Spinner } from '../spinner';
+
+interface LoadedProps<Data> {
+  /** The name of the place, which takes the focus of what goes. */
+  readonly label: string;
+  readonly loading: string;
+  readonly failed: string;
+  /** Null until it has come. */
+  readonly data: Data | null;
+  readonly failure: ApiFailure | null;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a call gives, with what is shown while it loads and when it fails. */
+export function Loaded<Data>({
+  label,
+  loading,
+  failed,
+  data,
+  failure,
+  isLoading,
+  onRetry,
+  children,
+}: LoadedProps<Data>) {
+  return (
+    <FocusHandover hasError={failure !== null} label={label}>
+      {failure && <FailureAlert title={failed} failure={failure} isBusy={isLoading} onRetry={onRetry} />}
+      {data !== null && children(data)}
+      {data === null && !failure && <Spinner label={loading} isLabelShown />}
+    </FocusHandover>
+  );
+}
