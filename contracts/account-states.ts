@@ -26,6 +26,34 @@ export const accountStates = {
       'A customer with a monthly membership, a direct debit instruction and a billing date, and another option to change to.',
     gives: ['token', 'membershipId', 'paymentOptionId', 'startDate'],
   },
+  'a-member-who-may-leave': {
+    means:
+      'A customer with a monthly membership and a direct debit instruction who joined more than 14 days ago, and what cancelling it today does.',
+    gives: ['token', 'membershipId', 'expected', 'endsOn'],
+  },
+  'a-customer-in-cooling-off': {
+    means:
+      'A customer who joined less than 14 days ago; after today they have a booking at the price of members, and a guest pass.',
+    gives: ['token', 'membershipId'],
+  },
+  'a-customer-with-a-cancelled-membership': {
+    means: 'A customer who has cancelled a monthly membership, which still runs.',
+    gives: ['token', 'membershipId'],
+  },
+  'a-customer-who-has-spent-the-refund': {
+    means:
+      'A customer who has cancelled a membership within 14 days of joining and has spent the credit that they got for it.',
+    gives: ['token', 'membershipId'],
+  },
+  'a-customer-who-can-freeze': {
+    means:
+      'A customer with a monthly membership and a direct debit instruction; days on which it can be frozen for a month.',
+    gives: ['token', 'membershipId', 'freezeFrom', 'freezeTo', 'expected'],
+  },
+  'a-customer-with-a-frozen-membership': {
+    means: 'A customer whose monthly membership is frozen since a day before today, and until one after it.',
+    gives: ['token', 'membershipId', 'expected'],
+  },
   'a-member-who-pays': {
     means: 'A customer as of a-customer-with-billing-date, whose cart a payment has claimed.',
     gives: ['token', 'membershipId', 'paymentOptionId', 'startDate'],

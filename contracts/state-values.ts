@@ -18,6 +18,9 @@ export const stateValues = {
   /** A membership of the state's customer. */
   membershipId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4f01',
   startDate: '2026-11-20',
+  /** The days of a freeze that may be made. */
+  freezeFrom: '2026-12-07',
+  freezeTo: '2027-01-06',
   billingDay: 1,
   promotionCodeId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b40',
   /** Answers to the required questions of the membership type. */
@@ -62,6 +65,8 @@ export const stateValues = {
   /** A booking of the state's customer, and the name of what cancelling it does now. */
   bookingId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01',
   expected: 'b1946ac92492',
+  /** The last day of a membership that is cancelled today. */
+  endsOn: '2026-12-25',
   facilitySlug: 'badminton-courts',
   /** A camp, one of its days, and what is booked for a full day. */
   campSlug: 'multi-sports-camp',

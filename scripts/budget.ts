@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { addDays, todayInLondon } from '../sandbox/domain/rules/dates.ts';
 import { accountPages, isSectionShown } from './lib/account-pages.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
 import { buildIfNeeded, distFolder } from './lib/build.ts';
@@ -41,6 +42,8 @@ const FORM_AIM_KB = 75;
 const PAGE_KB = 45;
 const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 const TIMETABLE_PATH = '/location/ardwick-fields-leisure-centre';
+/** In the evening all sessions of today have begun. */
+const TOMORROW = `${TIMETABLE_PATH}?date=${addDays(todayInLondon(new Date()), 1)}`;
 const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
 /** What another site's page loads. */
 const EMBED_KB = 6;
@@ -100,7 +103,7 @@ async function pageSizes(
 ): Promise<Tally[]> {
   const pages = [
     { name: 'the choice of a centre', path: '/', isShown: centresAreListed },
-    { name: 'a timetable', path: TIMETABLE_PATH, isShown: hasRows },
+    { name: 'a timetable', path: TOMORROW, isShown: hasRows },
     { name: 'a session', path: await firstSession(browser, bookingsSite), isShown: isSectionShown },
     { name: 'the activities', path: `${TIMETABLE_PATH}/activities` },
     { name: 'the courts', path: `${TIMETABLE_PATH}/spaces` },
@@ -166,7 +169,7 @@ async function scriptsOf(
 
 async function firstSession(browser: Browser, site: string): Promise<string> {
   const page = await browser.newPage();
-  await page.goto(`${site}${TIMETABLE_PATH}`);
+  await page.goto(`${site}${TOMORROW}`);
   await hasRows(page);
   return (await rowLink(page).getAttribute('href')) ?? '/';
 }

@@ -5,7 +5,7 @@ import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { bookingId, expected, requiredId, documentId, passId } = stateValues;
+const { bookingId, expected, requiredId, documentId, passId, membershipId, endsOn } = stateValues;
 
 const bankDetails = {
   accountHolder: 'Sam Taylor',
@@ -85,6 +85,27 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.cancelBooking({ id: bookingId, expected }),
   },
   {
+    name: 'what leaving does',
+    method: 'GET',
+    path: `/api/my-account/memberships/${membershipId}/cancel`,
+    mayAnswer: [401],
+    make: () => api.loadMembershipLeaving({ id: membershipId }),
+  },
+  {
+    name: 'a membership to be left',
+    method: 'POST',
+    path: `/api/my-account/memberships/${membershipId}/cancel`,
+    mayAnswer: [401, 419],
+    make: () => api.leaveMembership({ id: membershipId, expected, endsOn }),
+  },
+  {
+    name: 'a membership that goes on',
+    method: 'DELETE',
+    path: `/api/my-account/memberships/${membershipId}/cancel`,
+    mayAnswer: [401, 419],
+    make: () => api.takeLeavingBack({ id: membershipId }),
+  },
+  {
     name: 'the payments',
     method: 'GET',
     path: '/api/my-account/payments',
@@ -139,6 +160,20 @@ export const everyAccountCall: readonly AnyCall[] = [
     path: '/api/my-account/card',
     mayAnswer: [401],
     make: () => api.loadCard(),
+  },
+  {
+    name: 'the saved card',
+    method: 'GET',
+    path: '/api/my-account/saved-card',
+    mayAnswer: [401],
+    make: () => api.loadSavedCard(),
+  },
+  {
+    name: 'removing the saved card',
+    method: 'DELETE',
+    path: '/api/my-account/saved-card',
+    mayAnswer: [401, 419],
+    make: () => api.removeSavedCard(),
   },
   {
     name: 'the guest passes',

@@ -126,6 +126,8 @@ export interface CardProvider {
    * script does not read one.
    */
   listPaymentMethods(customer: string): Promise<string | null>;
+  /** Forgets the cards that the provider keeps for a customer and would offer again. */
+  forgetCards(customer: string): Promise<void>;
   createIntent(request: CardIntentRequest): Promise<CardIntent>;
   retrieveIntent(id: string): Promise<CardIntent>;
   /** Finds a payment by the operator's reference when its id was lost; null when there is none. */

@@ -1,14 +1,10 @@
 import express, { type Router } from 'express';
-import { money } from '../domain/rules/money.ts';
-import {
-  type AccountMembership,
-  accountMembership,
-  accountMemberships,
-} from '../domain/use-cases/account-memberships.ts';
+import { accountMembership, accountMemberships } from '../domain/use-cases/account-memberships.ts';
+import { endFreeze, freezeMembership, readFreezing } from '../domain/use-cases/membership-freezes.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
-import { wireNamed } from './wire/membership.ts';
-import { wirePrice } from './wire/money.ts';
+import { wireMembership } from './wire/account-membership.ts';
+import { wireFreezing } from './wire/freezing.ts';
 
 /** Tag `account-memberships`: the memberships of a customer. */
 export function accountMembershipRoutes({ store }: ApiParts): Router {
@@ -21,51 +17,43 @@ export function accountMembershipRoutes({ store }: ApiParts): Router {
     const held = await accountMembership(store, sessionOf(request), request.params.id);
     response.json({ data: wireMembership(held) });
   });
+  freezeRoutes(router, store);
   return router;
 }
 
-function wireMembership({ record, type, venue, option, ...seen }: AccountMembership) {
-  const { state, problems, nextCollection, benefits } = seen;
-  return {
-    id: record.id,
-    state,
-    type: {
-      id: type.id,
-      slug: type.slug,
-      name: type.name,
-      categories: type.detail.categories.map(wireNamed),
-    },
-    home_venue: { ...wireNamed(venue), slug: venue.slug },
-    payment_option: {
-      id: option.id,
-      payment_type: option.paymentType,
-      fixed_duration: option.fixedDuration,
-      fixed_period: option.fixedPeriod,
-    },
-    price: wirePrice(money(record.price)),
-    start_date: record.startDate,
-    end_date: record.endDate,
-    next_collection: nextCollection && {
-      date: nextCollection.date,
-      amount: wirePrice(money(nextCollection.amount)),
-    },
-    benefits: benefits.map(({ totalUses, renewsOn, ...benefit }) => ({
-      ...benefit,
-      total_uses: totalUses,
-      renews_on: renewsOn,
-    })),
-    requires_proof: record.status === 'pending' && type.detail.requiresProof,
-    freeze: null,
-    cancels_on: null,
-    may: {
-      change: wireMay(problems.change),
-      renew: wireMay(problems.renew),
-      freeze: wireMay(problems.freeze),
-      cancel: wireMay(problems.cancel),
-    },
-  };
+interface FreezeRequest {
+  from: string;
+  to: string;
+  reason?: string | null;
+  expected: string;
+  attempt_id?: string;
 }
 
-function wireMay(message: string | null) {
-  return { allowed: message === null, message };
+function freezeRoutes(router: Router, store: ApiParts['store']): void {
+  const path = '/api/my-account/memberships/:id/freeze';
+  router.get(path, async (request, response) => {
+    const { from, months } = request.query;
+    const asked = {
+      id: request.params.id,
+      ...(from !== undefined && { from: String(from) }),
+      ...(months !== undefined && { months: Number(months) }),
+    };
+    response.json({ data: wireFreezing(await readFreezing(store, sessionOf(request), asked)) });
+  });
+  router.post(path, async (request, response) => {
+    const { from, to, reason, expected, attempt_id }: FreezeRequest = request.body;
+    const frozen = await freezeMembership(store, sessionOf(request), {
+      id: request.params.id,
+      from,
+      to,
+      reason: reason ?? null,
+      expected,
+      attemptId: attempt_id ?? null,
+    });
+    response.status(201).json({ data: wireFreezing(frozen) });
+  });
+  router.delete(path, async (request, response) => {
+    const asked = { id: request.params.id, expected: String(request.query.expected) };
+    response.json({ data: wireFreezing(await endFreeze(store, sessionOf(request), asked)) });
+  });
 }

@@ -53,7 +53,16 @@ export function guestPassRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireAllowance({ benefitId, renewsOn, rules, venues, usesOn: _, ...rest }: GuestAllowance) {
+function wireAllowance({
+  benefitId,
+  renewsOn,
+  rules,
+  venues,
+  usesOn: _,
+  lastDay: _lastDay,
+  isFrozenOn: __,
+  ...rest
+}: GuestAllowance) {
   return {
     ...rest,
     benefit_id: benefitId,

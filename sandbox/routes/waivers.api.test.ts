@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { logIn } from '../server/testing-journey.ts';
+import { BILLING, sessionKey, tokeniseCard } from '../server/testing-opayo.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -72,6 +73,43 @@ test('nothing is ordered before they are signed, by name; an id of something els
     });
   }
 });
+
+test.each(['opayo', 'ryft'])(
+  'the %s-like provider holds no money before they are signed',
+  async (provider) => {
+    const given = await sandbox.scenario('a-basket-with-waivers', { provider });
+    const pay = async (completed: readonly string[]) => {
+      const token = tokenOf(given);
+      const post = (path: string, body: unknown) => sandbox.call('POST', path, { token, body });
+      const body = {
+        source: 'activity-booking',
+        terms: [],
+        completed_waivers: completed,
+        payments: [{ tender_type: 'card', amount: at(await cartOf(given), 'totals', 'total') }],
+      };
+      if (provider === 'opayo') {
+        const session_key = await sessionKey(sandbox, token);
+        const card_identifier = await tokeniseCard(sandbox, session_key);
+        return post('/api/checkout/authorise', {
+          ...BILLING,
+          ...body,
+          session_key,
+          card_identifier,
+        });
+      }
+      const { json } = await post('/api/checkout/session/prepare', { source: 'activity-booking' });
+      const payment_session_id = textAt(json, 'data', 'payment_session_id');
+      return post('/api/checkout/session/payment', { ...body, payment_session_id });
+    };
+    expect(await pay([])).toMatchObject({
+      status: 422,
+      json: { errors: { completed_waivers: [expect.stringContaining('for Leo Scenario in your basket.')] } },
+    });
+    const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${textAt(given, 'email')}`);
+    expect(listAt(json, 'data', 'providerCharges')).toEqual([]);
+    expect((await pay(await idsOf(given))).status).toBe(200);
+  },
+);
 
 test('what is signed with an order counts for a year: the next basket does not ask again', async () => {
   const given = await sandbox.scenario('a-basket-with-waivers', { credit: 5000 });

@@ -13,8 +13,10 @@ import { courseScenarios } from './courses.ts';
 import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
 import { documentScenarios } from './documents.ts';
+import { freezeScenarios } from './freezes.ts';
 import { guestPassScenarios } from './guest-passes.ts';
 import { idsOf } from './joining.ts';
+import { leavingScenarios } from './leaving.ts';
 import { centreOfLongNames } from './long-names.ts';
 import { setOutages, venueUnderMaintenance } from './outages.ts';
 import { paymentScenarios } from './payments.ts';
@@ -114,7 +116,9 @@ export const scenarios: Record<string, Scenario> = {
   ...providerPaymentScenarios,
   ...accountScenarios,
   ...documentScenarios,
+  ...freezeScenarios,
   ...guestPassScenarios,
+  ...leavingScenarios,
   ...sessionScenarios,
   ...childScenarios,
   ...basketStateScenarios,

@@ -133,10 +133,11 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-basket-with-waivers': {
     description:
-      'A customer with `credit` pence of credit (0) and a place for their child Leo (6) in a climbing session tomorrow at 12:00, held in their basket: what a child must know of climbing has to be accepted before it is paid. `otherSessionId` is a climbing session a day later.',
+      'A customer with `credit` pence of credit (0) and a place for their child Leo (6) in a climbing session tomorrow at 12:00, held in their basket: what a child must know of climbing has to be accepted before it is paid. `provider` is the card provider of its centre (stripe). `otherSessionId` is a climbing session a day later.',
     run: async ({ store }, params) => {
       const climbing = {
         spaces: 12,
+        venueSlug: centreOf(textOr(params, 'provider', 'stripe')),
         pattern: {
           activityId: demoId('activity:Climbing'),
           title: 'Climbing',

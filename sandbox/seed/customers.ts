@@ -1,10 +1,12 @@
 import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
 import { newMandate } from '../domain/records/mandate-record.ts';
 import { deskDocumentId } from '../domain/records/required-documents.ts';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { addDays, addMonths, todayInLondon } from '../domain/rules/dates.ts';
+import { FREEZE_TERMS } from '../domain/rules/freeze.ts';
 import { hashPassword } from '../domain/rules/password-hash.ts';
 import type { PendingMandate } from '../store/schema/details.ts';
 import type { customerDocuments } from '../store/schema/documents.ts';
+import type { membershipFreezes } from '../store/schema/freezes.ts';
 import type { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
@@ -12,6 +14,7 @@ import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
 import { demoReductions } from './packages.ts';
 import { demoChildren } from './parent.ts';
 
+type Held = typeof memberships.$inferSelect;
 type CustomerChanges = Partial<CustomerRecord>;
 
 /** Bank details that pass the modulus check (one of Pay.UK's published examples). */
@@ -34,6 +37,7 @@ export async function demoCustomers(store: Store): Promise<{
   memberships: (typeof memberships.$inferInsert)[];
   penalties: (typeof penalties.$inferInsert)[];
   documents: (typeof customerDocuments.$inferInsert)[];
+  freezes: (typeof membershipFreezes.$inferInsert)[];
   reductions: ReturnType<typeof demoReductions>;
   family: ReturnType<typeof demoChildren>;
 }> {
@@ -58,7 +62,7 @@ export async function demoCustomers(store: Store): Promise<{
       ...changes(today)[reference],
     }),
   );
-  const withInstruction = ['D1000002', 'D1000003'];
+  const withInstruction = ['D1000002', 'D1000003', 'D1000024', 'D1000025', 'D1000026'];
   return {
     customers: rows,
     mandates: withInstruction.map((reference) => ({
@@ -69,6 +73,7 @@ export async function demoCustomers(store: Store): Promise<{
     })),
     penalties: penaltiesOf(store, today),
     documents: [rejectedProof(store, today)],
+    freezes: [frozen(store, today)],
     memberships: [
       held(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
         startDate: addDays(today, -90),
@@ -84,6 +89,25 @@ export async function demoCustomers(store: Store): Promise<{
         startDate: addDays(today, -344),
         endDate: addDays(today, 21),
         price: 36_500,
+      }),
+      held(store, 'D1000025', 'unlimited-fitness', 'Monthly', {
+        startDate: addDays(today, -3),
+        billingDay: 15,
+        price: 3650,
+        joinedOn: addDays(today, -3),
+        paidAtStart: 5000,
+      }),
+      held(store, 'D1000026', 'swim', 'Monthly', {
+        startDate: addDays(today, -200),
+        endDate: addDays(today, 21),
+        billingDay: 1,
+        price: 2450,
+        cancellation: cancelledBefore(today),
+      }),
+      held(store, 'D1000024', 'unlimited-fitness', 'Monthly', {
+        startDate: addDays(today, -200),
+        billingDay: 10,
+        price: 3650,
       }),
       held(store, 'D1000031', 'family', 'Monthly', {
         startDate: addDays(today, -120),
@@ -122,6 +146,9 @@ const firstNames: Record<string, string> = {
   D1000021: 'Petra',
   D1000022: 'Gwen',
   D1000023: 'Yusuf',
+  D1000024: 'Fern',
+  D1000025: 'Noor',
+  D1000026: 'Leila',
   D1000031: 'Rosa',
   D1000041: 'Clara',
   S1000001: 'Ffion',
@@ -131,6 +158,8 @@ function changes(today: string): Record<string, CustomerChanges> {
   return {
     D1000001: { homeVenueId: null },
     D1000002: { billingDay: 15 },
+    D1000025: { billingDay: 15 },
+    D1000026: { billingDay: 1 },
     D1000005: {
       documents: [
         { name: 'Proof of study', expiresOn: addDays(today, 12) },
@@ -181,12 +210,42 @@ function rejectedProof(store: Store, today: string): typeof customerDocuments.$i
   };
 }
 
+/** With a month of notice, nine days ago. */
+function cancelledBefore(today: string): Held['cancellation'] {
+  return {
+    reference: 'LV2026DEMO',
+    at: `${addDays(today, -9)}T12:00:00Z`,
+    reason: null,
+    previousEndDate: null,
+    isCoolingOff: false,
+    refund: 0,
+  };
+}
+
+/** Two months, of which 20 days are left. */
+function frozen(store: Store, today: string): typeof membershipFreezes.$inferInsert {
+  const firstDay = addMonths(addDays(today, 21), -2);
+  return {
+    id: demoId('freeze:D1000024'),
+    operatorId: store.operatorId,
+    membershipId: demoId('membership:D1000024'),
+    customerId: demoId('customer:D1000024'),
+    firstDay,
+    lastDay: addDays(today, 20),
+    reason: null,
+    fee: FREEZE_TERMS.monthlyFee,
+    adjustment: 0,
+    createdAt: new Date(`${addDays(firstDay, -10)}T12:00:00Z`),
+  };
+}
+
 function held(
   store: Store,
   reference: string,
   slug: string,
   option: string,
-  given: { startDate: string; endDate?: string; billingDay?: number; price: number },
+  given: Pick<typeof memberships.$inferInsert, 'startDate' | 'price'> &
+    Partial<Pick<Held, 'endDate' | 'billingDay' | 'joinedOn' | 'paidAtStart' | 'cancellation'>>,
 ): typeof memberships.$inferInsert {
   return {
     id: demoId(`membership:${reference}`),

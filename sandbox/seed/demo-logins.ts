@@ -48,6 +48,24 @@ export const demoLogins: DemoLogin[] = [
     'D1000023',
     'has a membership for a year that ends in 21 days and can be renewed',
   ),
+  login(
+    'account',
+    'cooling@demo.example',
+    'D1000025',
+    'joined 3 days ago and may change their mind: gets back what they paid, less the days used',
+  ),
+  login(
+    'account',
+    'leaving@demo.example',
+    'D1000026',
+    'has cancelled a membership that runs for three weeks more, and may take that back',
+  ),
+  login(
+    'account',
+    'frozen@demo.example',
+    'D1000024',
+    'has a membership that is frozen for 20 more days: end it early on /memberships',
+  ),
   login('joining', 'family@demo.example', 'D1000011', 'shares an email address: log in with the customer ID'),
   login('joining', 'family@demo.example', 'D1000012', 'shares an email address: log in with the customer ID'),
   login(

@@ -25,6 +25,7 @@ import {
 import { attendeeForms, waivers } from '../store/schema/consents.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import { customerDocuments } from '../store/schema/documents.ts';
+import { membershipFreezes } from '../store/schema/freezes.ts';
 import { guestPasses } from '../store/schema/guest-passes.ts';
 import { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
@@ -104,6 +105,7 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(memberships).values(people.memberships);
   await tx.insert(penalties).values(people.penalties);
   await tx.insert(customerDocuments).values(people.documents);
+  await tx.insert(membershipFreezes).values(people.freezes);
   await tx.insert(guestPasses).values(people.reductions.passes);
   await tx.insert(packageTypes).values(packageTypeRows(operatorId));
   await tx.insert(customerPackages).values(people.reductions.customerPackages);

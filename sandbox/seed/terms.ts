@@ -27,7 +27,7 @@ const membershipClauses = [
   ],
   [
     'Freezing',
-    'If you are ill, injured or pregnant you may freeze a monthly membership for up to six months. We may ask for a note from your doctor.',
+    'If you are ill, injured or pregnant you may freeze a monthly membership for one to six months, in your online account or at any reception. We need five working days; each month costs £5.00. We may ask for a note from your doctor.',
   ],
   [
     'Changes by us',

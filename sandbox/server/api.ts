@@ -22,12 +22,14 @@ import { documentBodies, documentRoutes } from '../routes/documents.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
 import { guestPassRoutes } from '../routes/guest-passes.ts';
+import { membershipLeavingRoutes } from '../routes/membership-leaving.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { packageRoutes } from '../routes/packages.ts';
 import { paymentWebhookRoutes, signedBodies } from '../routes/payment-webhooks.ts';
 import { paymentRoutes } from '../routes/payments.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
+import { savedCardRoutes } from '../routes/saved-card.ts';
 import { spaceRoutes } from '../routes/spaces.ts';
 import { strongAuthenticationRoutes } from '../routes/strong-authentication.ts';
 import { termsRoutes } from '../routes/terms.ts';
@@ -73,12 +75,14 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   frontendRoutes,
   geocodingRoutes,
   guestPassRoutes,
+  membershipLeavingRoutes,
   membershipRoutes,
   orderRoutes,
   packageRoutes,
   paymentRoutes,
   paymentWebhookRoutes,
   promotionRoutes,
+  savedCardRoutes,
   spaceRoutes,
   strongAuthenticationRoutes,
   termsRoutes,

@@ -15,6 +15,7 @@ import { createOddConfiguration } from './odd-configuration.ts';
 import { referenceRoutes } from './reference.ts';
 import { requestLog } from './request-log.ts';
 import type { Dependencies, Settings } from './settings.ts';
+import { sharedAnswers } from './shared-answers.ts';
 import type { Simulators } from './simulators.ts';
 import { siteRoutes } from './site.ts';
 import { violationReports } from './violation-reports.ts';
@@ -57,7 +58,7 @@ export function createApp({ store, dependencies, settings, simulators, distDir, 
     if (simulator) simulator(request, response, next);
     else notFound(response);
   });
-  app.use(faults.handler, oddConfiguration.handler, compressAnswers);
+  app.use(faults.handler, oddConfiguration.handler, sharedAnswers(), compressAnswers);
   app.get('/health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

@@ -16,7 +16,7 @@ export async function aMember(
     opayo: fakeOpayo,
     keepCard: fakeKeepCard,
     ryft: { attempt: async () => undefined },
-    confirmCard: async () => undefined,
+    confirmCard: async ({ id }: { id: string }) => cards.settle(id, 'requires_capture'),
     oddConfiguration: { begin: () => undefined, end: () => undefined },
     failNextCall: () => undefined,
   };

@@ -46,6 +46,8 @@ export function createFakeCards(): FakeCards {
     },
     openSession: async () => null,
     listPaymentMethods: async () => null,
+    // It offers none by itself.
+    forgetCards: async () => {},
     answerChallenge: async (id) => intentOf(id),
     async createIntent({ amount, currency, reference, idempotencyKey }) {
       const id = byKey.get(idempotencyKey) ?? `pi_${intents.size + 1}`;

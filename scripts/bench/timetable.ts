@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { LOAD_ARENA } from '../../sandbox/seed/bookings/load-arena.ts';
+import { SHARED_FOR_MS } from '../../sandbox/server/shared-answers.ts';
 import type { Tally } from '../lib/run.ts';
 import { inMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
@@ -41,6 +43,8 @@ async function answerOf(address: string): Promise<{ size: number; took: number }
   const times: number[] = [];
   let body = '';
   for (let round = 0; round < ROUNDS; round += 1) {
+    // Otherwise the answer of the round before would come again.
+    await pause(SHARED_FOR_MS);
     const started = performance.now();
     const answer = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
     body = await answer.text();

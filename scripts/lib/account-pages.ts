@@ -41,6 +41,12 @@ export const accountPages: readonly AccountPage[] = [
     scenario: 'a-customer-with-billing-date',
     isShown: isSectionShown,
   },
+  {
+    name: 'a membership',
+    path: '/memberships/{membershipId}',
+    scenario: 'a-customer-with-billing-date',
+    isShown: isSectionShown,
+  },
   { name: 'the packages of a customer', path: '/packages', scenario: 'a-customer-with-a-package' },
   { name: 'the member card', path: '/card', scenario: 'a-customer-with-guest-passes' },
   { name: 'the guest passes', path: '/guest-passes', scenario: 'a-customer-with-guest-passes' },
@@ -52,9 +58,21 @@ export const accountPages: readonly AccountPage[] = [
     isShown: isSectionShown,
   },
   {
+    name: 'the freezing of a membership',
+    path: '/memberships/{membershipId}/freeze',
+    scenario: 'a-customer-who-can-freeze',
+    isShown: (page) => page.getByRole('button', { name: 'See what this does' }).waitFor(),
+  },
+  {
     name: 'the renewal of a membership',
     path: '/memberships/{membershipId}/renew',
     scenario: 'a-customer-with-single-payment-membership',
+    isShown: isSectionShown,
+  },
+  {
+    name: 'the cancellation of a membership',
+    path: '/memberships/{membershipId}/cancel',
+    scenario: 'a-customer-in-cooling-off',
     isShown: isSectionShown,
   },
   {

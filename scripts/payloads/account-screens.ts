@@ -15,6 +15,13 @@ export const accountScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the saved card of a customer',
+    site: 'my-account',
+    scenario: 'provider-ryft-with-saved-card',
+    path: () => '/payments',
+    steps: [(page) => page.getByRole('region', { name: 'Saved card' }).waitFor()],
+  },
+  {
     name: 'the direct debit of a customer',
     site: 'my-account',
     scenario: 'a-customer-with-instruction',
@@ -26,6 +33,13 @@ export const accountScreens: readonly Screen[] = [
     site: 'my-account',
     scenario: 'a-customer-with-billing-date',
     path: () => '/memberships',
+    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  },
+  {
+    name: 'one membership of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-billing-date',
+    path: ({ membershipId }) => `/memberships/${membershipId}`,
     steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
   },
   {
@@ -81,11 +95,45 @@ export const accountScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the freezing of a membership',
+    site: 'my-account',
+    scenario: 'a-customer-who-can-freeze',
+    path: ({ membershipId }) => `/memberships/${membershipId}/freeze`,
+    steps: [
+      (page) => page.getByRole('button', { name: 'See what this does' }).click(),
+      (page) => page.getByRole('button', { name: 'Freeze my membership' }).waitFor(),
+    ],
+  },
+  {
+    name: 'the end of a freeze',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-frozen-membership',
+    path: () => '/memberships',
+    steps: [
+      (page) => page.getByRole('button', { name: 'End the freeze early' }).click(),
+      (page) => page.getByRole('dialog').getByRole('status').waitFor(),
+    ],
+  },
+  {
     name: 'the renewal of a membership',
     site: 'my-account',
     scenario: 'a-customer-with-single-payment-membership',
     path: ({ membershipId }) => `/memberships/${membershipId}/renew`,
     steps: [(page) => page.getByRole('button', { name: 'Add to basket' }).waitFor()],
+  },
+  {
+    name: 'what cancelling a membership does',
+    site: 'my-account',
+    scenario: 'a-customer-in-cooling-off',
+    path: ({ membershipId }) => `/memberships/${membershipId}/cancel`,
+    steps: [(page) => page.getByRole('button', { name: 'Cancel my membership' }).waitFor()],
+  },
+  {
+    name: 'a membership that is cancelled',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-cancelled-membership',
+    path: ({ membershipId }) => `/memberships/${membershipId}/cancel`,
+    steps: [(page) => page.getByRole('button', { name: 'Take it back' }).waitFor()],
   },
   {
     name: 'the account site',

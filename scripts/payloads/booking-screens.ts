@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, todayInLondon } from '../../sandbox/domain/rules/dates.ts';
 import { basketScreens } from './basket-screens.ts';
 import { campScreens } from './camp-screens.ts';
 import type { Screen } from './screens.ts';
@@ -25,7 +26,8 @@ export const bookingScreens: readonly Screen[] = [
     name: 'a timetable and one of its sessions',
     site: 'bookings',
     scenario: CUSTOMER,
-    path: () => '/location/ardwick-fields-leisure-centre',
+    // In the evening all sessions of today have begun.
+    path: () => `/location/ardwick-fields-leisure-centre?date=${addDays(todayInLondon(new Date()), 1)}`,
     steps: [
       (page) => page.getByRole('article').first().waitFor(),
       (page) => page.getByRole('article').getByRole('link').first().click(),
@@ -51,7 +53,12 @@ export const bookingScreens: readonly Screen[] = [
     steps: [
       (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
       (page) => page.getByRole('heading', { level: 2 }).getByRole('link').first().click(),
-      (page) => page.getByRole('table').waitFor(),
+      // In the evening nothing is left of today.
+      async (page, { sessionDate }) => {
+        await page.waitForURL(/\/spaces\/./);
+        await page.goto(`${new URL(page.url()).pathname}?date=${sessionDate}`);
+        await page.getByRole('table').waitFor();
+      },
     ],
   },
   {

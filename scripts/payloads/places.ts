@@ -10,9 +10,9 @@ export interface Place {
 const HTML = /(\.html|^GET \/api\/memberships\/(types|\{id\}\/change) data\[\]\.description)$/;
 const ADDRESS =
   /\.(theme_app_logo|profile_photo|sca_url|return_url|payment_provider_configuration\.(address|configuration_url))$/;
-/** What a person never reads: keys, references, secrets. The page must survive them all the same. */
+/** What a person never reads: keys, references, secrets, what is handed to the provider's script as it is. The page must survive them all the same. */
 const STEERING =
-  /(\.|_| )(id|uuid|slug|token|checksum|hash|reference|type|path|key|secret|identifier|provider|by|value|status)$|section_fields\[\]\.name$|answer(\[\])?$|html_attributes\.\*$|sca_data\.\*$/;
+  /(\.|_| )(id|uuid|slug|token|checksum|hash|reference|type|path|key|secret|identifier|provider|by|value|status)$|section_fields\[\]\.name$|answer(\[\])?$|html_attributes\.\*$|sca_data\.\*$|\.customer_payment_methods$/;
 
 /** What to put into a string of an answer, and where the parts of a schema lead. */
 export interface Shape {

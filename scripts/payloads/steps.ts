@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillAddress, fillBankAccount, fillCardDetails } from '../../tests/e2e/support/fill.ts';
+import { fillBankAccount, fillBilling, fillCardDetails } from '../../tests/e2e/support/fill.ts';
 
 /** Steps through screens whose texts are payloads: they find controls by what the server does not name. */
 
@@ -78,11 +78,7 @@ export async function fillCard(
   provider: 'stripe' | 'opayo' | 'ryft',
   { number, holder } = { number: FRAMES[provider].number, holder: 'CHALLENGE' },
 ): Promise<void> {
-  if (provider !== 'ryft') {
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Byron');
-    await fillAddress(page);
-  }
+  if (provider !== 'ryft') await fillBilling(page);
   const card = page.frameLocator(`iframe[title="${FRAMES[provider].title}"]`);
   if (provider === 'opayo') await card.getByLabel('Name on card').fill(holder);
   await fillCardDetails(card, number);

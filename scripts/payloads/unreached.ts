@@ -14,7 +14,6 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   ],
   [/^GET \/api\/activities\/venues\/\{/, 'no page asks for one venue of activities'],
   [/(waiting-list|waiting_list\.mine).*days\[\]\.extras/, 'nobody waits for an extra'],
-  [/^GET \/api\/my-account\/photo/, 'a picture, which is no text'],
   [/^PUT \/api\/my-account\/direct-debit/, 'read before with the page around it'],
   [/^(POST|DELETE) \/api\/my-account\/guest-passes/, 'read again with the page around it'],
   [/^(POST|PUT) \/api\/my-account\/documents/, 'read before with the page around it'],
@@ -22,7 +21,18 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^PUT \/api\/my-account\/(photo|password|user)/, 'a picture or a token, which are no texts'],
   [/^POST \/api\/activities\/attendee-invitations/, 'what was agreed is read again with the page around it'],
   [/^(POST|PUT) \/api\/activities\/attendees/, 'what was saved is read again with the page around it'],
-  [/^GET \/api\/my-account\/memberships\/\{id\}/, 'the list of them has all of it'],
+  [
+    /^(POST|DELETE) \/api\/my-account\/memberships\/\{id\}\/cancel/,
+    'read before or again with the page around it',
+  ],
+  [
+    /^(POST|DELETE) \/api\/my-account\/memberships\/\{id\}\/freeze/,
+    'read again, or before, with the page around it',
+  ],
+  [
+    /^GET \/api\/my-account\/memberships\/\{id\}\/freeze data\.preview\.bookings/,
+    'no scenario has booked so far ahead',
+  ],
   [/^POST \/api\/memberships\/\{id\}\/(change|renew)/, 'ids, of which the page shows none'],
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
   [/^POST \/api\/payment-webhooks\//, 'the card providers call it'],

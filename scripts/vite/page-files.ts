@@ -27,8 +27,8 @@ async function readTables(): Promise<typeof import('../../src/app/sites/all-rout
   return tables.allRoutes;
 }
 
-/** The module that a page's `load` imports, such as `pages/checkout`. */
-function moduleOf({ load, paths }: SiteRoute): string {
+/** The module that a page's `load`, or what is above it, imports, such as `pages/checkout`. */
+function moduleOf(load: SiteRoute['load'], { paths }: SiteRoute): string {
   const module = /import\(['"`][@.]\/([\w/-]+)['"`]\)/.exec(String(load))?.[1];
   if (!module)
     throw new Error(
@@ -66,7 +66,8 @@ export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFi
       routes.flatMap((route): PageEntry[] => {
         const needed = new Set([
           ...filesOf(`app/sites/${FOLDERS[site]}/routes`),
-          ...filesOf(moduleOf(route)),
+          ...filesOf(moduleOf(route.load, route)),
+          ...(route.above ? filesOf(moduleOf(route.above, route)) : []),
         ]);
         return route.paths.map((path) => [path, [...needed].map(placeOf)]);
       }),

@@ -1,10 +1,12 @@
 import { allSettled, type Scope, type Store } from 'effector';
 import * as debit from '@/pages/account/direct-debit/model/direct-debit';
 import * as replacing from '@/pages/account/direct-debit/model/replacing';
+import * as membership from '@/pages/account/memberships/model/membership';
 import * as memberships from '@/pages/account/memberships/model/memberships';
 import * as packages from '@/pages/account/packages/model/held-packages';
 import * as credit from '@/pages/account/payments/model/credit';
 import * as payments from '@/pages/account/payments/model/payments';
+import * as savedCard from '@/pages/account/payments/model/saved-card';
 import { type ApiFailure, failureText } from '@/shared/api';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
@@ -50,6 +52,29 @@ export const accountCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(credit.$credit) !== null,
   },
   {
+    name: 'the saved card',
+    call: 'GET /api/my-account/saved-card',
+    isCustomer: true,
+    succeedsWith: 'null',
+    act: openPayments,
+    isBusy: (scope) => scope.getState(savedCard.$isLoading),
+    messages: (scope) => failureIn(scope, savedCard.$failure),
+    retry: ({ scope }) => allSettled(savedCard.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(savedCard.$saved) !== null,
+  },
+  {
+    name: 'removing the saved card',
+    call: 'DELETE /api/my-account/saved-card',
+    isCustomer: true,
+    succeedsWith: 'anything',
+    reach: openPayments,
+    act: ({ scope }) => allSettled(savedCard.removeClicked, { scope }),
+    isBusy: (scope) => scope.getState(savedCard.$isRemoving),
+    messages: (scope) => [scope.getState(savedCard.$refusal)],
+    retry: ({ scope }) => allSettled(savedCard.removeClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(savedCard.$isRemoved),
+  },
+  {
     name: 'the memberships of a customer',
     call: 'GET /api/my-account/memberships',
     isCustomer: true,
@@ -58,6 +83,16 @@ export const accountCalls: readonly Call[] = [
     messages: (scope) => failureIn(scope, memberships.$failure),
     retry: ({ scope }) => allSettled(memberships.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(memberships.$memberships) !== null,
+  },
+  {
+    name: 'a membership',
+    call: 'GET /api/my-account/memberships/m-1',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(membership.opened, { scope, params: 'm-1' }),
+    isBusy: (scope) => scope.getState(membership.$isLoading),
+    messages: (scope) => failureIn(scope, membership.$failure),
+    retry: ({ scope }) => allSettled(membership.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(membership.$membership) !== null,
   },
   {
     name: 'the packages of a customer',

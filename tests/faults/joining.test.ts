@@ -9,7 +9,9 @@ import { customerCalls } from './customer-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { type Fault, faults } from './faults.ts';
+import { freezeCalls } from './freeze-calls.ts';
 import { guestPassCalls } from './guest-pass-calls.ts';
+import { leavingCalls } from './leaving-calls.ts';
 import { membershipCalls } from './membership-calls.ts';
 import { healthy } from './operator.ts';
 import { collectUncaught } from './uncaught.ts';
@@ -24,7 +26,9 @@ const calls = [
   ...accountCalls,
   ...documentCalls,
   ...membershipCalls,
+  ...freezeCalls,
   ...guestPassCalls,
+  ...leavingCalls,
 ];
 const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),

@@ -3,7 +3,7 @@ import * as bank from '@/pages/account/membership-change/model/bank';
 import * as change from '@/pages/account/membership-change/model/change';
 import * as costs from '@/pages/account/membership-change/model/costs';
 import * as sending from '@/pages/account/membership-change/model/sending';
-import { debitTerms, healthTerms, membershipTerms } from '@/pages/account/membership-change/model/terms';
+import { debitTerms } from '@/pages/account/membership-change/model/terms';
 import * as renew from '@/pages/account/membership-renew/model/renew';
 import { failureText } from '@/shared/api';
 import { buildPaymentOption } from '../fixtures/memberships.ts';
@@ -33,17 +33,6 @@ const BANK = [
   ['billingPostcode', 'NR1 1SR'],
 ] as const;
 
-async function accept(
-  { scope }: Visit,
-  ...all: Pick<typeof healthTerms, 'readClicked' | 'endReached' | 'agreeClicked'>[]
-) {
-  for (const terms of all) {
-    await allSettled(terms.readClicked, { scope });
-    await allSettled(terms.endReached, { scope });
-    await allSettled(terms.agreeClicked, { scope });
-  }
-}
-
 /** The customer pays monthly and has no instruction. */
 async function typeBankDetails(visit: Visit) {
   const { scope } = visit;
@@ -52,7 +41,9 @@ async function typeBankDetails(visit: Visit) {
   for (const [name, value] of BANK)
     await allSettled(bank.bank.fieldChanged, { scope, params: { name, value } });
   await allSettled(bank.bank.authorisationTicked, { scope, params: true });
-  await accept(visit, debitTerms);
+  await allSettled(debitTerms.readClicked, { scope });
+  await allSettled(debitTerms.endReached, { scope });
+  await allSettled(debitTerms.agreeClicked, { scope });
 }
 
 const send = ({ scope }: Visit) => allSettled(bank.bank.saveClicked, { scope });
@@ -96,7 +87,6 @@ export const membershipCalls: readonly Call[] = [
     async reach(visit) {
       await openChange(visit);
       await chooseOption(visit);
-      await accept(visit, healthTerms, membershipTerms);
       await typeBankDetails(visit);
     },
     act: send,

@@ -14,8 +14,15 @@ import { buildPhoto } from '../fixtures/customer.ts';
 import { buildDataField, buildDataFieldSection } from '../fixtures/data-fields.ts';
 import { buildDirectDebit } from '../fixtures/direct-debit.ts';
 import { buildDocuments, buildDocumentUpload } from '../fixtures/documents.ts';
+import {
+  buildFreezeEnd,
+  buildFreezePreview,
+  buildMembershipFreezing,
+  buildPlannedFreeze,
+} from '../fixtures/freezes.ts';
 import { buildPlace } from '../fixtures/geocoding.ts';
 import { buildGuestPass, buildGuestPasses } from '../fixtures/guest-passes.ts';
+import { buildLeft, buildMembershipLeaving } from '../fixtures/membership-leaving.ts';
 import {
   buildChangeCosts,
   buildCosts,
@@ -28,6 +35,7 @@ import {
 import { buildHeldPackage } from '../fixtures/packages.ts';
 import { buildAccountCredit, buildPayments } from '../fixtures/payments.ts';
 import { buildPromotion } from '../fixtures/promotions.ts';
+import { buildKeptCard } from '../fixtures/saved-card.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 import { buildAnswer } from '../fixtures/wire.ts';
@@ -68,10 +76,22 @@ export const healthy = {
   'GET /api/my-account/payments': buildPayments(),
   'GET /api/my-account/credit': buildAccountCredit(),
   'GET /api/my-account/memberships': { items: [buildAccountMembership()] },
+  'GET /api/my-account/memberships/m-1': buildAccountMembership({ id: 'm-1' }),
+  'GET /api/my-account/memberships/m-1/cancel': buildMembershipLeaving(),
+  'POST /api/my-account/memberships/m-1/cancel': buildLeft(),
+  'DELETE /api/my-account/memberships/m-1/cancel': buildAccountMembership({ id: 'm-1' }),
+  'GET /api/my-account/memberships/m-1/freeze': buildMembershipFreezing({
+    preview: buildFreezePreview(),
+    end: buildFreezeEnd(),
+  }),
+  'POST /api/my-account/memberships/m-1/freeze': buildPlannedFreeze(),
+  'DELETE /api/my-account/memberships/m-1/freeze': buildMembershipFreezing(),
   'GET /api/my-account/packages': { items: [buildHeldPackage()] },
   'GET /api/my-account/direct-debit': buildDirectDebit(),
   'PUT /api/my-account/direct-debit': buildDirectDebit(),
   'GET /api/my-account/card': buildMemberCard(),
+  'GET /api/my-account/saved-card': buildKeptCard(),
+  'DELETE /api/my-account/saved-card': undefined,
   'GET /api/my-account/guest-passes': buildGuestPasses(),
   'POST /api/my-account/guest-passes': buildGuestPass(),
   [`POST /api/my-account/guest-passes/${buildGuestPass().id}/resend`]: buildGuestPass(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import {
   activities,
@@ -7,6 +7,7 @@ import {
   spaces,
   venueClosures,
 } from '../../store/schema/activities.ts';
+import { venues } from '../../store/schema/catalogue.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import type { Closure } from '../rules/closures.ts';
@@ -28,40 +29,74 @@ export interface ActivityCatalogue {
   rulesOf(activity: Pick<ActivityRecord, 'slug' | 'category'>): BookingRules;
 }
 
-/** What one session refers to. */
-interface Referred {
+/** What one session, or one course, refers to. */
+interface Referring {
+  readonly venueId: string;
   readonly activityId: string;
   readonly spaceId: string | null;
   readonly priceKey: string;
 }
 
-/**
- * Reads everything that the sessions of a centre refer to.
- *
- * @param only of the rows that hold the most, those of one session: each booking reads them
- */
+type PriceList = typeof priceLists.$inferSelect;
+
+interface CatalogueRows {
+  readonly venue: VenueRecord;
+  readonly activityRows: readonly ActivityRecord[];
+  readonly spaceRows: readonly SpaceRecord[];
+  readonly lists: readonly PriceList[];
+}
+
+/** Reads everything that the sessions of a centre refer to. */
 export async function activityCatalogue(
   db: Tx,
-  { operatorId }: Pick<Store, 'operatorId'>,
+  store: Pick<Store, 'operatorId'>,
   venue: VenueRecord,
-  only: Referred | null = null,
 ): Promise<ActivityCatalogue> {
+  const { operatorId } = store;
   const activityRows = await db
     .select()
     .from(activities)
-    .where(and(eq(activities.operatorId, operatorId), only ? eq(activities.id, only.activityId) : undefined))
+    .where(eq(activities.operatorId, operatorId))
     .orderBy(asc(activities.name));
   const spaceRows = await db
     .select()
     .from(spaces)
-    .where(
-      and(
-        eq(spaces.operatorId, operatorId),
-        eq(spaces.venueId, venue.id),
-        only?.spaceId ? eq(spaces.id, only.spaceId) : undefined,
-      ),
-    )
+    .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
     .orderBy(asc(spaces.name));
+  const lists = await db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId));
+  return toCatalogue(db, store, { venue, activityRows, spaceRows, lists });
+}
+
+/** Reads what one session or course refers to, with few queries: each booking does. Null without its centre or its activity. */
+export async function catalogueFor(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  { venueId, activityId, spaceId, priceKey }: Referring,
+): Promise<ActivityCatalogue | null> {
+  const { operatorId } = store;
+  const isSpace = spaceId === null ? sql`false` : eq(spaces.id, spaceId);
+  const [found] = await db
+    .select({ venue: venues, activity: activities, space: spaces, list: priceLists })
+    .from(venues)
+    .innerJoin(activities, and(eq(activities.operatorId, operatorId), eq(activities.id, activityId)))
+    .leftJoin(spaces, and(eq(spaces.operatorId, operatorId), isSpace))
+    .leftJoin(priceLists, and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, priceKey)))
+    .where(and(eq(venues.operatorId, operatorId), eq(venues.id, venueId)));
+  if (!found) return null;
+  const { venue, activity, space, list } = found;
+  return toCatalogue(db, store, {
+    venue,
+    activityRows: [activity],
+    spaceRows: space ? [space] : [],
+    lists: list ? [list] : [],
+  });
+}
+
+async function toCatalogue(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  { venue, activityRows, spaceRows, lists }: CatalogueRows,
+): Promise<ActivityCatalogue> {
   const closures = await db
     .select()
     .from(venueClosures)
@@ -71,10 +106,6 @@ export async function activityCatalogue(
         or(isNull(venueClosures.venueId), eq(venueClosures.venueId, venue.id)),
       ),
     );
-  const lists = await db
-    .select()
-    .from(priceLists)
-    .where(and(eq(priceLists.operatorId, operatorId), only ? eq(priceLists.key, only.priceKey) : undefined));
   const ruleRows = await db.select().from(bookingRules).where(eq(bookingRules.operatorId, operatorId));
   const band = toPriceBand(venue.priceBand);
   const prices = new Map(

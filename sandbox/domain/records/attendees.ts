@@ -6,9 +6,12 @@ import type { BenefitDetail } from '../../store/schema/details.ts';
 import { adultInvitations, customers, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { ageOn } from '../rules/dates.ts';
+import { type FrozenDays, isFrozenOn } from '../rules/freeze.ts';
 import type { PricedPerson } from '../rules/offers.ts';
 import type { VenueRecord } from './catalogue.ts';
 import { customerById } from './customer.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import { freezesOf } from './freezes.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type AttendeeRecord = typeof attendees.$inferSelect;
@@ -40,10 +43,13 @@ export async function peopleOf(
     .from(attendees)
     .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.customerId, customerId)))
     .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
-  const { id, firstName, lastName, dateOfBirth } = customer;
-  const self: Person = { id, firstName, lastName, dateOfBirth, relation: 'self', relationship: null };
   const adults = await agreedAdults(db, store, customerId);
-  return [self, ...others.map((other) => toPerson(other, today)), ...adults];
+  return [asPerson(customer), ...others.map((other) => toPerson(other, today)), ...adults];
+}
+
+/** A customer as one of their own people. */
+export function asPerson({ id, firstName, lastName, dateOfBirth }: CustomerRecord): Person {
+  return { id, firstName, lastName, dateOfBirth, relation: 'self', relationship: null };
 }
 
 /** The customers who have agreed that this one books for them. */
@@ -73,6 +79,8 @@ export interface Membership {
   benefits: BenefitDetail[];
   startDate: string;
   endDate: string | null;
+  /** While it is frozen it does not count. */
+  freezes: readonly FrozenDays[];
 }
 
 /** The customer's active memberships that give access to a centre. */
@@ -82,6 +90,7 @@ export async function membershipsAt(
   customerId: string,
   venue: VenueRecord,
 ): Promise<Membership[]> {
+  const freezes = await freezesOf(db, { operatorId }, customerId);
   const held = await db
     .select({ membership: memberships, type: membershipTypes, homeGroup: venues.venueGroup })
     .from(memberships)
@@ -106,6 +115,7 @@ export async function membershipsAt(
       benefits: type.detail.benefits,
       startDate: membership.startDate,
       endDate: membership.endDate,
+      freezes: freezes.filter(({ membershipId }) => membershipId === membership.id),
     }));
 }
 
@@ -119,7 +129,8 @@ export function pricedOn(
   date: string,
 ): PricedPerson {
   const current = held.filter(
-    ({ startDate, endDate }) => startDate <= date && (endDate === null || date <= endDate),
+    ({ startDate, endDate, freezes }) =>
+      startDate <= date && (endDate === null || date <= endDate) && !isFrozenOn(freezes, date),
   );
   const counting =
     person.relation === 'self' ? current : current.filter(({ categories }) => categories.includes(FAMILY));

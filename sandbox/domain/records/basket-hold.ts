@@ -13,7 +13,7 @@ import {
   isHeld,
   limitOf,
 } from '../rules/holds.ts';
-import { type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
 import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from './session-places.ts';
 
@@ -22,9 +22,14 @@ const LIMIT_MESSAGES = {
   long: 'We have held your places for two hours, and cannot hold them for longer.',
 } as const;
 
-/** After an item was added or changed: holds all places of the basket for longer. */
-export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
-  return saveHold(tx, store, cart, heldByChange(holdOf(cart), store.clock.now()));
+/** After an item was added or changed: holds all places of the basket for longer. Reads its items where they are not given. */
+export async function holdAfterChange(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  items?: readonly CartItemRecord[],
+): Promise<CartRecord> {
+  return saveHold(tx, store, cart, heldByChange(holdOf(cart), store.clock.now()), items);
 }
 
 /**
@@ -81,13 +86,22 @@ export async function holdUntilPaid(tx: Tx, store: Store, cart: CartRecord): Pro
   await saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
 }
 
-async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
-  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
+async function saveHold(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  hold: Hold,
+  given?: readonly CartItemRecord[],
+): Promise<CartRecord> {
+  const items = itemsWithPlaces(given ?? (await itemsOf(tx, store, cart.id)));
   if (items.length === 0) return cart;
+  // Nearly all are held until the same instant.
+  const idsByEnd = new Map<number, string[]>();
   for (const { item } of items) {
-    const startsAt = new Date(item.booking?.startsAt ?? hold.until);
-    await updatePlaces(tx, store, [item.id], { heldUntil: heldUntil(hold, startsAt) });
+    const end = heldUntil(hold, new Date(item.booking?.startsAt ?? hold.until)).getTime();
+    idsByEnd.set(end, [...(idsByEnd.get(end) ?? []), item.id]);
   }
+  for (const [end, ids] of idsByEnd) await updatePlaces(tx, store, ids, { heldUntil: new Date(end) });
   const changes = { heldSince: hold.since, heldUntil: hold.until, keepings: hold.keepings };
   await updateCart(tx, store, cart.id, changes);
   return { ...cart, ...changes };

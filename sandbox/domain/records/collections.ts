@@ -1,10 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipTypes } from '../../store/schema/catalogue.ts';
+import type { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type Collection, nextCollections } from '../rules/collections.ts';
 import { addDays, laterOf, todayInLondon } from '../rules/dates.ts';
+import type { CollectedFreeze } from '../rules/freeze-collections.ts';
 import { currentMemberships, mandateOf } from './customer.ts';
+import { freezesOf } from './freezes.ts';
+import type { Held } from './held-membership.ts';
 import { operatorOf } from './operator.ts';
 
 /** How many months ahead collections are announced. */
@@ -12,24 +16,68 @@ const MONTHS = 3;
 
 /** What will be collected from a customer; nothing without an instruction. */
 export async function upcomingCollections(db: Tx, store: Store, customerId: string): Promise<Collection[]> {
-  const mandate = await mandateOf(db, store, customerId);
-  if (!mandate) return [];
+  const noticed = await firstCollectable(db, store, customerId);
+  if (noticed === null) return [];
   const held = await currentMemberships(db, store, customerId);
   const ids = held.map(({ membershipTypeId }) => membershipTypeId);
   if (ids.length === 0) return [];
+  const freezes = await freezesOf(db, store, customerId);
   const types = await db.select().from(membershipTypes).where(inArray(membershipTypes.id, ids));
   const names = new Map(types.map(({ id, name }) => [id, name]));
-  const { settings } = await operatorOf(db, store);
-  const handedIn = todayInLondon(mandate.createdAt);
   return nextCollections(
-    held.flatMap(({ membershipTypeId, price, billingDay, startDate, endDate }) =>
-      billingDay === null
-        ? []
-        : [{ name: names.get(membershipTypeId) ?? '', price, billingDay, startDate, endDate }],
+    held.flatMap((record) =>
+      collected(
+        record,
+        names.get(record.membershipTypeId) ?? '',
+        freezes.filter(({ membershipId }) => membershipId === record.id),
+      ),
     ),
-    {
-      earliest: laterOf(todayInLondon(store.clock.now()), addDays(handedIn, settings.noticeDays)),
-      months: MONTHS,
-    },
+    { earliest: laterOf(todayInLondon(store.clock.now()), noticed), months: MONTHS },
   );
+}
+
+/** What will be collected for one membership, or would be if it ended on a day. */
+export async function collectionsOf(
+  db: Tx,
+  store: Store,
+  { record, type, freezes }: Held,
+  endDate: string | null = record.endDate,
+): Promise<Collection[]> {
+  const noticed = await firstCollectable(db, store, record.customerId);
+  if (noticed === null) return [];
+  const earliest = laterOf(todayInLondon(store.clock.now()), noticed);
+  return nextCollections(collected({ ...record, endDate }, type.name, freezes), { earliest, months: MONTHS });
+}
+
+/** What was collected for a membership before today. */
+export async function collectedBefore(
+  db: Tx,
+  store: Store,
+  { record, type, freezes }: Held,
+): Promise<number> {
+  const noticed = await firstCollectable(db, store, record.customerId);
+  if (noticed === null) return 0;
+  const today = todayInLondon(store.clock.now());
+  const all = nextCollections(collected(record, type.name, freezes), { earliest: noticed, months: MONTHS });
+  return all.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The first day on which the customer's instruction may collect; null without an instruction. */
+async function firstCollectable(db: Tx, store: Store, customerId: string): Promise<string | null> {
+  const mandate = await mandateOf(db, store, customerId);
+  if (!mandate) return null;
+  const { settings } = await operatorOf(db, store);
+  return addDays(todayInLondon(mandate.createdAt), settings.noticeDays);
+}
+
+/** Nothing is collected on the day on which a customer has changed their mind. */
+function collected(
+  record: typeof memberships.$inferSelect,
+  name: string,
+  freezes: readonly CollectedFreeze[],
+) {
+  const { price, billingDay, startDate, endDate, status, cancellation } = record;
+  if (billingDay === null || status === 'ended') return [];
+  const isOver = endDate !== null && cancellation?.isCoolingOff === true;
+  return [{ name, price, billingDay, startDate, endDate: isOver ? addDays(endDate, -1) : endDate, freezes }];
 }

@@ -21,6 +21,8 @@ export interface CourseWish {
   readonly pricingOptionId: string | null;
   /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
   readonly isByList?: boolean;
+  /** The item had a place until now: the waiting list does not get it. */
+  readonly keepsPlace?: boolean;
 }
 
 /** What a customer books. */
@@ -83,10 +85,24 @@ export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Pr
  * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
  */
 export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promise<QuotedCourse> {
-  const { courseId, cartItemId: exceptItem, ownerId, attendeeId, pricingOptionId, isByList } = wish;
+  const {
+    courseId,
+    cartItemId: exceptItem,
+    ownerId,
+    attendeeId,
+    pricingOptionId,
+    isByList,
+    keepsPlace,
+  } = wish;
   const course = await courseById(tx, store, courseId);
   if (!course) throw notFound();
-  const people = await coursePeople(tx, store, { course, ownerId, exceptItem, isByList });
+  const people = await coursePeople(tx, store, {
+    course,
+    ownerId,
+    exceptItem,
+    isByList,
+    keepsPlace,
+  });
   const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
   if (!found) throw notFound();
   const { person, verdict, offers } = found;

@@ -29,13 +29,15 @@ interface Asked {
   exceptItem?: string | null;
   /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
   isByList?: boolean | undefined;
+  /** The item has given its place up to take it again: the waiting list does not get it. */
+  keepsPlace?: boolean | undefined;
 }
 
 /** The customer's people with a verdict on each. */
 export async function coursePeople(
   db: Tx,
   store: Store,
-  { course, ownerId, exceptItem = null, isByList = false }: Asked,
+  { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false }: Asked,
 ): Promise<CoursePerson[]> {
   const now = store.clock.now();
   const people = await peopleOf(db, store, ownerId, todayInLondon(now));
@@ -49,7 +51,8 @@ export async function coursePeople(
   const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
   const awaited = awaitedCourse(course);
   const demand = (await demandFor(db, store, [awaited]))(course);
-  const taken = isByList ? course.onlineCapacity - 1 : spokenFor(demand);
+  const hasRoom = isByList || keepsPlace;
+  const taken = hasRoom ? course.onlineCapacity - 1 : spokenFor(demand);
   const { queue } = demand;
   const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < awaited.most;
   // A place that is only offered to them is not theirs yet.

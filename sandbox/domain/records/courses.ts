@@ -9,10 +9,10 @@ import type { PriceOption } from '../rules/offers.ts';
 import {
   type ActivityCatalogue,
   type ActivityRecord,
-  activityCatalogue,
+  catalogueFor,
   type SpaceRecord,
 } from './activity-catalogue.ts';
-import { type VenueRecord, venueById } from './catalogue.ts';
+import type { VenueRecord } from './catalogue.ts';
 import { isUuid } from './uuid.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
@@ -49,8 +49,8 @@ export async function courseById(db: Tx, store: OperatorScope, id: string): Prom
     .from(courses)
     .where(and(eq(courses.operatorId, store.operatorId), eq(courses.id, id)));
   if (!row) return null;
-  const catalogue = await activityCatalogue(db, store, await venueById(db, store, row.venueId), row);
-  return toCourse(catalogue, row, store.clock.now());
+  const catalogue = await catalogueFor(db, store, row);
+  return catalogue && toCourse(catalogue, row, store.clock.now());
 }
 
 /** The courses of a centre that are not over, by their first day. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { customers, mandates, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { unauthenticated } from '../domain-error.ts';
+import { todayInLondon } from '../rules/dates.ts';
 import type { CustomerFacts } from '../rules/eligibility.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import type { MandateRecord } from './mandate-record.ts';
@@ -60,10 +61,10 @@ export async function mandateOf(
   return mandate ?? null;
 }
 
-/** The customer's memberships that have not ended. */
+/** The customer's memberships that have not ended, also those that begin later, in the order of their start. */
 export async function currentMemberships(
   db: Tx,
-  { operatorId }: OperatorScope,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
   customerId: string,
 ): Promise<(typeof memberships.$inferSelect)[]> {
   return db
@@ -74,17 +75,19 @@ export async function currentMemberships(
         eq(memberships.operatorId, operatorId),
         eq(memberships.customerId, customerId),
         inArray(memberships.status, ['active', 'pending']),
+        or(isNull(memberships.endDate), gte(memberships.endDate, todayInLondon(clock.now()))),
       ),
-    );
+    )
+    .orderBy(asc(memberships.startDate), asc(memberships.id));
 }
 
 /** The customer facts that eligibility rules use. */
 export async function factsOf(
   db: Tx,
-  scope: OperatorScope,
+  store: Pick<Store, 'operatorId' | 'clock'>,
   customer: CustomerRecord,
 ): Promise<CustomerFacts> {
-  const held = await currentMemberships(db, scope, customer.id);
+  const held = await currentMemberships(db, store, customer.id);
   const { dateOfBirth, postcode, email } = customer;
   return { dateOfBirth, postcode, email, hasActiveMembership: held.length > 0 };
 }

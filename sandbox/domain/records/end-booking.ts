@@ -37,7 +37,8 @@ export async function endBooking(
   const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
   if (isReturned || given.reason !== null) await returnUses(tx, store, id);
   const what = `${detail.title}, ${day.format(Date.parse(`${detail.localDate}T00:00:00Z`))}`;
-  if (given.refundTo === 'credit')
+  // Also beside a use: what was paid in money comes back in money.
+  if (given.refund > 0)
     await changeCredit(tx, store, {
       customerId,
       kind: 'general',

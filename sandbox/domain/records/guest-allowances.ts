@@ -4,11 +4,13 @@ import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { todayInLondon } from '../rules/dates.ts';
+import { isFrozenOn } from '../rules/freeze.ts';
 import { type GuestRules, renewsOn } from '../rules/guest-passes.ts';
 import { nameUuid } from '../rules/name-uuid.ts';
 import { periodOf } from '../rules/periods.ts';
 import type { CountedUses } from '../rules/reductions.ts';
 import type { NamedRef } from '../types.ts';
+import { freezesOf } from './freezes.ts';
 import { usesOf } from './reduction-uses.ts';
 
 /** The guest passes that a membership of the customer includes. */
@@ -20,11 +22,15 @@ export interface GuestAllowance {
   left: number;
   total: number;
   renewsOn: string | null;
+  /** The last day of the membership; null for one that goes on. */
+  lastDay: string | null;
   rules: GuestRules;
   /** Where they count. */
   venues: NamedRef[];
   /** How a pass for a day is counted. */
   usesOn: (visitDate: string) => CountedUses;
+  /** While the membership is frozen it has no guests. */
+  isFrozenOn: (visitDate: string) => boolean;
 }
 
 /** The customer's guest passes, with what is left of them in the current period. */
@@ -42,12 +48,14 @@ export async function guestAllowances(db: Tx, store: Store, customerId: string):
         eq(memberships.status, 'active'),
       ),
     );
+  const freezes = await freezesOf(db, store, customerId);
   const current = held.filter(
     ({ membership: { startDate, endDate } }) => startDate <= today && (endDate === null || today <= endDate),
   );
   const used = await usesOf(db, store, customerId);
   const allowances: GuestAllowance[] = [];
   for (const { membership, type, group } of current) {
+    const frozen = freezes.filter(({ membershipId }) => membershipId === membership.id);
     for (const { key, pass, name, totalUses, frequency } of type.detail.benefits) {
       if (key === undefined || pass === undefined || totalUses === null) continue;
       const isLocal = type.detail.access === 'venue' || group === null;
@@ -64,9 +72,11 @@ export async function guestAllowances(db: Tx, store: Store, customerId: string):
         left: Math.max(0, totalUses - (used.get(usesOn(today).key) ?? 0)),
         total: totalUses,
         renewsOn: renewsOn(frequency, today),
+        lastDay: membership.endDate,
         rules: pass,
         venues: await centres(db, store, isLocal ? { id: membership.homeVenueId } : { group }),
         usesOn,
+        isFrozenOn: (date) => isFrozenOn(frozen, date),
       });
     }
   }

@@ -1,8 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
+import { currentFreeze } from '../rules/freeze.ts';
+import type { StatedMembership } from '../rules/membership-state.ts';
 import type { Session } from '../types.ts';
 import { addItem, type CartItemRecord, cartToChange, itemsOf, removeItems } from './cart.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type VenueRecord,
   venueById,
 } from './catalogue.ts';
+import { type FreezeRecord, freezesOfMembership } from './freezes.ts';
 import { priceCart } from './priced-cart.ts';
 import { isUuid } from './uuid.ts';
 
@@ -21,6 +24,8 @@ export interface Held {
   venue: VenueRecord;
   type: MembershipTypeRecord;
   option: PaymentOptionRecord;
+  /** Also those that are over, in their order. */
+  freezes: FreezeRecord[];
 }
 
 /** The response after an item was put into the cart. */
@@ -46,10 +51,28 @@ export async function heldBy(db: Tx, store: Store, session: Session, membershipI
     : [];
   if (!record) throw notFound();
   const { option, type } = await optionById(db, store, record.paymentOptionId);
-  return { record, option, type, venue: await venueById(db, store, record.homeVenueId) };
+  const venue = await venueById(db, store, record.homeVenueId);
+  return { record, option, type, venue, freezes: await freezesOfMembership(db, store, record) };
 }
 
-/** Whether the customer already has the same membership for the following period. */
+/** What the state of a membership depends on. */
+export function statedOf(
+  { record, option, freezes }: Pick<Held, 'record' | 'option' | 'freezes'>,
+  today: string,
+): Omit<StatedMembership, 'isFollowed'> {
+  const { status, startDate, endDate } = record;
+  return {
+    status,
+    startDate,
+    endDate,
+    isMonthly: option.paymentType === 'recurring',
+    joinedOn: record.joinedOn ?? startDate,
+    isCancelled: record.cancellation !== null,
+    freeze: currentFreeze(freezes, today),
+  };
+}
+
+/** Whether the customer already has the same membership for the following period; one that they have left before it began is none. */
 export async function isFollowed(
   db: Tx,
   store: Store,
@@ -65,6 +88,7 @@ export async function isFollowed(
         eq(memberships.customerId, record.customerId),
         eq(memberships.membershipTypeId, record.membershipTypeId),
         gt(memberships.startDate, endDate),
+        or(isNull(memberships.endDate), gte(memberships.endDate, memberships.startDate)),
       ),
     )
     .limit(1);
@@ -77,7 +101,7 @@ export async function putInCart(
   store: Store,
   session: Session,
   kind: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
-  { record, venue, type, option }: Held,
+  { record, venue, type, option }: Omit<Held, 'freezes'>,
   chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
 ): Promise<StoredInCart> {
   const cart = await cartToChange(tx, store, session.userId);

@@ -1,22 +1,32 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { awaitedById } from './awaited.ts';
+import { awaitedById, keysOf } from './awaited.ts';
 import type { CartItemRecord } from './cart.ts';
-import { demandFor } from './waiting-entries.ts';
+import { demandFor, openEntries } from './waiting-entries.ts';
 
 /** Whether a customer whose place is lost can wait for it, or does already. */
 export type ItemWaiting = 'open' | 'joined' | 'none';
 
-/** What the waiting list of its session or its course is to an item whose place is lost. */
+/** What the waiting list of its session, its course or the days of its camp is to an item whose place is lost. */
 export async function waitingForItem(
   db: Tx,
   store: Store,
   customerId: string,
-  { type, referenceId }: Pick<CartItemRecord, 'type' | 'referenceId'>,
+  item: Pick<CartItemRecord, 'type' | 'referenceId' | 'purchasedForUserId' | 'booking'>,
 ): Promise<ItemWaiting> {
-  const awaited = type === 'activity' || type === 'course' ? await awaitedById(db, store, referenceId) : null;
+  const { type, referenceId: sessionKey, purchasedForUserId } = item;
+  const hasList = type === 'activity' || type === 'course' || type === 'camp';
+  const awaited = hasList ? await awaitedById(db, store, sessionKey) : null;
   if (!awaited || awaited.most === 0) return 'none';
+  const keys = keysOf({ sessionKey, campDays: type === 'camp' ? [...(item.booking?.days ?? [])] : null });
+  const own = (await openEntries(db, store, [sessionKey])).filter((entry) => entry.customerId === customerId);
+  const isJoined = own.some(
+    (entry) =>
+      entry.attendeeIds.includes(purchasedForUserId) && keysOf(entry).some((key) => keys.includes(key)),
+  );
+  if (isJoined) return 'joined';
+  // Of a session or a course there is one entry for all of the customer's people.
+  if (type !== 'camp' && own.length > 0) return 'none';
   const { queue } = (await demandFor(db, store, [awaited]))(awaited);
-  if (queue?.customerIds.has(customerId)) return 'joined';
   return (queue?.length ?? 0) < awaited.most ? 'open' : 'none';
 }

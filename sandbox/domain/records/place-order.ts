@@ -6,7 +6,7 @@ import { customers, mandates, memberships } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { KnownCard } from '../card-provider.ts';
-import { addDays } from '../rules/dates.ts';
+import { addDays, todayInLondon } from '../rules/dates.ts';
 import type { PaidLine, PaymentLine } from '../types.ts';
 import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.ts';
 import { spendCredit } from './credit-entries.ts';
@@ -56,7 +56,11 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     attemptId: request.attemptId,
     createdAt: store.clock.now(),
   });
-  for (const membership of draft.memberships) await beginMembership(tx, store, cart.customerId, membership);
+  for (const membership of draft.memberships) {
+    const paid = draft.items.find(({ id }) => id === membership.cartItemId);
+    const paidAtStart = paid?.type === 'membership' ? paid.total.amount : null;
+    await beginMembership(tx, store, cart.customerId, membership, paidAtStart);
+  }
   const order = { id: orderId, customerId: cart.customerId };
   await recordWaivers(tx, store, order, items, request.completedWaivers);
   await placeThings(tx, store, order, items);
@@ -101,6 +105,7 @@ async function beginMembership(
   store: Store,
   customerId: string,
   draft: DraftMembership,
+  paidAtStart: number | null,
 ): Promise<void> {
   const { cartItemId: _item, requiresProof, replacesMembershipId, ...membership } = draft;
   if (replacesMembershipId !== null) {
@@ -114,6 +119,8 @@ async function beginMembership(
     operatorId: store.operatorId,
     customerId,
     status: requiresProof ? 'pending' : 'active',
+    joinedOn: todayInLondon(store.clock.now()),
+    paidAtStart,
     ...membership,
   });
   const customer = await customerById(tx, store, customerId);

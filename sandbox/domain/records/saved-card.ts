@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { savedCards } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
@@ -28,8 +28,38 @@ export async function savedCardOf(
         eq(savedCards.provider, provider),
       ),
     );
-  if (!row) return null;
-  const expiry = cardExpiry(row.expiryDate, clock.now());
+  return row ? usableCard(row, clock.now()) : null;
+}
+
+/** The customer's saved cards at all providers, the latest first; omits those that expired long ago. */
+export async function savedCardsOf(
+  db: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  customerId: string,
+): Promise<SavedCard[]> {
+  const rows = await db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.operatorId, operatorId), eq(savedCards.customerId, customerId)))
+    .orderBy(desc(savedCards.createdAt));
+  return rows.map((row) => usableCard(row, clock.now())).filter((card) => card !== null);
+}
+
+/** Forgets every saved card of the customer. Returns the providers that keep them. */
+export async function removeSavedCards(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+): Promise<string[]> {
+  const removed = await tx
+    .delete(savedCards)
+    .where(and(eq(savedCards.operatorId, operatorId), eq(savedCards.customerId, customerId)))
+    .returning({ provider: savedCards.provider });
+  return removed.map(({ provider }) => provider);
+}
+
+function usableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {
+  const expiry = cardExpiry(row.expiryDate, now);
   if (expiry === 'expired') return null;
   const { id, cardType, lastFourDigits, expiryDate, identifier } = row;
   const recentlyExpired = expiry === 'recently-expired';

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
 import { chosenOffer, unusedOffer, type WantedPrice } from '../rules/chosen-offer.ts';
 import { todayInLondon } from '../rules/dates.ts';
+import { isInForce } from '../rules/free-numbers.ts';
 import { coversAnAgeOf, type Offer, offersFor, type PricedPerson, takesUses } from '../rules/offers.ts';
 import type { Reduction } from '../rules/reductions.ts';
 import { sessionState } from '../rules/session-state.ts';
@@ -11,14 +12,15 @@ import { verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { AppliedReduction } from '../types.ts';
 import { bookedReduction, takeReduction } from './applied-reduction.ts';
-import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { asPerson, membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedSession } from './awaited.ts';
+import { customerById } from './customer.ts';
 import { reductionsOf, reductionsOn } from './own-reductions.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { othersOf, placesOfPeople } from './person-places.ts';
-import { claimOffered, placesOfHolder, takePlaces } from './session-places.ts';
+import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
 import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
-import { demandFor, spokenFor } from './waiting-entries.ts';
+import { demandBeside, spokenFor } from './waiting-entries.ts';
 
 /** What a customer would like to book. */
 export interface BookingWish {
@@ -34,6 +36,8 @@ export interface BookingWish {
   readonly extras: readonly string[];
   /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
   readonly isByList?: boolean;
+  /** The number of places that the item had until now: the waiting list does not get those. */
+  readonly kept?: number;
 }
 
 /** What a customer books. */
@@ -54,6 +58,8 @@ export interface QuotedBooking {
   readonly extras: HireExtra[];
   /** The person's other session at the same time. */
   readonly clash: BookableSession | null;
+  /** The session's places. */
+  readonly places: readonly PlaceRecord[];
 }
 
 /** What was booked, for the row of the cart item. */
@@ -83,7 +89,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
   const held = { cartItemId, heldUntil: wanted.heldUntil(session.startsAt) };
   const place = { holderId: wanted.ownerId, attendeeId: needsNames ? person.id : null, ...held };
   const places = Array.from({ length: wanted.quantity }, () => place);
-  const request = { sessionKey: session.id, capacity: session.onlineCapacity, places };
+  const request = { sessionKey: session.id, capacity: session.onlineCapacity, places, rows: quote.places };
   const isTaken =
     offerId === null
       ? await takePlaces(tx, store, request)
@@ -114,10 +120,11 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   const own = await reductionsOf(tx, store, wanted.ownerId);
   const reductions = reductionsOn(own, person, held, occasionOf(session));
   const offers = offersOf(session, priced, reductions);
-  const clash = await requireBookable(tx, store, { session, person, priced, offers, wanted });
+  const places = await placesIn(tx, store, session.id);
+  const clash = await requireBookable(tx, store, { session, person, priced, offers, places, wanted });
   const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
   const unused = takesUses(offer) ? null : unusedOffer(offers, wanted.quantity);
-  return { session, person, offer, unused, extras, clash };
+  return { session, person, offer, unused, extras, clash, places };
 }
 
 async function personOf(
@@ -126,8 +133,9 @@ async function personOf(
   session: BookableSession,
   { ownerId, attendeeId }: BookingWish,
 ): Promise<Person> {
+  if (attendeeId === null || attendeeId === ownerId) return asPerson(await customerById(tx, store, ownerId));
   const people = peopleFor(session, await peopleOf(tx, store, ownerId, todayInLondon(store.clock.now())));
-  const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
+  const person = people.find(({ id }) => id === attendeeId);
   if (!person) throw notFound();
   return person;
 }
@@ -165,6 +173,7 @@ interface Context {
   readonly person: Person;
   readonly priced: PricedPerson;
   readonly offers: readonly Offer[];
+  readonly places: readonly PlaceRecord[];
   readonly wanted: BookingWish;
 }
 
@@ -174,22 +183,25 @@ interface Context {
  * @throws DomainError 422 with the code of the verdict
  */
 async function requireBookable(tx: Tx, store: Store, context: Context): Promise<BookableSession | null> {
-  const { session, person, priced, offers, wanted } = context;
+  const { session, person, priced, offers, places, wanted } = context;
   const { needsNames } = session.activity.detail;
-  const holder = { sessionKey: session.id, holderId: wanted.ownerId };
-  const own = (await placesOfHolder(tx, store, holder)).filter(
-    ({ cartItemId, offerId, heldUntil }) =>
+  const now = store.clock.now();
+  const own = places.filter(
+    ({ holderId, cartItemId, offerId, heldUntil }) =>
+      holderId === wanted.ownerId &&
       offerId === null &&
       cartItemId !== wanted.cartItemId &&
-      !(wanted.isByList && heldUntil !== null && heldUntil <= store.clock.now()),
+      !(wanted.isByList && !isInForce(heldUntil, now)),
   );
   const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
   const isMember = priced.memberships.length > 0;
-  const now = store.clock.now();
   const others = needsNames ? await placesOfPeople(tx, store, [person.id], session) : [];
   const { clash, limit, refusedClash } = othersOf(session, others);
+  const { kept = 0 } = wanted;
   const { state, opensAt } = sessionState(session, {
-    remaining: wanted.isByList ? wanted.quantity : await freePlaces(tx, store, session),
+    remaining: wanted.isByList
+      ? wanted.quantity
+      : Math.max(kept, await freePlaces(tx, store, session, places)),
     isMember,
     now,
   });
@@ -215,8 +227,15 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
 }
 
 /** The places that can be sold now: without those that the waiting list gets first. */
-async function freePlaces(tx: Tx, store: Store, session: BookableSession): Promise<number> {
-  const demand = await demandFor(tx, store, [awaitedSession(session)]);
+async function freePlaces(
+  tx: Tx,
+  store: Store,
+  session: BookableSession,
+  places: readonly PlaceRecord[],
+): Promise<number> {
+  const now = store.clock.now();
+  const taken = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
+  const demand = await demandBeside(tx, store, [awaitedSession(session)], new Map([[session.id, taken]]));
   return session.onlineCapacity - spokenFor(demand(session));
 }
 

@@ -7,7 +7,7 @@ import { freeNumbers } from '../rules/free-numbers.ts';
 import { releaseUses, updateUses } from './reduction-uses.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
-type PlaceRecord = typeof sessionPlaces.$inferSelect;
+export type PlaceRecord = typeof sessionPlaces.$inferSelect;
 
 /** One place to take: for whom, and what holds it. */
 export type NewPlace = Pick<PlaceRecord, 'holderId' | 'heldUntil'> &
@@ -19,6 +19,8 @@ export interface PlaceRequest {
   capacity: number;
   /** All places that one request wants in this session, also those of several items. */
   places: readonly NewPlace[];
+  /** What `placesIn` gave earlier in the transaction. */
+  rows?: readonly PlaceRecord[];
 }
 
 /**
@@ -30,12 +32,10 @@ export interface PlaceRequest {
 export async function takePlaces(
   tx: Tx,
   store: OperatorScope,
-  { sessionKey, capacity, places }: PlaceRequest,
+  { sessionKey, capacity, places, rows }: PlaceRequest,
 ): Promise<boolean> {
-  const taken = await tx
-    .select({ no: sessionPlaces.placeNo, heldUntil: sessionPlaces.heldUntil })
-    .from(sessionPlaces)
-    .where(ofSessions(store, [sessionKey]));
+  const found = rows ?? (await placesIn(tx, store, sessionKey));
+  const taken = found.map(({ placeNo: no, heldUntil }) => ({ no, heldUntil }));
   const asked = { capacity, wanted: places.length, now: store.clock.now() };
   const free = freeNumbers(taken, asked, shuffled);
   if (!free) return false;
@@ -55,6 +55,18 @@ export async function takePlaces(
     })),
   );
   return true;
+}
+
+/** The places of a session with a row: booked, held, or lapsed and not yet taken by others. */
+export function placesIn(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  sessionKey: string,
+): Promise<PlaceRecord[]> {
+  return db
+    .select()
+    .from(sessionPlaces)
+    .where(ofSessions(store, [sessionKey]));
 }
 
 /**

@@ -13,10 +13,10 @@ import { sessionTimes, weekdayOf } from '../rules/wall-clock.ts';
 import {
   type ActivityCatalogue,
   type ActivityRecord,
-  activityCatalogue,
+  catalogueFor,
   type SpaceRecord,
 } from './activity-catalogue.ts';
-import { type VenueRecord, venueById } from './catalogue.ts';
+import type { VenueRecord } from './catalogue.ts';
 import { slotNamed } from './slots.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -70,23 +70,22 @@ export async function sessionById(
   if (slot) return slotNamed(db, store, slot);
   const named = parseSessionId(sessionId);
   if (!named) return null;
-  const [pattern] = await db
-    .select()
+  const [found] = await db
+    .select({ pattern: sessionPatterns, override: sessionOverrides })
     .from(sessionPatterns)
-    .where(and(eq(sessionPatterns.operatorId, store.operatorId), eq(sessionPatterns.id, named.patternId)));
-  if (!pattern || !takesPlaceOn(pattern, named.date)) return null;
-  const [override] = await db
-    .select()
-    .from(sessionOverrides)
-    .where(
+    .leftJoin(
+      sessionOverrides,
       and(
         eq(sessionOverrides.operatorId, store.operatorId),
-        eq(sessionOverrides.patternId, pattern.id),
+        eq(sessionOverrides.patternId, sessionPatterns.id),
         eq(sessionOverrides.date, named.date),
       ),
-    );
-  const catalogue = await activityCatalogue(db, store, await venueById(db, store, pattern.venueId), pattern);
-  const session = toSession(catalogue, pattern, named.date, override);
+    )
+    .where(and(eq(sessionPatterns.operatorId, store.operatorId), eq(sessionPatterns.id, named.patternId)));
+  if (!found || !takesPlaceOn(found.pattern, named.date)) return null;
+  const catalogue = await catalogueFor(db, store, found.pattern);
+  if (!catalogue) return null;
+  const session = toSession(catalogue, found.pattern, named.date, found.override);
   const reason = closedReason(catalogue.closures, named.date);
   return session && (reason === null ? session : { ...session, cancelledReason: reason });
 }
@@ -147,7 +146,7 @@ function toSession(
   catalogue: ActivityCatalogue,
   pattern: PatternRecord,
   date: string,
-  override: OverrideRecord | undefined,
+  override: OverrideRecord | null | undefined,
 ): BookableSession | null {
   const activity = catalogue.activities.get(pattern.activityId);
   if (!activity) return null;

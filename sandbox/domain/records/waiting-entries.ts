@@ -222,7 +222,16 @@ export async function demandFor(
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly Awaited[],
 ): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
-  const taken = await placesTaken(db, store, keysIn(things));
+  return demandBeside(db, store, things, await placesTaken(db, store, keysIn(things)));
+}
+
+/** The same, where it is known already how many places are taken, by their key. */
+export async function demandBeside(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  things: readonly Awaited[],
+  taken: ReadonlyMap<string, number>,
+): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
   const queues = await queuesOf(db, store, things, taken);
   return ({ id }) => ({ taken: taken.get(id) ?? 0, queue: queues.get(id) ?? null });
 }

@@ -1,4 +1,5 @@
 import { addDays, dayOfMonth, laterOf, partsOf } from './dates.ts';
+import { type CollectedFreeze, type CollectionItem, itemsOn } from './freeze-collections.ts';
 
 /** A membership that is paid by direct debit every month. Dates are in London; the end is its last day. */
 export interface CollectedMembership {
@@ -7,13 +8,14 @@ export interface CollectedMembership {
   readonly billingDay: number;
   readonly startDate: string;
   readonly endDate: string | null;
+  readonly freezes?: readonly CollectedFreeze[];
 }
 
 export interface Collection {
   readonly date: string;
   /** Pence, of all its items. */
   readonly amount: number;
-  readonly items: readonly { readonly label: string; readonly amount: number }[];
+  readonly items: readonly CollectionItem[];
 }
 
 /**
@@ -24,16 +26,21 @@ export function nextCollections(
   held: readonly CollectedMembership[],
   { earliest, months }: { readonly earliest: string; readonly months: number },
 ): Collection[] {
-  const byDate = new Map<string, { label: string; amount: number }[]>();
+  const byDate = new Map<string, CollectionItem[]>();
   for (const membership of held) {
     for (const date of datesOf(membership, earliest, months)) {
-      const item = { label: membership.name, amount: membership.price };
-      byDate.set(date, [...(byDate.get(date) ?? []), item]);
+      byDate.set(date, [...(byDate.get(date) ?? []), ...itemsOfDay(membership, date)]);
     }
   }
   return [...byDate]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([date, items]) => ({ date, items, amount: items.reduce((sum, { amount }) => sum + amount, 0) }));
+}
+
+function itemsOfDay({ freezes = [], ...membership }: CollectedMembership, date: string): CollectionItem[] {
+  const { year, month } = partsOf(date);
+  const before = dayOfMonth(year, month - 1, membership.billingDay);
+  return itemsOn({ ...membership, freezes }, { date, before });
 }
 
 function datesOf(

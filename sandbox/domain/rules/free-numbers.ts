@@ -5,7 +5,7 @@ export interface TakenNumber {
 }
 
 /** Whether something is still taken: held until later than now, or for good. */
-function isInForce(heldUntil: Date | null, now: Date): boolean {
+export function isInForce(heldUntil: Date | null, now: Date): boolean {
   return heldUntil === null || heldUntil > now;
 }
 

@@ -14,6 +14,7 @@ const about = {
   rules: { minAge: 16, withMember: true, perGuestPerMonth: 1 },
   venueIds: ['v-1', 'v-2'],
   today: '2026-11-25',
+  lastDay: null,
   sameGuest: 0,
 };
 
@@ -65,6 +66,14 @@ describe('a pass', () => {
   test('for a guest who has had one in the month of the visit is refused', () => {
     expect(passErrors(wanted, { ...about, sameGuest: 1 })).toEqual({
       email: ['This guest has already had a pass this month.'],
+    });
+  });
+
+  test('counts until the last day of the membership', () => {
+    const ending = { ...about, lastDay: '2026-11-27' };
+    expect(passErrors(wanted, ending)).toEqual({});
+    expect(passErrors({ ...wanted, visitDate: '2026-11-28' }, ending)).toEqual({
+      visit_date: ['Your membership ends on 27 November 2026. Choose a day until then.'],
     });
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isIsoDate, partsOf } from './dates.ts';
+import { addDays, addMonths, daysBetween, isIsoDate, partsOf, prettyDate } from './dates.ts';
 import { collectErrors } from './field-errors.ts';
 import { type Frequency, periodOf, periodText } from './periods.ts';
 import { sessionTimes } from './wall-clock.ts';
@@ -62,11 +62,14 @@ export function passErrors(
     rules,
     venueIds,
     today,
+    lastDay,
     sameGuest,
   }: {
     rules: GuestRules;
     venueIds: readonly string[];
     today: string;
+    /** The last day of the membership; null for one that goes on. */
+    lastDay: string | null;
     /** Other passes of this guest in the month of the visit. */
     sameGuest: number;
   },
@@ -83,6 +86,8 @@ export function passErrors(
     );
   if (!isWithin(wanted.visitDate, today))
     collector.add('visit_date', `Choose a day from today to ${MAX_DAYS_AHEAD} days ahead.`);
+  else if (lastDay !== null && wanted.visitDate > lastDay)
+    collector.add('visit_date', `Your membership ends on ${prettyDate(lastDay)}. Choose a day until then.`);
   if (!venueIds.includes(wanted.venueId))
     collector.add('venue_id', 'The pass does not count at this centre.');
   if (!wanted.confirmedOfAge)

@@ -5,9 +5,12 @@ const TODAY = '2026-11-25';
 const monthly: StatedMembership = {
   status: 'active',
   isMonthly: true,
+  joinedOn: '2026-09-01',
   startDate: '2026-09-01',
   endDate: null,
+  isCancelled: false,
   isFollowed: false,
+  freeze: null,
 };
 const single: StatedMembership = { ...monthly, isMonthly: false, endDate: '2026-12-04' };
 
@@ -18,6 +21,13 @@ test.each<[string, Partial<StatedMembership>]>([
   ['active', { endDate: TODAY }],
   ['ended', { endDate: '2026-11-24' }],
   ['ended', { status: 'ended' }],
+  ['cancelling', { endDate: TODAY, isCancelled: true }],
+  ['cancelling', { status: 'pending', endDate: '2026-12-25', isCancelled: true }],
+  ['ended', { endDate: '2026-11-24', isCancelled: true }],
+  ['frozen', { freeze: { from: TODAY, to: '2026-12-24' } }],
+  ['frozen', { freeze: { from: '2026-10-26', to: TODAY } }],
+  ['active', { freeze: { from: '2026-11-26', to: '2026-12-25' } }],
+  ['ended', { freeze: { from: '2026-10-26', to: TODAY }, endDate: '2026-11-24' }],
 ])('a membership is %s', (state, given) => {
   expect(stateOf({ ...monthly, ...given }, TODAY)).toBe(state);
 });
@@ -26,8 +36,8 @@ test('a monthly membership can be changed, and goes on by itself', () => {
   expect(problemsOf(monthly, TODAY)).toEqual({
     change: null,
     renew: 'This membership goes on by itself and does not need to be renewed.',
-    freeze: 'Please ask at reception to freeze this membership.',
-    cancel: 'Please ask at reception to cancel this membership.',
+    freeze: null,
+    cancel: null,
   });
 });
 
@@ -48,4 +58,38 @@ test('what has ended can only be renewed', () => {
     freeze: 'This membership has ended.',
     cancel: 'This membership has ended.',
   });
+});
+
+test('within 14 days of the order a single payment can be left, too', () => {
+  expect(problemsOf({ ...single, joinedOn: '2026-11-11' }, TODAY).cancel).toBeNull();
+  expect(problemsOf({ ...single, joinedOn: '2026-11-10' }, TODAY).cancel).toContain('ends by itself');
+});
+
+test('what the customer has left is neither changed, renewed, frozen nor left again', () => {
+  const said = 'You have cancelled this membership.';
+  const all = { change: said, renew: said, freeze: said, cancel: said };
+  expect(problemsOf({ ...single, isCancelled: true }, TODAY)).toEqual(all);
+});
+
+test('a membership is not changed, nor frozen again, while it is frozen', () => {
+  const freeze = { from: '2026-11-20', to: '2026-12-19' };
+  expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({
+    change: 'This membership is frozen until 19 December 2026. End the freeze before you change it.',
+    freeze: 'This membership is frozen until 19 December 2026.',
+  });
+});
+
+test('a membership that will be frozen is not changed before the freeze is taken back', () => {
+  const freeze = { from: '2026-12-02', to: '2027-01-01' };
+  expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({
+    change: 'This membership will be frozen from 2 December 2026. Take the freeze back before you change it.',
+    freeze: 'This membership will be frozen from 2 December 2026 to 1 January 2027.',
+  });
+});
+
+test('what has not started, and what ends, cannot be frozen', () => {
+  const pending = problemsOf({ ...monthly, startDate: '2026-11-26' }, TODAY);
+  expect(pending.freeze).toBe('A membership can be frozen once it has started.');
+  const ending = problemsOf({ ...monthly, endDate: '2026-12-31' }, TODAY);
+  expect(ending.freeze).toBe('This membership ends on 31 December 2026 and cannot be frozen.');
 });

@@ -1,21 +1,33 @@
 import { prettyDate } from './dates.ts';
+import type { FrozenDays } from './freeze.ts';
+import { isCoolingOff } from './leaving.ts';
 import { renewalProblem } from './renewal.ts';
 
 /** A membership as far as its state depends on it. */
 export interface StatedMembership {
   readonly status: 'active' | 'pending' | 'ended';
   readonly isMonthly: boolean;
+  readonly joinedOn: string;
   readonly startDate: string;
   readonly endDate: string | null;
+  /** The customer has left it, from its end date on. */
+  readonly isCancelled: boolean;
   /** The customer has the next period already. */
   readonly isFollowed: boolean;
+  /** The days on which it is frozen, now or later. */
+  readonly freeze: FrozenDays | null;
 }
 
-export type MembershipState = 'active' | 'pending' | 'ended';
+export type MembershipState = 'active' | 'pending' | 'frozen' | 'cancelling' | 'ended';
 
-export function stateOf({ status, startDate, endDate }: StatedMembership, today: string): MembershipState {
+export function stateOf(
+  { status, startDate, endDate, isCancelled, freeze }: Omit<StatedMembership, 'isMonthly' | 'isFollowed'>,
+  today: string,
+): MembershipState {
   if (status === 'ended' || (endDate !== null && endDate < today)) return 'ended';
-  return status === 'pending' || startDate > today ? 'pending' : 'active';
+  if (isCancelled) return 'cancelling';
+  if (status === 'pending' || startDate > today) return 'pending';
+  return freeze !== null && freeze.from <= today ? 'frozen' : 'active';
 }
 
 /** Why something cannot be done with a membership today, in words for the customer; null: it can. */
@@ -28,23 +40,63 @@ export interface MembershipProblems {
 
 const ENDED = 'This membership has ended.';
 const GOES_ON = 'This membership goes on by itself and does not need to be renewed.';
-const FREEZE = 'Please ask at reception to freeze this membership.';
-const CANCEL = 'Please ask at reception to cancel this membership.';
+const CANCELLED = 'You have cancelled this membership.';
 
 export function problemsOf(membership: StatedMembership, today: string): MembershipProblems {
-  const { endDate, isMonthly } = membership;
   const renew = renewProblem(membership, today);
-  if (stateOf(membership, today) === 'ended') return { change: ENDED, renew, freeze: ENDED, cancel: ENDED };
+  const over = overProblem(membership, today);
+  if (over !== null) return { change: over, renew, freeze: over, cancel: over };
   return {
-    change: null,
+    change: changeProblem(membership, today),
     renew,
-    freeze: isMonthly ? FREEZE : 'Only monthly memberships can be frozen.',
-    cancel: endDate === null ? CANCEL : `This membership ends by itself on ${prettyDate(endDate)}.`,
+    freeze: freezeProblem(membership, today),
+    cancel: cancelProblem(membership, today),
   };
 }
 
-function renewProblem({ endDate, isMonthly, isFollowed }: StatedMembership, today: string): string | null {
+/** Nothing is changed that has ended, that the customer has left, or that is frozen or will be. */
+export function changeProblem(
+  membership: Omit<StatedMembership, 'isMonthly' | 'isFollowed'>,
+  today: string,
+): string | null {
+  const over = overProblem(membership, today);
+  const { freeze } = membership;
+  if (over !== null || freeze === null) return over;
+  return freeze.from <= today
+    ? `This membership is frozen until ${prettyDate(freeze.to)}. End the freeze before you change it.`
+    : `This membership will be frozen from ${prettyDate(freeze.from)}. Take the freeze back before you change it.`;
+}
+
+function overProblem(
+  membership: Omit<StatedMembership, 'isMonthly' | 'isFollowed'>,
+  today: string,
+): string | null {
+  const state = stateOf(membership, today);
+  if (state === 'ended') return ENDED;
+  return state === 'cancelling' ? CANCELLED : null;
+}
+
+function freezeProblem(membership: StatedMembership, today: string): string | null {
+  const { isMonthly, endDate, freeze } = membership;
+  if (!isMonthly) return 'Only monthly memberships can be frozen.';
+  if (endDate !== null) return `This membership ends on ${prettyDate(endDate)} and cannot be frozen.`;
+  if (freeze !== null)
+    return freeze.from <= today
+      ? `This membership is frozen until ${prettyDate(freeze.to)}.`
+      : `This membership will be frozen from ${prettyDate(freeze.from)} to ${prettyDate(freeze.to)}.`;
+  return stateOf(membership, today) === 'pending' ? 'A membership can be frozen once it has started.' : null;
+}
+
+/** A membership with an end is left early only by a customer who changes their mind. */
+function cancelProblem({ endDate, joinedOn }: StatedMembership, today: string): string | null {
+  if (endDate === null || isCoolingOff(joinedOn, today)) return null;
+  return `This membership ends by itself on ${prettyDate(endDate)}.`;
+}
+
+function renewProblem(membership: StatedMembership, today: string): string | null {
+  const { endDate, isMonthly, isFollowed, isCancelled } = membership;
   if (isMonthly || endDate === null) return GOES_ON;
+  if (isCancelled) return CANCELLED;
   if (isFollowed) return 'This membership has been renewed already.';
   return renewalProblem({ endDate }, today);
 }

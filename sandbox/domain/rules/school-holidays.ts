@@ -1,3 +1,4 @@
+import { easterSunday, lastMonday } from './bank-holidays.ts';
 import { addDays, dayOfMonth, partsOf } from './dates.ts';
 import { datesFrom, weekdayOf } from './wall-clock.ts';
 
@@ -39,26 +40,4 @@ export function workingWeek(monday: string): string[] {
 /** The first Monday on or after a date. */
 export function mondayFrom(date: string): string {
   return addDays(date, (8 - weekdayOf(date)) % 7);
-}
-
-function lastMonday(year: number, month: number): string {
-  const last = dayOfMonth(year, month, 31);
-  return addDays(last, 1 - weekdayOf(last));
-}
-
-/** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher). */
-function easterSunday(year: number): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const e = b % 4;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const i = Math.floor(c / 4);
-  const k = c % 4;
-  const l = (32 + 2 * e + 2 * i - h - k) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const n = h + l - 7 * m + 114;
-  return dayOfMonth(year, Math.floor(n / 31), (n % 31) + 1);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '../../store/schema/bookings.ts';
 import { creditEntries, outbox } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
@@ -65,6 +66,27 @@ describe('cancelling a booking', () => {
     const { email } = await world.store.read((db) => customerById(db, world.store, session.userId));
     const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.map(({ subject }) => subject)).toContain('Your booking is cancelled');
+  });
+
+  test('what was paid beside a use comes back as credit, together with the use', async () => {
+    const session = await newSession();
+    const id = await book(session, await aClass(world.store, 1));
+    const uses = { key: 'free-classes', total: 2, frequency: null, isPersonal: false };
+    const reduction = { kind: 'benefit' as const, id: 'free-classes', name: 'Free classes', uses };
+    await world.store.write(async (tx) => {
+      const [row] = await tx.select().from(bookings).where(eq(bookings.id, id));
+      if (row)
+        await tx
+          .update(bookings)
+          .set({ detail: { ...row.detail, reduction } })
+          .where(eq(bookings.id, id));
+    });
+    expect(await previewCancellation(world.store, session, id)).toMatchObject({
+      sentence: 'You get the use of your Free classes back, and £7.50 back as credit on your account.',
+      refundTo: 'benefit',
+    });
+    await cancelAsRead(session, id);
+    expect(await creditOf(session)).toBe(750);
   });
 
   test('a second later it costs the fee, which is taken from what was paid', async () => {

@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { mandateOf } from '../records/customer.ts';
-import { type Held, heldBy, isFollowed } from '../records/held-membership.ts';
-import { operatorOf } from '../records/operator.ts';
+import { collectionsOf } from '../records/collections.ts';
+import { type Held, heldBy, isFollowed, statedOf } from '../records/held-membership.ts';
 import { usesOf } from '../records/reduction-uses.ts';
-import { type Collection, nextCollections } from '../rules/collections.ts';
-import { addDays, laterOf, todayInLondon } from '../rules/dates.ts';
+import type { Collection } from '../rules/collections.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import type { FrozenDays } from '../rules/freeze.ts';
 import {
   type MembershipProblems,
   type MembershipState,
@@ -32,6 +32,7 @@ export interface AccountBenefit extends Benefit {
 export interface AccountMembership extends Held {
   state: MembershipState;
   problems: MembershipProblems;
+  freeze: FrozenDays | null;
   nextCollection: Collection | null;
   benefits: AccountBenefit[];
 }
@@ -55,7 +56,7 @@ export function accountMembership(store: Store, session: Session, id: string): P
   return store.read((db) => accountMembershipOf(db, store, session, id));
 }
 
-async function accountMembershipOf(
+export async function accountMembershipOf(
   db: Tx,
   store: Store,
   session: Session,
@@ -63,36 +64,20 @@ async function accountMembershipOf(
 ): Promise<AccountMembership> {
   const held = await heldBy(db, store, session, id);
   const today = todayInLondon(store.clock.now());
-  const { record, option } = held;
+  const { record } = held;
   const stated: StatedMembership = {
-    status: record.status,
-    isMonthly: option.paymentType === 'recurring',
-    startDate: record.startDate,
-    endDate: record.endDate,
+    ...statedOf(held, today),
     isFollowed: record.endDate !== null && (await isFollowed(db, store, record, record.endDate)),
   };
   const [nextCollection] = await collectionsOf(db, store, held);
   return {
     ...held,
+    freeze: stated.freeze,
     state: stateOf(stated, today),
     problems: problemsOf(stated, today),
     nextCollection: nextCollection ?? null,
     benefits: await benefitsOf(db, store, held, today),
   };
-}
-
-/** What will be collected for a membership; nothing without an instruction. */
-async function collectionsOf(db: Tx, store: Store, { record, type }: Held): Promise<Collection[]> {
-  const { billingDay, price, startDate, endDate, status, customerId } = record;
-  const mandate = await mandateOf(db, store, customerId);
-  if (!mandate || billingDay === null || status === 'ended') return [];
-  const { settings } = await operatorOf(db, store);
-  const noticed = addDays(todayInLondon(mandate.createdAt), settings.noticeDays);
-  const earliest = laterOf(todayInLondon(store.clock.now()), noticed);
-  return nextCollections([{ name: type.name, price, billingDay, startDate, endDate }], {
-    earliest,
-    months: 3,
-  });
 }
 
 async function benefitsOf(

@@ -10,12 +10,13 @@ import { demandFor } from '../records/waiting-entries.ts';
 import { ageIn } from '../rules/age-range.ts';
 import type { Session } from '../types.ts';
 import { serveWhenDue } from './waiting-sweep.ts';
-import { openEntryOf, type WaitingView } from './waiting-view.ts';
+import { openEntriesOf, type WaitingView } from './waiting-view.ts';
 
 /** A camp with every choice for its days. */
 export interface SeenCamp {
   camp: Camp;
   options: DayOption[];
+  waitingList: { isOpen: boolean; length: number };
 }
 
 export interface CampsAsked {
@@ -38,8 +39,12 @@ export function campsOf(store: Store, { venue, from, to, age }: CampsAsked): Pro
       return isInTime && (age === undefined || ageIn(record.detail.age, age) === 'within');
     });
     const options = await dayOptionsOf(db, store, fitting);
+    const waitingListOf = await waitingListsOf(db, store, fitting);
     return fitting
-      .map((camp) => ({ camp, options: options.filter(({ day }) => day.campId === camp.record.id) }))
+      .map((camp) => {
+        const own = options.filter(({ day }) => day.campId === camp.record.id);
+        return { camp, options: own, waitingList: waitingListOf(camp, own) };
+      })
       .filter((seen) => seen.options.some(({ endsAt }) => endsAt > now));
   });
 }
@@ -47,9 +52,8 @@ export function campsOf(store: Store, { venue, from, to, age }: CampsAsked): Pro
 export interface CampDetailView extends SeenCamp {
   serverTime: Date;
   people: CampPerson[];
-  waitingList: { isOpen: boolean; length: number };
-  /** The caller's own entry of the waiting list, while it has a rank or an offer. */
-  waiting: WaitingView | null;
+  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  waiting: WaitingView[];
 }
 
 export interface CampAsked {
@@ -80,8 +84,8 @@ export async function campAt(
     const ownerId = caller?.userId ?? null;
     const people =
       ownerId === null ? [] : await campPeopleOf(db, store, { camp, options, ownerId, exceptItem });
-    const waiting = caller && (await openEntryOf(db, store, caller.userId, camp.record.id));
-    const waitingList = await waitingListOf(db, store, { camp, options });
+    const waiting = caller ? await openEntriesOf(db, store, caller.userId, camp.record.id) : [];
+    const waitingList = (await waitingListsOf(db, store, [camp]))(camp, options);
     return { serverTime: store.clock.now(), camp, options, people, waitingList, waiting };
   });
 }
@@ -93,12 +97,14 @@ async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): 
   return camp;
 }
 
-/** It is open while some choice of a day is full that has not begun. */
-async function waitingListOf(db: Tx, store: Store, { camp, options }: SeenCamp) {
-  const awaited = awaitedCamp(camp);
-  const { queue } = (await demandFor(db, store, [awaited]))(awaited);
-  const length = queue?.length ?? 0;
-  return { isOpen: options.some(({ state }) => state === 'full') && length < awaited.most, length };
+/** The waiting list of each camp: open while some choice of a day is full that has not begun. */
+async function waitingListsOf(db: Tx, store: Store, camps: readonly Camp[]) {
+  const demand = await demandFor(db, store, camps.map(awaitedCamp));
+  return (camp: Camp, options: readonly DayOption[]) => {
+    const awaited = awaitedCamp(camp);
+    const length = demand(awaited).queue?.length ?? 0;
+    return { isOpen: options.some(({ state }) => state === 'full') && length < awaited.most, length };
+  };
 }
 
 async function requireOwnItem(

@@ -103,14 +103,15 @@ export async function addItems(
   source: Source,
 ): Promise<CartRecord> {
   const refusals: DomainError[] = [];
+  let held: readonly CartItemRecord[] | undefined;
   for (const wanted of items.entries()) {
     const item = await prepareItem(tx, store, cart, wanted).catch(refusal);
     if (item instanceof DomainError) refusals.push(item);
-    else await addItem(tx, store, { cartId: cart.id, source, ...item });
+    else held = (await addItem(tx, store, { cartId: cart.id, source, ...item })).items;
   }
   // Nothing is kept of a refused request, but every item that stands in its way is named.
   if (refusals.length > 0) throw underItems(refusals);
-  return holdAfterChange(tx, store, cart);
+  return holdAfterChange(tx, store, cart, held);
 }
 
 async function prepareItem(

@@ -78,9 +78,12 @@ export function issueGuestPass(
       rules: allowance.rules,
       venueIds: allowance.venues.map((venue) => venue.id),
       today,
+      lastDay: allowance.lastDay,
       sameGuest: await passesOf(tx, store, userId, wanted),
     });
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (allowance.isFrozenOn(wanted.visitDate))
+      throw invalid({ visit_date: ['Your membership is frozen on this day.'] });
     const { confirmedOfAge: _, ...columns } = wanted;
     const uses = allowance.usesOn(wanted.visitDate);
     const isTaken = await takeUses(tx, store, {

@@ -34,6 +34,20 @@ describe('a place in the basket', () => {
     ]);
   });
 
+  test('is held no longer than until its session begins, whatever else is in the basket', async () => {
+    const [soon, later] = [
+      await aClass(world.store, 5),
+      await aClass(world.store, 5, { localStart: '15:00' }),
+    ];
+    const tenMinutesBefore = 26 * 60 - 10;
+    setMinutes(tenMinutesBefore);
+    const cart = await add(await newSession(), soon, later);
+    expect(cart.items.map(({ place }) => place?.hold.until)).toEqual([
+      at(tenMinutesBefore + 10),
+      at(tenMinutesBefore + 15),
+    ]);
+  });
+
   test('the last one is refused to everybody else, with a reason for programs, and their basket stays as it was', async () => {
     const yoga = await aClass(world.store, 1);
     const other = await newSession();
@@ -67,6 +81,15 @@ describe('a place in the basket', () => {
       status: 422,
     });
     expect(await takenIn(swim)).toBe(5);
+  });
+
+  test('the places of others do not count towards the most that a customer can book', async () => {
+    const swim = await aClass(world.store, 30, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+    const eight = (session: Session) =>
+      addToCart(world.store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 8 } }] });
+    await eight(await newSession());
+    await eight(await newSession());
+    expect(await takenIn(swim)).toBe(16);
   });
 
   test('one person has one place in a session', async () => {

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import { membershipTypes } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { customerById } from '../records/customer.ts';
+import { todayInLondon } from '../rules/dates.ts';
 import type { Session } from '../types.ts';
 import { readPhoto } from './photo.ts';
 
@@ -16,7 +17,7 @@ export interface MemberCard {
   photo: string | null;
 }
 
-/** GET my-account/card: the first membership that is active, and the photo. */
+/** GET my-account/card: the first membership that is active and has not ended, and the photo. */
 export async function memberCard(store: Store, session: Session): Promise<MemberCard> {
   const photo = await readPhoto(store, session);
   return store.read(async (db) => {
@@ -30,6 +31,7 @@ export async function memberCard(store: Store, session: Session): Promise<Member
           eq(memberships.operatorId, store.operatorId),
           eq(memberships.customerId, session.userId),
           eq(memberships.status, 'active'),
+          or(isNull(memberships.endDate), gte(memberships.endDate, todayInLondon(store.clock.now()))),
         ),
       )
       .orderBy(asc(memberships.startDate))

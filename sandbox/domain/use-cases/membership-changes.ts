@@ -1,14 +1,15 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, notFound } from '../domain-error.ts';
+import { invalid, notFound, refused } from '../domain-error.ts';
 import { isSoldAt, optionById } from '../records/catalogue.ts';
 import { customerById, factsOf } from '../records/customer.ts';
-import { type Held, heldBy, putInCart, type StoredInCart } from '../records/held-membership.ts';
+import { type Held, heldBy, putInCart, type StoredInCart, statedOf } from '../records/held-membership.ts';
 import { typesAt, verdictOn } from '../records/membership-type.ts';
 import { operatorOf } from '../records/operator.ts';
 import { type Quote, quote } from '../records/quote.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import { addDays, isIsoDate, laterOf, todayInLondon } from '../rules/dates.ts';
+import { changeProblem } from '../rules/membership-state.ts';
 import { money } from '../rules/money.ts';
 import type { ChangeCosts, MembershipType, NamedRef, PaymentOption, PaymentType, Session } from '../types.ts';
 import { checkCollection, type JoiningInput } from './store-joining.ts';
@@ -31,7 +32,7 @@ export async function changeOptions(
   membershipId: string,
 ): Promise<{ membership: HeldMembership; membershipTypes: MembershipType[] }> {
   return store.read(async (db) => {
-    const { record, venue, type, option } = await heldBy(db, store, session, membershipId);
+    const { record, venue, type, option } = await changeable(db, store, session, membershipId);
     const customer = await customerById(db, store, session.userId);
     const { settings } = await operatorOf(db, store);
     const types = await typesAt(db, store, venue, {
@@ -134,13 +135,22 @@ export async function submitChange(
   });
 }
 
+/** A membership of the customer that may be changed today. Throws 404, or 422 with the reason. */
+async function changeable(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
+  const held = await heldBy(db, store, session, membershipId);
+  const today = todayInLondon(store.clock.now());
+  const problem = changeProblem(statedOf(held, today), today);
+  if (problem !== null) throw refused(problem);
+  return held;
+}
+
 async function priceChange(
   db: Tx,
   store: Store,
   session: Session,
   input: ChangeRequest,
-): Promise<Held & { priced: Quote; startsAt: { min: string; max: string } }> {
-  const { record, venue } = await heldBy(db, store, session, input.membershipId);
+): Promise<Omit<Held, 'freezes'> & { priced: Quote; startsAt: { min: string; max: string } }> {
+  const { record, venue } = await changeable(db, store, session, input.membershipId);
   const { option, type } = await optionById(db, store, input.optionId);
   if (!isSoldAt(venue, type) || option.id === record.paymentOptionId) throw notFound();
   const today = todayInLondon(store.clock.now());

@@ -44,6 +44,7 @@ async function nextPeriod(db: Tx, store: Store, session: Session, membershipId: 
   if (held.option.paymentType !== 'fixed' || endDate === null) {
     throw refused('This membership goes on by itself and does not need to be renewed.');
   }
+  if (held.record.cancellation) throw refused('You have cancelled this membership.');
   if (await isFollowed(db, store, held.record, endDate)) {
     throw refused('This membership has been renewed already.');
   }

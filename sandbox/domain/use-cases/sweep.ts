@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { attempts, loginAttempts, tokens } from '../../store/schema/people.ts';
 import { paymentEvents } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
+import { endMemberships } from './end-memberships.ts';
 import { forgetGuests } from './guest-passes.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +11,8 @@ const EVENT_LIFE_MS = 30 * DAY_MS;
 
 /**
  * Deletes expired rows: tokens, limits whose window is over, attempt ids older than a day, and ids of provider events that
- * are no longer delivered; the addresses of guests whose visit is long over.
+ * are no longer delivered; the addresses of guests whose visit is long over. Ends the memberships that customers
+ * have left.
  */
 export async function sweep(store: Store): Promise<void> {
   const { operatorId } = store;
@@ -29,5 +31,6 @@ export async function sweep(store: Store): Promise<void> {
       .delete(attempts)
       .where(and(eq(attempts.operatorId, operatorId), lte(attempts.createdAt, dayAgo)));
     await forgetGuests(tx, store);
+    await endMemberships(tx, store);
   });
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campDays, camps } from '../../store/schema/camps.ts';
-import { aChild, campItem } from '../../testing/a-camp.ts';
+import { campItem } from '../../testing/a-camp.ts';
 import { campLists, type Days } from '../../testing/camp-lists.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
@@ -12,7 +12,7 @@ import { waitingLists } from '../../testing/waiting.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { cancelBooking, listBookings } from './account-bookings.ts';
 import { deleteCart, getCart, updateCartItem } from './cart.ts';
-import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
+import { leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = placesInBaskets();
@@ -25,9 +25,7 @@ const { entry, mailsTo } = waitingLists(() => world);
 const [MON, TUE, WED, THU] = [0, 1, 2, 3];
 const WEDNESDAY: Days = [[WED, 'full']];
 
-const { aParent, aLateCamp, add, join, waits, fullOn, pay, takenOn, seenBy, stateOn } = campLists(
-  () => world,
-);
+const { aParent, aLateCamp, add, waits, fullOn, pay, takenOn, seenBy, stateOn } = campLists(() => world);
 
 describe('the waiting list of a camp', () => {
   test('is open while a day is full, and gives a rank among those who want the same', async () => {
@@ -49,7 +47,7 @@ describe('the waiting list of a camp', () => {
     ]);
     const { waitingList, waiting } = await seenBy(other.session, camp);
     expect(waitingList).toEqual({ isOpen: true, length: 3 });
-    expect(waiting).toMatchObject({ rank: 2, days: [{ label: 'Morning', localDate: '2026-12-16' }] });
+    expect(waiting).toMatchObject([{ rank: 2, days: [{ label: 'Morning', localDate: '2026-12-16' }] }]);
     expect(await listWaiting(world.store, one.session)).toMatchObject([
       { awaited: { type: 'camp', title: 'Camp', localDate: '2026-12-16', localEnd: '17:30' }, price: 2800 },
     ]);
@@ -237,44 +235,5 @@ describe('the waiting list of a camp', () => {
     await sweepWaitingLists(world.store);
     expect([await entry(first), await mailsTo(one.session)]).toEqual(['told 1 of 1', ['A place is free']]);
     await add(other.session, campItem(camp, other.leo, WEDNESDAY));
-  });
-});
-
-describe('a customer does not wait', () => {
-  test('where there are places, without days, for unknown days, twice, or for a child who is too old', async () => {
-    const { camp } = await fullOn(WEDNESDAY);
-    const parent = await aParent();
-    const teenager = await aChild(world.store, parent.session, 'Tom', 15);
-    expect(await refusalOf(join(camp, parent, [parent.leo], [[MON, 'full']]))).toMatchObject({
-      code: 'not_full',
-    });
-    expect(await refusalOf(join(camp, parent, [parent.leo], []))).toMatchObject({
-      errors: { days: ['Choose at least one day.'] },
-    });
-    const unknown = { sessionId: camp.id, attendeeIds: [parent.leo], days: [{ dayId: 'x', optionId: 'y' }] };
-    expect(await refusalOf(joinWaiting(world.store, parent.session, unknown))).toMatchObject({
-      errors: { days: ['The camp has no such day.'] },
-    });
-    expect(await refusalOf(join(camp, parent, [teenager], WEDNESDAY))).toMatchObject({ code: 'too_old' });
-    await waits(camp, parent, WEDNESDAY);
-    expect(await refusalOf(join(camp, parent, [parent.mia], WEDNESDAY))).toMatchObject({
-      code: 'already_waiting',
-    });
-  });
-
-  test('for a day that the child has', async () => {
-    const { camp, holder } = await fullOn(WEDNESDAY);
-    expect(await refusalOf(join(camp, holder, [holder.leo], WEDNESDAY))).toMatchObject({
-      code: 'already_booked',
-    });
-  });
-
-  test('at a camp that has no list', async () => {
-    const { camp } = await fullOn(WEDNESDAY, { waitingList: 0 });
-    const parent = await aParent();
-    expect((await seenBy(null, camp)).waitingList.isOpen).toBe(false);
-    expect(await refusalOf(join(camp, parent, [parent.leo], WEDNESDAY))).toMatchObject({
-      code: 'waiting_list_closed',
-    });
   });
 });

@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import type { Session } from '../types.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { addToCart, deleteCart } from './cart.ts';
+import { addToCart, deleteCart, getCart, updateCartItem } from './cart.ts';
 import { saveChildForm } from './child-forms.ts';
 import { courseDetail, listCourses } from './courses.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
@@ -76,6 +76,17 @@ describe('the waiting list of a full course', () => {
     expect(await refusalOf(add(await newSession(), courseId))).toMatchObject(fullRefusal);
     expect(await seenBy(null, courseId)).toMatchObject({ state: 'full', remaining: 0 });
     expect(await entry(first)).toBe('offered');
+  });
+
+  test('does not get the place of an item that is changed to another person', async () => {
+    const { courseId, holder } = await aFullCourse({ age: null });
+    const leo = await aChild(world.store, holder, 'Leo', 9);
+    const first = await waiting(courseId);
+    const item = (await getCart(world.store, holder))?.items[0]?.id ?? '';
+    const { items } = await updateCartItem(world.store, holder, item, { purchased_for_user_id: leo });
+    expect(items).toMatchObject([{ purchasedForUserId: leo, place: { hold: { state: 'held' } } }]);
+    expect(await entry(first)).toBe('waiting 1 of 1');
+    expect(await takenIn(courseId)).toBe(1);
   });
 
   test('hands a declined place on to the next', async () => {

@@ -4,6 +4,7 @@ import { waitingEntries } from '../../store/schema/bookings.ts';
 import type { WaitedDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
+import { peopleOf } from '../records/attendees.ts';
 import { type Awaited, awaitedBy, awaitedById, keysOf } from '../records/awaited.ts';
 import { placesTaken } from '../records/session-places.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { endAndRelease, serveWaitingList } from '../records/waiting-list.ts';
 import { quoteWaiting } from '../records/waiting-quotes.ts';
 import type { DayChoice } from '../rules/camp-choices.ts';
+import { prettyDate, todayInLondon } from '../rules/dates.ts';
 import { entryAt } from '../rules/waiting-entry.ts';
 import type { Session } from '../types.ts';
 import { serveWhenDue } from './waiting-sweep.ts';
@@ -125,9 +127,7 @@ async function requireOpenList(
   const { orderLimit } = wanted.rules;
   if (count > orderLimit)
     throw invalid({ attendee_ids: [`You can book at most ${orderLimit} places here.`] });
-  const entries = await openEntries(tx, store, [wanted.id]);
-  if (entries.some(({ customerId }) => customerId === userId))
-    throw refusedBecause('already_waiting', 'You are already on this waiting list.');
+  await requireOther(tx, store, userId, entry);
   const demand = (await demandFor(tx, store, [wanted]))(wanted);
   if ((demand.queue?.length ?? 0) >= wanted.most)
     throw refusedBecause('waiting_list_full', 'The waiting list is full.');
@@ -136,4 +136,35 @@ async function requireOpenList(
   const promised = demand.queue?.promisedBy;
   if (keys.every((key) => (free.get(key) ?? 0) - (promised?.get(key) ?? 0) >= count))
     throw refusedBecause('not_full', 'There are places again: you can book now.');
+}
+
+/**
+ * Of a session or a course a customer has one entry; of a camp several, as long as nobody waits twice for a part of a day.
+ *
+ * @throws DomainError 422
+ */
+async function requireOther(
+  tx: Tx,
+  store: Store,
+  userId: string,
+  entry: Pick<WaitingRecord, 'sessionKey' | 'campDays' | 'attendeeIds'>,
+): Promise<void> {
+  const own = (await openEntries(tx, store, [entry.sessionKey])).filter(
+    ({ customerId }) => customerId === userId,
+  );
+  const keys = keysOf(entry);
+  const same = own.find((other) => {
+    const hasPerson = other.attendeeIds.some((id) => entry.attendeeIds.includes(id));
+    return entry.campDays === null || (hasPerson && keysOf(other).some((key) => keys.includes(key)));
+  });
+  if (!same) return;
+  const day = same.campDays?.find(({ dayId }) => entry.campDays?.some((one) => one.dayId === dayId));
+  const people = await peopleOf(tx, store, userId, todayInLondon(store.clock.now()));
+  const person = people.find(({ id }) => same.attendeeIds.includes(id) && entry.attendeeIds.includes(id));
+  throw refusedBecause(
+    'already_waiting',
+    day && person
+      ? `${person.firstName} is already on the waiting list for ${prettyDate(day.localDate)}.`
+      : 'You are already on this waiting list.',
+  );
 }

@@ -6,14 +6,16 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { sessionOverrides } from '../../store/schema/activities.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';
+import { aChild } from '../../testing/a-camp.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
 import { parseSessionId } from '../rules/session-id.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { deleteCart } from './cart.ts';
+import { deleteCart, getCart, updateCartItem } from './cart.ts';
 import { completeFree } from './checkout.ts';
+import { sessionDetail } from './session-detail.ts';
 import { leaveWaiting, listWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 
@@ -138,5 +140,31 @@ describe('an offer', () => {
     await completeFree(world.store, first.session, { ...request, attemptId: null, termsAccepted: true });
     expect(await entry(first)).toBe('booked');
     expect(await listWaiting(world.store, first.session)).toMatchObject([{ id: first.id, status: 'booked' }]);
+  });
+});
+
+describe('a place in the basket that is changed', () => {
+  test('is not lost to the waiting list, whether the person or the price is another', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const leo = await aChild(world.store, holder, 'Leo', 9);
+    const first = await waiting(sessionId);
+    const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';
+    const { people } = await sessionDetail(world.store, holder, sessionId);
+    for (const attendeeId of [leo, holder.userId]) {
+      const offer = people.find(({ person }) => person.id === attendeeId)?.offers[0];
+      const wanted = { purchased_for_user_id: attendeeId, pricing_option_id: offer?.pricingOptionId ?? '' };
+      await updateCartItem(world.store, holder, id, wanted);
+      expect(await holdsOf(holder)).toEqual(['held']);
+    }
+    expect([await entry(first), await takenIn(sessionId)]).toEqual(['waiting 1 of 1', 1]);
+  });
+
+  test('stays as it was when the change is refused', async () => {
+    const { sessionId, holder } = await aFullClass();
+    await waiting(sessionId);
+    const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';
+    const refused = updateCartItem(world.store, holder, id, { pricing_option_id: 'no-such-price' });
+    expect(await refusalOf(refused)).toMatchObject({ status: 422 });
+    expect([await holdsOf(holder), await takenIn(sessionId)]).toEqual([['held'], 1]);
   });
 });

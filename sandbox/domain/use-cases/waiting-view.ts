@@ -30,16 +30,30 @@ export interface WaitingView {
   serverTime: Date;
 }
 
-/** The customer's entry of a list, while it has a rank or an offer. */
+/** The customer's entries of a list, while they have a rank or an offer: several of a camp, one of anything else. */
+export async function openEntriesOf(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  key: string,
+): Promise<WaitingView[]> {
+  const own = (await openEntries(db, store, [key])).filter((entry) => entry.customerId === customerId);
+  const views: WaitingView[] = [];
+  for (const entry of own) {
+    const view = await viewOf(db, store, entry);
+    if (view && view.status !== 'ended') views.push(view);
+  }
+  return views;
+}
+
+/** The customer's one entry of the list of a session or a course. */
 export async function openEntryOf(
   db: Tx,
   store: Store,
   customerId: string,
   key: string,
 ): Promise<WaitingView | null> {
-  const own = (await openEntries(db, store, [key])).find((entry) => entry.customerId === customerId);
-  const view = own ? await viewOf(db, store, own) : null;
-  return view && view.status !== 'ended' ? view : null;
+  return (await openEntriesOf(db, store, customerId, key))[0] ?? null;
 }
 
 /** Null when what it waits for does not exist any more. */

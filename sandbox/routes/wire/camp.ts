@@ -9,7 +9,7 @@ import { wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `CampSummary`: a row of the list. */
-export function wireCampSummary({ camp, options }: SeenCamp) {
+export function wireCampSummary({ camp, options, waitingList }: SeenCamp) {
   const { record, days } = camp;
   const { age, weekPence } = record.detail;
   const open = new Set(options.filter(({ state }) => isOpen(state)).map(({ day }) => day.id));
@@ -25,6 +25,7 @@ export function wireCampSummary({ camp, options }: SeenCamp) {
     state: bestState(options.map(({ state }) => state)),
     price_from: priceOf(Math.min(...camp.options.map(({ pence }) => pence))),
     week_price: weekPence === null ? null : priceOf(weekPence),
+    waiting_list_open: waitingList.isOpen,
   };
 }
 
@@ -34,7 +35,7 @@ export function wireCamp(view: CampDetailView) {
   const { record, venue, days } = camp;
   const { detail } = record;
   return {
-    ...wireCampSummary({ camp, options }),
+    ...wireCampSummary({ camp, options, waitingList }),
     server_time: serverTime.toISOString(),
     venue: wireVenue(venue),
     html: detail.html,
@@ -48,9 +49,9 @@ export function wireCamp(view: CampDetailView) {
     days: days.map((day) => wireDay(day, options, detail.extras)),
     people: people.map(wireCampPerson),
     waiting_list: {
-      is_open: waitingList.isOpen && waiting === null,
+      is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting && wireWaitingEntry(waiting),
+      mine: waiting.map(wireWaitingEntry),
     },
   };
 }

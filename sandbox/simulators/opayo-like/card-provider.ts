@@ -98,6 +98,8 @@ export function createOpayoCardProvider({ step, origin, bankOrigin }: OpayoCardP
       return { key, expiresAt: new Date(expiresAt) };
     },
     listPaymentMethods: async () => null,
+    // It offers none by itself.
+    forgetCards: async () => {},
     createIntent: create,
     retrieveIntent: (id) => asked(({ transactions }) => transactions.retrieve(id)),
     findIntent: (reference) =>

@@ -53,6 +53,7 @@ export function createRyftCardProvider(step: RyftStep): CardProvider {
     openSession: async () => null,
     listPaymentMethods: async (customer) =>
       JSON.stringify(methodsOnWire(await step((rules) => rules.methodsOf(customer)))),
+    forgetCards: (customer) => step((rules) => rules.forgetCards(customer)),
     createIntent: (request) => asked((rules) => rules.create(request)),
     retrieveIntent: (id) => asked((rules) => rules.retrieve(id)),
     findIntent: (reference) =>

@@ -179,6 +179,10 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     return own.toSorted((one, other) => (other.storedAt ?? 0) - (one.storedAt ?? 0));
   }
 
+  async function forgetCards(customer: string): Promise<void> {
+    for (const { id } of await methodsOf(customer)) await records.remove('ryftMethods', id);
+  }
+
   function isExpired({ expiryDate }: RyftCard): boolean {
     const [month = 0, year = 0] = expiryDate.split('/').map(Number);
     return Date.UTC(2000 + year, month, 1) <= now();
@@ -261,6 +265,7 @@ export function sessionRules(records: RecordAccess, { now, newId }: SimulatorCon
     identified,
     keepCard,
     methodsOf,
+    forgetCards,
     challenge,
     answerChallenge,
     capture,

@@ -41,6 +41,8 @@ export function createSimulatedCardProvider(payments: PaymentService): CardProvi
     },
     openSession: async () => null,
     listPaymentMethods: async () => null,
+    // It offers none by itself.
+    forgetCards: async () => {},
     createIntent: async (request) => toCardIntent(await payments.create(request)),
     retrieveIntent: async (id) => toCardIntent(await payments.retrieve(id)),
     findIntent: async (reference) => {

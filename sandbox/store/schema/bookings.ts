@@ -86,9 +86,10 @@ export const waitingEntries = pgTable(
     offerUntil: instant('offer_until'),
   },
   (table) => [
+    // Of a camp a customer may have several, for other people or other days.
     uniqueIndex('waiting_entries_one_open')
       .on(table.operatorId, table.sessionKey, table.customerId)
-      .where(sql`status in ('waiting', 'told', 'offered')`),
+      .where(sql`status in ('waiting', 'told', 'offered') and camp_days is null`),
     index('waiting_entries_status').on(table.operatorId, table.status),
     index('waiting_entries_customer').on(table.operatorId, table.customerId),
   ],

@@ -102,6 +102,20 @@ export interface PendingMandate {
   postcode: string;
 }
 
+/** How a customer has left a membership, which still runs until its end date. */
+export interface MembershipCancellation {
+  reference: string;
+  /** An instant in ISO 8601. */
+  at: string;
+  reason: string | null;
+  /** The end date before, which taking it back restores. */
+  previousEndDate: string | null;
+  /** Within the days in which a customer may change their mind: nothing more is collected. */
+  isCoolingOff: boolean;
+  /** Pence that were given back as credit. */
+  refund: number;
+}
+
 /** The details of a cart item that joins, changes or renews a membership. */
 export interface JoiningDetail {
   homeVenueId: string;

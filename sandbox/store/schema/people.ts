@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Answer } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { CustomerDocument } from './details.ts';
+import type { CustomerDocument, MembershipCancellation } from './details.ts';
 
 // Customers, their credentials and their memberships.
 
@@ -198,6 +198,12 @@ export const memberships = pgTable(
     /** Pence a month, or once. */
     price: integer('price').notNull(),
     status: text('status', { enum: ['active', 'pending', 'ended'] }).notNull(),
+    /** The day of the order; null in rows of before. */
+    joinedOn: date('joined_on', { mode: 'string' }),
+    /** Pence that the order took for it; null in rows of before. */
+    paidAtStart: integer('paid_at_start'),
+    /** How the customer has left; null while they have not. */
+    cancellation: jsonb('cancellation').$type<MembershipCancellation>(),
   },
   (table) => [index('memberships_customer').on(table.operatorId, table.customerId)],
 );

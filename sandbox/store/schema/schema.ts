@@ -27,6 +27,7 @@ import {
 import { attendeeForms, signedWaivers, waivers } from './consents.ts';
 import { courses, recordedLevels } from './courses.ts';
 import { customerDocuments, documentContents } from './documents.ts';
+import { membershipFreezes } from './freezes.ts';
 import { guestPasses } from './guest-passes.ts';
 import {
   adultInvitations,
@@ -83,6 +84,7 @@ export const schema = {
   customerPhotos,
   customerDocuments,
   guestPasses,
+  membershipFreezes,
   documentContents,
   creditEntries,
   tokens,

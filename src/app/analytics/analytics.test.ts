@@ -12,7 +12,7 @@ import {
   buildOrder,
 } from '../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../tests/fixtures/wire.ts';
-import { joiningRoutes } from '../sites/joining/routes';
+import { allRoutes } from '../sites/all-routes';
 import { $siteRoutes } from '../sites/tables';
 import { pageAt } from './page-views';
 import { analyticsMounted } from './track-visit';
@@ -26,7 +26,7 @@ function visit({ kept = 'given' }: { kept?: string | null } = {}) {
   const pushed: AnalyticsEvent[] = [];
   fakeOperator({ [`GET /api/orders/${order.id}`]: { data: order } });
   const scope = fork({
-    values: [[$siteRoutes, joiningRoutes]],
+    values: [[$siteRoutes, allRoutes['online-joining']]],
     handlers: [
       [readConsentFx, () => kept],
       [keepConsentFx, () => {}],
@@ -54,7 +54,7 @@ describe('page views', () => {
     ['/order-confirmed/0197b1c2', '/order-confirmed/:completeOrderId'],
     ['/ada@example.com', 'not-found'],
   ])('%s is shown as %s', (pathname, page) => {
-    expect(pageAt(joiningRoutes, pathname)).toBe(page);
+    expect(pageAt(allRoutes['online-joining'], pathname)).toBe(page);
   });
 
   it('the current page is tracked on load, then each further page once', async () => {

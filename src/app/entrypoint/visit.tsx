@@ -15,7 +15,7 @@ import { loadOverlays } from '../overlays/load-overlays';
 import { preloadPage } from '../routes/page-module';
 import { RouterBridge } from '../routes/router-bridge';
 import { sites } from '../sites/sites';
-import { $siteRoutes, siteTables } from '../sites/tables';
+import { $siteRoutes, loadSiteTable } from '../sites/tables';
 import { apiFor } from '../start-up/api';
 import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/model';
 
@@ -23,7 +23,7 @@ import { $startUp, appStarted, configureApiFx, startFailed } from '../start-up/m
 export async function startVisit(): Promise<void> {
   const { pathname, search, hash, hostname } = globalThis.location;
   const subSite = subSiteOf(hostname);
-  const routes = await siteTables[subSite]();
+  const routes = await loadSiteTable(subSite);
 
   // The API configuration needs the scope itself, hence the late lookup in the handler.
   const scope: Scope = fork({

@@ -13,7 +13,7 @@ import { homeClicked } from './model';
 import { $kioskHome } from './wipe';
 
 const Band = chakra('header', {
-  base: { marginBottom: '4', background: 'header', color: 'header.on', '--focus-color': 'currentColor' },
+  base: { background: 'header', color: 'header.on', '--focus-color': 'currentColor' },
 });
 const Bar = chakra('div', {
   base: {

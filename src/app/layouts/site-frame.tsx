@@ -25,7 +25,7 @@ const Main = chakra('main', {
     minHeight: 'calc(var(--page-height, 100vh) - 6.75rem)',
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
-    paddingTop: { base: '2', md: '4' },
+    paddingTop: { base: '6', md: '8' },
     paddingBottom: { base: '12', md: '16' },
   },
 });

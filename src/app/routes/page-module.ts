@@ -25,8 +25,7 @@ export function pageModule(load: Load): PageModule {
 /** Loads the page at a path during start-up. Never rejects. */
 export async function preloadPage(routes: readonly SiteRoute[], pathname: string): Promise<void> {
   const found = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
-  if (found)
-    await pageModule(found.load)
-      .load()
-      .catch(() => {});
+  await Promise.allSettled(
+    [found?.load, found?.above].map((load) => (load ? pageModule(load).load() : undefined)),
+  );
 }

@@ -9,7 +9,7 @@ import { $siteRoutes } from '../sites/tables';
 import { text as pageText } from '../sites/texts';
 import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
 import { PageFrame } from './page-frame';
-import { PageOutlet } from './page-outlet';
+import { Above, PageOutlet } from './page-outlet';
 
 const notFound = (
   <PageFrame key="not-found" title={pageText('system.notFound.crumb')}>
@@ -40,8 +40,13 @@ function guarded(route: SiteRoute, openedAt: string): ReactNode {
   return <OwnDocument openedAt={openedAt}>{forCustomers}</OwnDocument>;
 }
 
-function framed({ title, load, paths: [path] }: SiteRoute): ReactNode {
-  const page = <PageOutlet load={load} />;
+function framed({ title, above, load, paths: [path] }: SiteRoute): ReactNode {
+  const page = (
+    <>
+      {above && <Above load={above} />}
+      <PageOutlet load={load} />
+    </>
+  );
   if (title === null) return <Suspense fallback={<Spinner />}>{page}</Suspense>;
   return (
     <PageFrame key={path} title={pageText(title)}>

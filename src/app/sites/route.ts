@@ -19,5 +19,7 @@ export type SiteRoute = {
   readonly document?: 'checkout' | 'finder';
   /** The page exists only with this flag in /config.json. */
   readonly flag?: keyof Config['flags'];
+  /** What stands above the page. It never delays or breaks the page: its code is absent when it does not come. */
+  readonly above?: () => Promise<ComponentType>;
   readonly load: () => Promise<ComponentType>;
 };

@@ -1,1 +1,2 @@
+export { calendarFile } from './lib/calendar-file';
 export { stateText } from './lib/state-text';

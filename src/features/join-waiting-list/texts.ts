@@ -18,6 +18,8 @@ export const text = defineTexts({
   'waiting.aged': '{name}, aged {age}',
   'waiting.note': 'You pay nothing for waiting.',
   'waiting.notJoined': 'You are not on the waiting list',
+  'waiting.notAdded': 'We could not add this to the waiting list',
+  'waiting.again': 'Wait for others or other days',
   'waiting.notLeft': 'You are still on the waiting list',
   'waiting.rank': 'You are {rank} of {length}.',
   'waiting.for': 'For {names}',

@@ -16,6 +16,8 @@ export const text = defineTexts({
   'camps.one': '1 camp',
   'camps.none': 'No camp is planned at this centre at the moment.',
   'camps.noMatch': 'No camp matches your choice.',
+  'camps.waiting': '{state}. The waiting list is open.',
+  'camps.waitingForDays': '{state}. There is a waiting list for the full days.',
   'camps.dayCount': '{n} days',
   'camps.oneDay': '1 day',
   'camps.priceFrom': 'from {price} a day',

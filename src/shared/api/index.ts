@@ -1,7 +1,14 @@
 export {
   type AccountMembership,
+  endFreeze,
+  type FreezePreview,
+  type FreezeRequest,
+  freezeMembership,
+  loadFreezing,
   loadMembership,
   loadMemberships,
+  type MembershipFreezing,
+  previewFreeze,
 } from './account-memberships';
 export {
   type Activity,
@@ -194,6 +201,15 @@ export {
   renewMembership,
 } from './membership-changes';
 export {
+  type LeaveMembership,
+  type LeavingCancellation,
+  type LeavingPreview,
+  leaveMembership,
+  loadMembershipLeaving,
+  type MembershipLeaving,
+  takeLeavingBack,
+} from './membership-leaving';
+export {
   type Benefit,
   type Costs,
   type CostsRequest,
@@ -232,6 +248,7 @@ export {
   type UpcomingPayment,
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
+export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
 export {
   type FacilityList,
   type HireExtra,

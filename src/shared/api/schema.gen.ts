@@ -1283,7 +1283,7 @@ export interface paths {
         put?: never;
         /**
          * Wait for places in a full session or course, or on full days of a camp
-         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. A refusal has a `code`: `waiting_list_closed` where there is no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them (of a camp on all the days), or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
+         * @description Joins the waiting list, for all the people together: they get their places at once, or none. Nothing is taken by waiting. Of a session or a course a customer has one entry; of a camp several, as long as nobody waits twice for a part of a day. A refusal has a `code`: `waiting_list_closed` where there is no list, `waiting_list_full`, `already_waiting`, `not_full` when there are places for all of them (of a camp on all the days), or that of a refused booking (`reasons` of adding to the cart), such as `already_booked`, `penalties` or `closed`.
          */
         post: operations["joinWaitingList"];
         delete?: never;
@@ -1720,6 +1720,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/saved-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's saved card
+         * @description The card that the checkout would offer, the one that was saved last; `data` is null without one. What a provider calls the card is shown at the checkout alone.
+         */
+        get: operations["readSavedCard"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the caller's saved cards
+         * @description No later payment can use them, and the providers forget them. Payments that were made, and one that is being made, stay as they are. Without a card nothing changes.
+         */
+        delete: operations["removeSavedCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/card": {
         parameters: {
             query?: never;
@@ -1839,6 +1863,62 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/memberships/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask what cancelling a membership does today
+         * @description Changes nothing. Of a membership that was cancelled and still runs it gives how it was cancelled. One that cannot be cancelled, because it has ended or ends by itself, is a 422 with the reason; one of another customer is a 404.
+         */
+        get: operations["readMembershipLeaving"];
+        put?: never;
+        /**
+         * Cancel a membership
+         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. The membership runs until its last day; the customer gets the reference by e-mail. A change or a renewal of it leaves the basket. The same `attempt_id` cancels once.
+         */
+        post: operations["leaveMembership"];
+        /**
+         * Take the cancellation of a membership back
+         * @description Until the last day; the membership then goes on as before, and what was given back is taken from the credit again. Repeating it changes nothing. It is a 422 when the last day is over, when that credit is spent, or when the membership was bought again.
+         */
+        delete: operations["takeLeavingBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/memberships/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask how a membership can be frozen
+         * @description Changes nothing. With `from` and `months` also what freezing it for these months does (`preview`). A membership of another customer is a 404. Days or months that cannot be chosen are a 422 under `from` or `months`; a preview of a membership that cannot be frozen is a 422 too.
+         */
+        get: operations["readFreezing"];
+        put?: never;
+        /**
+         * Freeze a membership
+         * @description Does what the preview said, named by its `expected`. When that is another one now, it is a 422 under `expected`, and the preview has to be read again. The same `attempt_id` freezes once.
+         */
+        post: operations["freezeMembership"];
+        /**
+         * Take a freeze back, or end it early
+         * @description Before its first day the freeze is removed; while it runs, today becomes its last day. Does what `end` of the read said, named by its `expected`; when that is another one now, it is a 422 under `expected`. Without a freeze that could be ended nothing changes.
+         */
+        delete: operations["endFreeze"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4121,7 +4201,7 @@ export interface components {
              */
             messages: string[];
             /**
-             * @description Whether its place is lost and the customer can join the waiting list of its session (`object_id`) by `POST /api/activities/waiting-list`.
+             * @description Whether its place is lost and the customer can join the waiting list of its session, its course or its camp (`object_id`) by `POST /api/activities/waiting-list`; of a camp for all its days (`options.days`).
              * @example false
              */
             waiting_list_open: boolean;
@@ -6710,7 +6790,7 @@ export interface components {
             server_time: components["schemas"]["ServerTime"];
         };
         /**
-         * @description The waiting list of a session, a course or a camp.
+         * @description The waiting list of a session or a course.
          * @example {
          *       "is_open": false,
          *       "length": 0,
@@ -7264,6 +7344,11 @@ export interface components {
          */
         CampState: "available" | "few" | "full" | "cancelled" | "closed";
         /**
+         * @description Whether one can join the waiting list for the days that are full.
+         * @example false
+         */
+        CampWaitingOpen: boolean;
+        /**
          * @description A camp of some days, as a row of a list.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
@@ -7287,7 +7372,8 @@ export interface components {
          *         "amount": 12600,
          *         "formatted": "£126.00",
          *         "decimal": "126.00"
-         *       }
+         *       },
+         *       "waiting_list_open": false
          *     }
          */
         CampSummary: {
@@ -7318,6 +7404,7 @@ export interface components {
             price_from: components["schemas"]["Price"];
             /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day that the camp has in the week is taken, and never when the days alone cost less. */
             week_price: components["schemas"]["NullablePrice"];
+            waiting_list_open: components["schemas"]["CampWaitingOpen"];
         };
         /**
          * @description What can be added to a day.
@@ -7481,6 +7568,31 @@ export interface components {
             taken: components["schemas"]["CampChoice"][];
         };
         /**
+         * @description The waiting list for the full days of a camp.
+         * @example {
+         *       "is_open": false,
+         *       "length": 0,
+         *       "mine": []
+         *     }
+         */
+        CampWaitingList: {
+            /**
+             * @description Whether one can join it, also again for other people or other days; while some choice of a day is full.
+             * @example false
+             */
+            is_open: boolean;
+            /**
+             * @description How many entries wait; one may be for several people and days.
+             * @example 0
+             */
+            length: number;
+            /**
+             * @description The caller's own entries, while they have a rank or an offer.
+             * @example []
+             */
+            mine: components["schemas"]["WaitingEntry"][];
+        };
+        /**
          * @description Everything about one camp.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
@@ -7505,6 +7617,7 @@ export interface components {
          *         "formatted": "£126.00",
          *         "decimal": "126.00"
          *       },
+         *       "waiting_list_open": false,
          *       "server_time": "2026-11-23T18:02:11.000Z",
          *       "venue": {
          *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -7524,7 +7637,7 @@ export interface components {
          *       "waiting_list": {
          *         "is_open": false,
          *         "length": 0,
-         *         "mine": null
+         *         "mine": []
          *       }
          *     }
          */
@@ -7556,6 +7669,7 @@ export interface components {
             price_from: components["schemas"]["Price"];
             /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day that the camp has in the week is taken, and never when the days alone cost less. */
             week_price: components["schemas"]["NullablePrice"];
+            waiting_list_open: components["schemas"]["CampWaitingOpen"];
             server_time: components["schemas"]["ServerTime"];
             venue: components["schemas"]["ActivityVenue"];
             html: components["schemas"]["Html"];
@@ -7592,8 +7706,7 @@ export interface components {
             days: components["schemas"]["CampDay"][];
             /** @description The caller's children, and others of the caller's people whose age fits; empty without a token. */
             people: components["schemas"]["CampPerson"][];
-            /** @description The waiting list for its full days. It is open while some choice of a day is full. */
-            waiting_list: components["schemas"]["SessionWaitingList"];
+            waiting_list: components["schemas"]["CampWaitingList"];
         };
         /**
          * @description Who uses it; `no`, the caller alone, `family`, everybody for whom the caller books.
@@ -9148,6 +9261,31 @@ export interface components {
             max_bytes: number;
         };
         /**
+         * @description What tells a saved card from another. No card number ever passes through this API.
+         * @example {
+         *       "card_type": "Visa",
+         *       "last_four_digits": "4242",
+         *       "expiry_date": "09/29",
+         *       "has_expired": false
+         *     }
+         */
+        KeptCard: {
+            /** @example Visa */
+            card_type: string;
+            /** @example 4242 */
+            last_four_digits: string;
+            /**
+             * @description Month and year, `MM/YY`.
+             * @example 09/29
+             */
+            expiry_date: string | null;
+            /**
+             * @description Whether it has expired; one that expired more than 90 days ago is not told.
+             * @example false
+             */
+            has_expired: boolean;
+        };
+        /**
          * @description A card for the wallet of a telephone.
          * @example {
          *       "kind": "apple",
@@ -9625,6 +9763,452 @@ export interface components {
          */
         AccountMemberships: {
             items: components["schemas"]["AccountMembership"][];
+        };
+        /**
+         * @description What is given back, and how.
+         * @example {
+         *       "to": "credit",
+         *       "amount": {
+         *         "amount": 4640,
+         *         "formatted": "£46.40",
+         *         "decimal": "46.40"
+         *       }
+         *     }
+         */
+        LeavingRefund: {
+            /**
+             * @description As credit on the account, to the card that paid, or to the account of the Direct Debit.
+             * @example credit
+             * @enum {string}
+             */
+            to: "credit" | "card" | "bank_account";
+            amount: components["schemas"]["Price"];
+        };
+        /**
+         * @description A guest pass for a day after the last one.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e11",
+         *       "guest_name": "Gil Guest",
+         *       "visit_date": "2026-12-27"
+         *     }
+         */
+        EndingGuestPass: {
+            id: components["schemas"]["Id"];
+            /** @example Gil Guest */
+            guest_name: string;
+            visit_date: components["schemas"]["LocalDate"];
+        };
+        /**
+         * @description A booking after the last day.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "title": "Yoga",
+         *       "local_date": "2026-12-27",
+         *       "local_start": "18:30",
+         *       "attendee_name": "Ann Example",
+         *       "refund": null
+         *     }
+         */
+        EndingBooking: {
+            id: components["schemas"]["Id"];
+            /** @example Yoga */
+            title: string;
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description A time of day at the centre.
+             * @example 18:30
+             */
+            local_start: string;
+            /**
+             * @description Who attends; null for places without names.
+             * @example Ann Example
+             */
+            attendee_name: string | null;
+            /** @description What is given back for it; null for nothing. */
+            refund: components["schemas"]["LeavingRefund"] | null;
+        };
+        /**
+         * @description What cancelling today does.
+         * @example {
+         *       "ends_on": "2026-12-25",
+         *       "is_cooling_off": false,
+         *       "cooling_off_until": "2026-09-10",
+         *       "last_collection": {
+         *         "date": "2026-12-15",
+         *         "amount": {
+         *           "amount": 3650,
+         *           "formatted": "£36.50",
+         *           "decimal": "36.50"
+         *         }
+         *       },
+         *       "refund": null,
+         *       "benefits": [
+         *         "Guest pass"
+         *       ],
+         *       "guest_passes": [],
+         *       "bookings": [],
+         *       "next_review": null,
+         *       "expected": "5f0c9a7e1b2d4c6f8a9b0c1d2e3f4a5b"
+         *     }
+         */
+        LeavingPreview: {
+            /** @description The last day of the membership. */
+            ends_on: components["schemas"]["LocalDate"];
+            /**
+             * @description The customer has joined less than 14 days ago and changes their mind.
+             * @example false
+             */
+            is_cooling_off: boolean;
+            /** @description The last day on which a customer who has joined that day may change their mind. */
+            cooling_off_until: components["schemas"]["LocalDate"];
+            /** @description The last direct debit for it; null when nothing more is collected. */
+            last_collection: components["schemas"]["MembershipCollection"] | null;
+            /** @description What is given back of what was paid; null for nothing. */
+            refund: components["schemas"]["LeavingRefund"] | null;
+            /** @description The names of the benefits that end with it. */
+            benefits: string[];
+            /** @description The guest passes for days after the last one. They stop counting. */
+            guest_passes: components["schemas"]["EndingGuestPass"][];
+            /** @description The bookings after the last day that the membership has paid for or made cheaper. They are cancelled when the last day is over. Other bookings stay. */
+            bookings: components["schemas"]["EndingBooking"][];
+            /** @description The day on which the customer would next be asked whether they want to keep it; null when there is none. */
+            next_review: components["schemas"]["LocalDate"] | null;
+            /**
+             * @description Names this outcome, for the call that cancels.
+             * @example 5f0c9a7e1b2d4c6f8a9b0c1d2e3f4a5b
+             */
+            expected: string;
+        };
+        /**
+         * @description How a membership was cancelled.
+         * @example {
+         *       "reference": "LV4T7KQ2MX",
+         *       "ends_on": "2026-12-25",
+         *       "last_collection": {
+         *         "date": "2026-12-15",
+         *         "amount": {
+         *           "amount": 3650,
+         *           "formatted": "£36.50",
+         *           "decimal": "36.50"
+         *         }
+         *       },
+         *       "refund": null
+         *     }
+         */
+        LeavingCancellation: {
+            /**
+             * @description The reference of the cancellation.
+             * @example LV4T7KQ2MX
+             */
+            reference: string;
+            /** @description The last day of the membership, until which it can be taken back. */
+            ends_on: components["schemas"]["LocalDate"];
+            /** @description The last direct debit for it; null when nothing more is collected. */
+            last_collection: components["schemas"]["MembershipCollection"] | null;
+            /** @description What was given back; null for nothing. */
+            refund: components["schemas"]["LeavingRefund"] | null;
+        };
+        /**
+         * @description What cancelling a membership does, or how it was cancelled. One of `preview` and `cancellation` is null.
+         * @example {
+         *       "name": "Total Fitness",
+         *       "may_freeze": false,
+         *       "preview": null,
+         *       "cancellation": {
+         *         "reference": "LV4T7KQ2MX",
+         *         "ends_on": "2026-12-25",
+         *         "last_collection": {
+         *           "date": "2026-12-15",
+         *           "amount": {
+         *             "amount": 3650,
+         *             "formatted": "£36.50",
+         *             "decimal": "36.50"
+         *           }
+         *         },
+         *         "refund": null
+         *       }
+         *     }
+         */
+        MembershipLeaving: {
+            /**
+             * @description The name of the membership.
+             * @example Total Fitness
+             */
+            name: string;
+            /**
+             * @description It may be frozen instead.
+             * @example false
+             */
+            may_freeze: boolean;
+            preview: components["schemas"]["LeavingPreview"] | null;
+            cancellation: components["schemas"]["LeavingCancellation"] | null;
+        };
+        /**
+         * @description A cancellation of a membership.
+         * @example {
+         *       "reason": "I am moving away.",
+         *       "ends_on": "2026-12-25",
+         *       "expected": "5f0c9a7e1b2d4c6f8a9b0c1d2e3f4a5b"
+         *     }
+         */
+        LeaveMembershipRequest: {
+            /**
+             * @description Why, in the customer's words.
+             * @example I am moving away.
+             */
+            reason?: string | null;
+            /** @description The last day of the preview. */
+            ends_on: components["schemas"]["LocalDate"];
+            /**
+             * @description The `expected` of the preview.
+             * @example 5f0c9a7e1b2d4c6f8a9b0c1d2e3f4a5b
+             */
+            expected: string;
+            attempt_id?: components["schemas"]["AttemptId"];
+        };
+        /**
+         * @description From when and for how long a membership may be frozen, and what that costs.
+         * @example {
+         *       "earliest": "2026-12-02",
+         *       "latest": "2027-02-25",
+         *       "notice_working_days": 5,
+         *       "min_months": 1,
+         *       "max_months": 6,
+         *       "monthly_fee": {
+         *         "amount": 500,
+         *         "formatted": "£5.00",
+         *         "decimal": "5.00"
+         *       }
+         *     }
+         */
+        FreezeLimits: {
+            earliest: components["schemas"]["LocalDate"];
+            latest: components["schemas"]["LocalDate"];
+            /**
+             * @description Working days before the first day; bank holidays in England are none.
+             * @example 5
+             */
+            notice_working_days: number;
+            /** @example 1 */
+            min_months: number;
+            /** @example 6 */
+            max_months: number;
+            /** @description Collected each month instead of the price. */
+            monthly_fee: components["schemas"]["Price"];
+        };
+        /**
+         * @description A direct debit that falls out, and the fee that is collected instead.
+         * @example {
+         *       "date": "2026-12-15",
+         *       "amount": {
+         *         "amount": 3650,
+         *         "formatted": "£36.50",
+         *         "decimal": "36.50"
+         *       },
+         *       "fee": {
+         *         "amount": 500,
+         *         "formatted": "£5.00",
+         *         "decimal": "5.00"
+         *       }
+         *     }
+         */
+        FrozenCollection: {
+            date: components["schemas"]["LocalDate"];
+            amount: components["schemas"]["Price"];
+            fee: components["schemas"]["Price"];
+        };
+        /**
+         * @description A booking in the frozen time.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f31",
+         *       "title": "Yoga",
+         *       "local_date": "2026-12-09",
+         *       "local_start": "18:30",
+         *       "local_end": "19:15",
+         *       "venue_name": "Riverside Leisure Centre"
+         *     }
+         */
+        FrozenBooking: {
+            id: components["schemas"]["Id"];
+            /** @example Yoga */
+            title: string;
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * @description Wall clock.
+             * @example 18:30
+             */
+            local_start: string;
+            /**
+             * @description Wall clock.
+             * @example 19:15
+             */
+            local_end: string;
+            /** @example Riverside Leisure Centre */
+            venue_name: string;
+        };
+        /**
+         * @description What freezing a membership does.
+         * @example {
+         *       "from": "2026-12-07",
+         *       "to": "2027-01-06",
+         *       "months": 1,
+         *       "resumes_on": "2027-01-07",
+         *       "collections": [
+         *         {
+         *           "date": "2026-12-15",
+         *           "amount": {
+         *             "amount": 3650,
+         *             "formatted": "£36.50",
+         *             "decimal": "36.50"
+         *           },
+         *           "fee": {
+         *             "amount": 500,
+         *             "formatted": "£5.00",
+         *             "decimal": "5.00"
+         *           }
+         *         }
+         *       ],
+         *       "fees": {
+         *         "amount": 500,
+         *         "formatted": "£5.00",
+         *         "decimal": "5.00"
+         *       },
+         *       "next_collection": {
+         *         "date": "2027-01-15",
+         *         "amount": {
+         *           "amount": 3650,
+         *           "formatted": "£36.50",
+         *           "decimal": "36.50"
+         *         }
+         *       },
+         *       "bookings": [],
+         *       "notes": [
+         *         "What your membership includes does not count while it is frozen."
+         *       ],
+         *       "expected": "b1946ac92492"
+         *     }
+         */
+        FreezePreview: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            /** @example 2 */
+            months: number;
+            resumes_on: components["schemas"]["LocalDate"];
+            /** @description The direct debits that fall out. */
+            collections: components["schemas"]["FrozenCollection"][];
+            /** @description All fees of the frozen time. */
+            fees: components["schemas"]["Price"];
+            /** @description The first direct debit of the price again; null when there is none. */
+            next_collection: components["schemas"]["MembershipCollection"] | null;
+            /** @description Bookings in the frozen time. They stay, as they were paid for, until they are cancelled. */
+            bookings: components["schemas"]["FrozenBooking"][];
+            /** @description What else there is to know, to show to the customer. */
+            notes: string[];
+            /**
+             * @description Names this outcome; freezing sends it back.
+             * @example b1946ac92492
+             */
+            expected: string;
+        };
+        /**
+         * @description What taking a freeze back, or ending it today, does.
+         * @example {
+         *       "kind": "take_back",
+         *       "sentence": "Taking the freeze back costs nothing.",
+         *       "expected": "b1946ac92492"
+         *     }
+         */
+        FreezeEnd: {
+            /**
+             * @description Before its first day it is taken back; while it runs it is ended early.
+             * @example take_back
+             * @enum {string}
+             */
+            kind: "take_back" | "end_early";
+            /**
+             * @description The outcome in words for the customer.
+             * @example Taking the freeze back costs nothing.
+             */
+            sentence: string;
+            /**
+             * @description Names this outcome; ending sends it back.
+             * @example b1946ac92492
+             */
+            expected: string;
+        };
+        /**
+         * @description How a membership can be frozen, and how its freeze is ended.
+         * @example {
+         *       "name": "Total Fitness",
+         *       "may": {
+         *         "allowed": true,
+         *         "message": null
+         *       },
+         *       "limits": {
+         *         "earliest": "2026-12-02",
+         *         "latest": "2027-02-25",
+         *         "notice_working_days": 5,
+         *         "min_months": 1,
+         *         "max_months": 6,
+         *         "monthly_fee": {
+         *           "amount": 500,
+         *           "formatted": "£5.00",
+         *           "decimal": "5.00"
+         *         }
+         *       },
+         *       "freeze": null,
+         *       "next_collection": {
+         *         "date": "2026-12-15",
+         *         "amount": {
+         *           "amount": 3650,
+         *           "formatted": "£36.50",
+         *           "decimal": "36.50"
+         *         }
+         *       },
+         *       "preview": null,
+         *       "end": null
+         *     }
+         */
+        MembershipFreezing: {
+            /**
+             * @description The membership.
+             * @example Total Fitness
+             */
+            name: string;
+            may: components["schemas"]["MembershipPermission"];
+            limits: components["schemas"]["FreezeLimits"];
+            /** @description The days on which it is frozen, now or later; null for none. */
+            freeze: components["schemas"]["MembershipFreeze"] | null;
+            /** @description The next direct debit for it, which is the fee while it is frozen; null when there is none. */
+            next_collection: components["schemas"]["MembershipCollection"] | null;
+            /** @description What freezing does; null when no days were asked for. */
+            preview: components["schemas"]["FreezePreview"] | null;
+            /** @description What taking the freeze back, or ending it today, does; null when there is nothing to end. */
+            end: components["schemas"]["FreezeEnd"] | null;
+        };
+        /**
+         * @description The frozen time that the customer has read about.
+         * @example {
+         *       "from": "2026-12-07",
+         *       "to": "2027-01-06",
+         *       "reason": null,
+         *       "expected": "b1946ac92492"
+         *     }
+         */
+        FreezeRequest: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            /**
+             * @description Why, where the customer says so.
+             * @example A broken ankle
+             */
+            reason?: string | null;
+            /**
+             * @description From the preview.
+             * @example b1946ac92492
+             */
+            expected: string;
+            attempt_id?: components["schemas"]["AttemptId"];
         };
         /**
          * @description A booking for which uses of a package have paid.
@@ -15088,7 +15672,8 @@ export interface operations {
                      *             "amount": 12600,
                      *             "formatted": "£126.00",
                      *             "decimal": "126.00"
-                     *           }
+                     *           },
+                     *           "waiting_list_open": false
                      *         }
                      *       ],
                      *       "checksum": "9f2b7c0d4e"
@@ -15155,6 +15740,7 @@ export interface operations {
                      *           "formatted": "£126.00",
                      *           "decimal": "126.00"
                      *         },
+                     *         "waiting_list_open": false,
                      *         "server_time": "2026-11-23T18:02:11.000Z",
                      *         "venue": {
                      *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -15174,7 +15760,7 @@ export interface operations {
                      *         "waiting_list": {
                      *           "is_open": false,
                      *           "length": 0,
-                     *           "mine": null
+                     *           "mine": []
                      *         }
                      *       },
                      *       "checksum": "9f2b7c0d4e"
@@ -17088,6 +17674,80 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    readSavedCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "card_type": "Visa",
+                     *         "last_four_digits": "4242",
+                     *         "expiry_date": "09/29",
+                     *         "has_expired": false
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KeptCard"] | null;
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    removeSavedCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No card is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": null,
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @example null */
+                        data: null;
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     readCard: {
         parameters: {
             query?: never;
@@ -17474,6 +18134,458 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readMembershipLeaving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The membership. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What cancelling does, or how it was cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "name": "Total Fitness",
+                     *         "may_freeze": false,
+                     *         "preview": null,
+                     *         "cancellation": {
+                     *           "reference": "LV4T7KQ2MX",
+                     *           "ends_on": "2026-12-25",
+                     *           "last_collection": {
+                     *             "date": "2026-12-15",
+                     *             "amount": {
+                     *               "amount": 3650,
+                     *               "formatted": "£36.50",
+                     *               "decimal": "36.50"
+                     *             }
+                     *           },
+                     *           "refund": null
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MembershipLeaving"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    leaveMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The membership. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "I am moving away.",
+                 *       "ends_on": "2026-12-25",
+                 *       "expected": "5f0c9a7e1b2d4c6f8a9b0c1d2e3f4a5b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveMembershipRequest"];
+            };
+        };
+        responses: {
+            /** @description How it was cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "name": "Total Fitness",
+                     *         "may_freeze": false,
+                     *         "preview": null,
+                     *         "cancellation": {
+                     *           "reference": "LV4T7KQ2MX",
+                     *           "ends_on": "2026-12-25",
+                     *           "last_collection": {
+                     *             "date": "2026-12-15",
+                     *             "amount": {
+                     *               "amount": 3650,
+                     *               "formatted": "£36.50",
+                     *               "decimal": "36.50"
+                     *             }
+                     *           },
+                     *           "refund": null
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MembershipLeaving"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    takeLeavingBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The membership. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership, which goes on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f01",
+                     *         "state": "active",
+                     *         "type": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
+                     *           "slug": "total-fitness",
+                     *           "name": "Total Fitness",
+                     *           "categories": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b50",
+                     *               "name": "Gym"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "home_venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "payment_option": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b60",
+                     *           "payment_type": "recurring",
+                     *           "fixed_duration": null,
+                     *           "fixed_period": null
+                     *         },
+                     *         "price": {
+                     *           "amount": 3650,
+                     *           "formatted": "£36.50",
+                     *           "decimal": "36.50"
+                     *         },
+                     *         "start_date": "2026-08-27",
+                     *         "end_date": null,
+                     *         "next_collection": {
+                     *           "date": "2026-12-15",
+                     *           "amount": {
+                     *             "amount": 3650,
+                     *             "formatted": "£36.50",
+                     *             "decimal": "36.50"
+                     *           }
+                     *         },
+                     *         "benefits": [],
+                     *         "requires_proof": false,
+                     *         "freeze": null,
+                     *         "cancels_on": null,
+                     *         "may": {
+                     *           "change": {
+                     *             "allowed": true,
+                     *             "message": null
+                     *           },
+                     *           "renew": {
+                     *             "allowed": false,
+                     *             "message": "This membership goes on by itself and does not need to be renewed."
+                     *           },
+                     *           "freeze": {
+                     *             "allowed": true,
+                     *             "message": null
+                     *           },
+                     *           "cancel": {
+                     *             "allowed": true,
+                     *             "message": null
+                     *           }
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountMembership"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readFreezing: {
+        parameters: {
+            query?: {
+                /** @description The first frozen day. */
+                from?: components["schemas"]["LocalDate"];
+                /** @description For how many whole months. */
+                months?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The membership. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it can be frozen, and how its freeze is ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "name": "Total Fitness",
+                     *         "may": {
+                     *           "allowed": true,
+                     *           "message": null
+                     *         },
+                     *         "limits": {
+                     *           "earliest": "2026-12-02",
+                     *           "latest": "2027-02-25",
+                     *           "notice_working_days": 5,
+                     *           "min_months": 1,
+                     *           "max_months": 6,
+                     *           "monthly_fee": {
+                     *             "amount": 500,
+                     *             "formatted": "£5.00",
+                     *             "decimal": "5.00"
+                     *           }
+                     *         },
+                     *         "freeze": null,
+                     *         "next_collection": {
+                     *           "date": "2026-12-15",
+                     *           "amount": {
+                     *             "amount": 3650,
+                     *             "formatted": "£36.50",
+                     *             "decimal": "36.50"
+                     *           }
+                     *         },
+                     *         "preview": null,
+                     *         "end": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MembershipFreezing"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    freezeMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The membership. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-12-07",
+                 *       "to": "2027-01-06",
+                 *       "reason": null,
+                 *       "expected": "b1946ac92492"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FreezeRequest"];
+            };
+        };
+        responses: {
+            /** @description The membership with its freeze. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "name": "Total Fitness",
+                     *         "may": {
+                     *           "allowed": true,
+                     *           "message": null
+                     *         },
+                     *         "limits": {
+                     *           "earliest": "2026-12-02",
+                     *           "latest": "2027-02-25",
+                     *           "notice_working_days": 5,
+                     *           "min_months": 1,
+                     *           "max_months": 6,
+                     *           "monthly_fee": {
+                     *             "amount": 500,
+                     *             "formatted": "£5.00",
+                     *             "decimal": "5.00"
+                     *           }
+                     *         },
+                     *         "freeze": null,
+                     *         "next_collection": {
+                     *           "date": "2026-12-15",
+                     *           "amount": {
+                     *             "amount": 3650,
+                     *             "formatted": "£36.50",
+                     *             "decimal": "36.50"
+                     *           }
+                     *         },
+                     *         "preview": null,
+                     *         "end": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MembershipFreezing"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    endFreeze: {
+        parameters: {
+            query: {
+                /** @description From `end`. */
+                expected: string;
+            };
+            header?: never;
+            path: {
+                /** @description The membership. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "name": "Total Fitness",
+                     *         "may": {
+                     *           "allowed": true,
+                     *           "message": null
+                     *         },
+                     *         "limits": {
+                     *           "earliest": "2026-12-02",
+                     *           "latest": "2027-02-25",
+                     *           "notice_working_days": 5,
+                     *           "min_months": 1,
+                     *           "max_months": 6,
+                     *           "monthly_fee": {
+                     *             "amount": 500,
+                     *             "formatted": "£5.00",
+                     *             "decimal": "5.00"
+                     *           }
+                     *         },
+                     *         "freeze": null,
+                     *         "next_collection": {
+                     *           "date": "2026-12-15",
+                     *           "amount": {
+                     *             "amount": 3650,
+                     *             "formatted": "£36.50",
+                     *             "decimal": "36.50"
+                     *           }
+                     *         },
+                     *         "preview": null,
+                     *         "end": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MembershipFreezing"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate } from './date';
-import { readTypedDate } from './typed-date';
+import { readTypedDate } from './typed/typed-date';
 
 describe('dates', () => {
   it.each([

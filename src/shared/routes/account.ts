@@ -19,9 +19,3 @@ export const receiptPath = (orderId: string) => `${account.payments}/${encodeURI
 
 /** The page of a booking on the account site. */
 export const bookingPath = (id: string) => `${account.bookings}/${encodeURIComponent(id)}`;
-
-const membershipPath = (id: string) => `${account.memberships}/${encodeURIComponent(id)}`;
-
-/** The pages on which a membership is changed, and renewed. */
-export const changeMembershipPath = (id: string) => `${membershipPath(id)}/change`;
-export const renewMembershipPath = (id: string) => `${membershipPath(id)}/renew`;

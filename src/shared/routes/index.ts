@@ -1,11 +1,12 @@
-export {
-  account,
-  bookingPath,
-  changeMembershipPath,
-  receiptPath,
-  renewMembershipPath,
-} from './account';
+export { account, bookingPath, receiptPath } from './account';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
+export {
+  cancelMembershipPath,
+  changeMembershipPath,
+  freezeMembershipPath,
+  membershipPath,
+  renewMembershipPath,
+} from './membership-paths';
 export {
   $isNavigationLocked,
   $location,

@@ -82,6 +82,7 @@ export const tokens = {
     field: rem(48),
     text: { value: '38rem' },
     form: { value: '30rem' },
+    column: { value: '52rem' },
     page: { value: '75rem' },
     full: { value: '100%' },
   },

@@ -1,2 +1,1 @@
-export { $entries as $waitingEntries } from './model/waiting-entries';
 export { WaitingEntries } from './ui/waiting-entries';

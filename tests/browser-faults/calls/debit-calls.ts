@@ -7,6 +7,7 @@ import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const removeButton = (page: Page) => page.getByRole('button', { name: /^Remove / });
 const instruction = (page: Page) => page.getByRole('region', { name: 'Your instruction' });
 
 async function fillForm(page: Page): Promise<void> {
@@ -40,6 +41,34 @@ export const debitCalls: readonly Call[] = [
     },
     async books({ email }) {
       expect((await ledgerOf(email)).mandates).toHaveLength(1);
+    },
+  },
+  {
+    name: 'remove the saved card',
+    call: 'DELETE /api/my-account/saved-card',
+    customer: () => enterScenario<Customer>('provider-ryft-with-saved-card'),
+    async reach(page, customer) {
+      await logInAs(page, customer);
+      await page.goto(`${sites.myAccount}/payments`);
+      await removeButton(page).waitFor();
+    },
+    act: (page) => removeButton(page).click(),
+    done: (page) => page.getByText(/^Your card was removed/),
+    async again(page, customer) {
+      await logInAs(page, customer);
+      await page.goto(`${sites.myAccount}/payments`);
+      await page
+        .getByRole('region', { name: 'Credit' })
+        .getByText(/credit/)
+        .first()
+        .waitFor();
+      if (await removeButton(page).isVisible()) await removeButton(page).click();
+    },
+    async books({ token }) {
+      const answer = await fetch(`${sites.myAccount}/api/my-account/saved-card`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(await answer.json()).toMatchObject({ data: null });
     },
   },
 ];

@@ -5,8 +5,10 @@ import { bookingCalls } from './booking-calls.ts';
 import { debitCalls } from './debit-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
+import { freezeCalls } from './freeze-calls.ts';
 import { guestPassCalls } from './guest-pass-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
+import { leavingCalls } from './leaving-calls.ts';
 import { membershipCalls } from './membership-calls.ts';
 import { payingCalls } from './paying-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -18,8 +20,10 @@ export const calls: readonly Call[] = [
   ...detailsCalls,
   ...debitCalls,
   ...documentCalls,
+  ...freezeCalls,
   ...guestPassCalls,
   ...joiningCalls,
+  ...leavingCalls,
   ...membershipCalls,
   ...payingCalls,
   ...basketCalls,

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { tickTerms } from '../../e2e/support/joining-steps.ts';
-import { changeOf, membershipPage } from '../../e2e/support/membership-steps.ts';
+import { membershipPage } from '../../e2e/support/membership-steps.ts';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
 import type { Call, Customer } from '../call.ts';
 import { isOneInBasket } from './joining-calls.ts';
@@ -28,7 +27,6 @@ async function open(page: Page, customer: Customer, part: 'change' | 'renew'): P
 async function reachChange(page: Page, customer: Customer): Promise<void> {
   await open(page, customer, 'change');
   await page.getByRole('button', { name: /^Choose Gym,/ }).click();
-  await tickTerms(changeOf(page));
   await expect(page.getByRole('region', { name: 'What you pay now' })).toBeVisible();
 }
 

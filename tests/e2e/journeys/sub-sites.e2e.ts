@@ -94,8 +94,10 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   ]);
   const token = await tokenOf(page);
 
+  await account.getByRole('link', { name: 'My details', exact: true }).click();
+  await expect(account.getByText(login.email)).toBeVisible();
   await logOut(account);
-  await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
+  await expectAddress(account, /\/login\?redirect=%2Fuser-details$/);
   // Within the five seconds, before anything else is looked at.
   for (const tab of [page, bookings])
     await expect(banner(tab).locator('text=Log out')).toHaveCount(0, NOTICED);
@@ -110,6 +112,11 @@ test('a customer who logs in on one site is logged in on all three, and logs out
     ]);
   expect(await tokenOf(page)).toBe('');
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
+  // The pages before are behind the log-in, also those that the browser keeps.
+  await account.goBack();
+  await expectAddress(account, /\/login\?redirect=%2Fmemberships%3Fsort%3Dname$/);
+  await expect(account.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(account.getByText(login.email)).toHaveCount(0);
 });
 
 test('a venue chosen on one site is the selected venue on the others', async ({ page, context }) => {

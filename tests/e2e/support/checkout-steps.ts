@@ -1,31 +1,18 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { fillAddress, fillCardDetails } from './fill.ts';
+import { fillCardDetails } from './fill.ts';
 import { ledgerOf } from './sandbox.ts';
 import { openAs } from './sign-in.ts';
 import { expect, expectAccessible, expectAddress, type Screen } from './test.ts';
+
+export { fillBilling } from './fill.ts';
 
 /** The bank asks on every payment, and pays when it is answered. */
 export const CHALLENGE_CARD = '4000 0027 6000 3184';
 export const PLAIN_CARD = '4242 4242 4242 4242';
 
-/** A step that is overtaken is tried again soon. */
-const STEP_MS = 3000;
-
 export async function expectCheckoutShown(page: Screen): Promise<void> {
   await expectAddress(page, /\/checkout(\?embedded|\?kiosk=true.*)?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-}
-
-/** Opens the billing details where they are one line, and types others. */
-export async function fillBilling(page: Screen): Promise<void> {
-  const change = page.getByRole('button', { name: 'Change billing details' });
-  // The line may come after the fields, when the customer's address has come.
-  await expect(async () => {
-    if (await change.isVisible()) await change.click({ timeout: STEP_MS });
-    await page.getByLabel('First name').fill('Ada', { timeout: STEP_MS });
-  }).toPass({ timeout: 15_000 });
-  await page.getByLabel('Last name').fill('Byron');
-  await fillAddress(page);
 }
 
 /** Types a card into the provider's own frame: its inputs are out of the page's reach. */

@@ -11,6 +11,21 @@ export async function fillAddress(part: Part, postcode = 'M1 1AE'): Promise<void
   await part.getByLabel('Postcode').fill(postcode);
 }
 
+/** A step that is overtaken is tried again soon. */
+const STEP_MS = 3000;
+
+/** Opens the billing details where they are one line, and types others. */
+export async function fillBilling(page: Part & Pick<Locator, 'getByRole'>): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change billing details' });
+  // The line may come after the fields, when the customer's address has come.
+  await expect(async () => {
+    if (await change.isVisible()) await change.click({ timeout: STEP_MS });
+    await page.getByLabel('First name').fill('Ada', { timeout: STEP_MS });
+  }).toPass({ timeout: 15_000 });
+  await page.getByLabel('Last name').fill('Byron');
+  await fillAddress(page);
+}
+
 /** The account that a direct debit is for, without the ticks; the address is the customer's own where it is known. */
 export async function fillBankAccount(
   part: Part & Pick<Locator, 'getByRole'>,

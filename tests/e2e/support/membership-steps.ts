@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { sites } from './sub-sites.ts';
 
-/** The page of the account on which a membership is changed or renewed. */
-export function membershipPage(membershipId: string, part: 'change' | 'renew'): string {
+/** The page of the account on which a membership is changed, renewed or cancelled. */
+export function membershipPage(membershipId: string, part: 'change' | 'renew' | 'cancel'): string {
   return `${sites.myAccount}/memberships/${membershipId}/${part}`;
 }
 
-/** Everything about a change: the memberships, then the dates, the costs and the terms. */
+/** Everything about a change: the memberships, then the dates and the costs. */
 export function changeOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Change your membership' });
 }

@@ -147,9 +147,11 @@ async function takeOther(
 ) {
   const cart = await cartOf(tx, store, item);
   const hold = heldByChange(holdOf(cart), store.clock.now());
+  const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
   await releasePlaces(tx, store, [item.id]);
   const { attendeeId, ...columns } = await takeBooking(tx, store, {
     ...wanted,
+    kept: held.length,
     cartItemId: item.id,
     ownerId: cart.customerId,
     sessionId: item.referenceId,

@@ -87,9 +87,11 @@ export const course: ItemKind = {
     const cart = await cartOf(tx, store, item);
     const hold = heldByChange(holdOf(cart), store.clock.now());
     const isOther = typeof personId === 'string' && personId !== item.purchasedForUserId;
+    const keepsPlace = (await placesOfItems(tx, store, [item.id])).has(item.id);
     await releasePlaces(tx, store, [item.id]);
     const wanted = {
       id: item.id,
+      keepsPlace,
       referenceId: item.referenceId,
       purchasedForUserId: typeof personId === 'string' ? personId : item.purchasedForUserId,
       // Another person has prices of their own.
@@ -104,6 +106,7 @@ interface Wanted extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOpt
   purchasedForUserId: string | null;
   /** The offer of the waiting list whose place it takes. */
   offerId?: string | null;
+  keepsPlace?: boolean;
 }
 
 function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hold) {
@@ -114,6 +117,7 @@ function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hol
     attendeeId: item.purchasedForUserId,
     pricingOptionId: item.pricingOptionId,
     offerId: item.offerId ?? null,
+    keepsPlace: item.keepsPlace ?? false,
     heldUntil: (startsAt) => heldUntil(hold, startsAt),
   });
 }

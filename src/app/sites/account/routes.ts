@@ -1,9 +1,8 @@
 import type { SiteRoute } from '../route';
-import { visitorRoutes } from '../visitor-routes.ts';
 
-/** The pages of the account site, for customers only. Spec, platform §2. */
-export const accountRoutes: readonly SiteRoute[] = [
-  ...visitorRoutes,
+const above = () => import('@/widgets/account-header').then(({ AccountHeader }) => AccountHeader);
+
+const pages: readonly SiteRoute[] = [
   {
     paths: ['/'],
     title: 'account.dashboard',
@@ -24,6 +23,12 @@ export const accountRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/account/memberships').then(({ MembershipsPage }) => MembershipsPage),
   },
   {
+    paths: ['/memberships/:membershipId'],
+    title: 'page.membership',
+    guard: 'customers',
+    load: () => import('@/pages/account/memberships').then(({ MembershipPage }) => MembershipPage),
+  },
+  {
     paths: ['/memberships/:membershipId/change'],
     title: 'page.changeMembership',
     guard: 'customers',
@@ -31,11 +36,25 @@ export const accountRoutes: readonly SiteRoute[] = [
       import('@/pages/account/membership-change').then(({ MembershipChangePage }) => MembershipChangePage),
   },
   {
+    paths: ['/memberships/:membershipId/freeze'],
+    title: 'page.freezeMembership',
+    guard: 'customers',
+    load: () =>
+      import('@/pages/account/membership-freeze').then(({ MembershipFreezePage }) => MembershipFreezePage),
+  },
+  {
     paths: ['/memberships/:membershipId/renew'],
     title: 'page.renewMembership',
     guard: 'customers',
     load: () =>
       import('@/pages/account/membership-renew').then(({ MembershipRenewPage }) => MembershipRenewPage),
+  },
+  {
+    paths: ['/memberships/:membershipId/cancel'],
+    title: 'page.leaveMembership',
+    guard: 'customers',
+    load: () =>
+      import('@/pages/account/membership-leave').then(({ MembershipLeavePage }) => MembershipLeavePage),
   },
   {
     paths: ['/packages'],
@@ -81,15 +100,21 @@ export const accountRoutes: readonly SiteRoute[] = [
     load: () => import('./receipt').then(({ Receipt }) => Receipt),
   },
   {
-    paths: ['/card'],
-    title: 'page.card',
-    guard: 'customers',
-    load: () => import('@/pages/account/card').then(({ CardPage }) => CardPage),
-  },
-  {
     paths: ['/documents'],
     title: 'page.documents',
     guard: 'customers',
     load: () => import('@/pages/account/documents').then(({ DocumentsPage }) => DocumentsPage),
+  },
+];
+
+/** The pages of the account site, for customers only. Spec, platform §2. */
+export const accountRoutes: readonly SiteRoute[] = [
+  ...pages.map((page) => ({ above, ...page })),
+  // Covers the whole screen, so nothing is above it.
+  {
+    paths: ['/card'],
+    title: 'page.card',
+    guard: 'customers',
+    load: () => import('@/pages/account/card').then(({ CardPage }) => CardPage),
   },
 ];

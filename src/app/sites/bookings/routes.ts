@@ -1,5 +1,4 @@
 import type { SiteRoute } from '../route';
-import { visitorRoutes } from '../visitor-routes.ts';
 
 /** The pages of the bookings site. Spec, platform §2. */
 export const bookingsRoutes: readonly SiteRoute[] = [
@@ -107,7 +106,6 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     guard: 'customers',
     load: () => import('./booking-confirmed').then(({ BookingConfirmed }) => BookingConfirmed),
   },
-  ...visitorRoutes,
   {
     paths: ['/redirect-to-selected-venue'],
     title: null,

@@ -1,9 +1,25 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { system } from '@/shared/theme';
+import { $siteRoutes } from '../tables';
 import { Breadcrumbs } from './breadcrumbs';
+import { joiningRoutes } from './routes';
+
+function showBreadcrumbs(path: string): void {
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={fork({ values: [[$siteRoutes, joiningRoutes]] })}>
+        <MemoryRouter initialEntries={[path]}>
+          <Breadcrumbs />
+        </MemoryRouter>
+      </Provider>
+    </ChakraProvider>,
+  );
+}
 
 test.each([
   ['/', ['Buy membership']],
@@ -13,13 +29,7 @@ test.each([
   ['/order-confirmed/order-1', ['Buy membership', 'Confirmation']],
   ['/nowhere', ['Buy membership', 'Page not found']],
 ])('at %s the breadcrumbs read %j', (path, crumbs) => {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[path]}>
-        <Breadcrumbs />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
+  showBreadcrumbs(path);
   const read = screen.getAllByRole('listitem').map((item) => item.textContent?.replace('/', ''));
   expect(read).toEqual(crumbs);
   if (crumbs.length > 1)
@@ -27,12 +37,6 @@ test.each([
 });
 
 test('the kiosk’s home has none, also where it is opened without its query', () => {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={['/kiosk']}>
-        <Breadcrumbs />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
+  showBreadcrumbs('/kiosk');
   expect(screen.queryByRole('navigation')).toBeNull();
 });

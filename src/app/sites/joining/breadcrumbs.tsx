@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
 import { matchPath, useLocation } from 'react-router';
 import { paths } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
+import type { SiteRoute } from '../route';
+import { $siteRoutes } from '../tables';
 import { type PageTitle, text } from '../texts';
-import { joiningRoutes } from './routes';
 
 const Container = chakra('nav', {
-  base: { width: 'full', maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
+  base: {
+    width: 'full',
+    maxWidth: 'page',
+    marginX: 'auto',
+    // The page below keeps its distance from a header without breadcrumbs.
+    marginBottom: '-4',
+    paddingX: { base: '4', md: '6' },
+  },
 });
 const List = chakra('ol', {
   base: {
@@ -24,10 +33,8 @@ const List = chakra('ol', {
 const Slash = chakra('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
 
 /** The last breadcrumb at a path; null on the home page, undefined where there are no breadcrumbs. */
-function lastCrumb(pathname: string): PageTitle | null | undefined {
-  const route = joiningRoutes.find(({ paths: patterns }) =>
-    patterns.some((path) => matchPath(path, pathname)),
-  );
+function lastCrumb(routes: readonly SiteRoute[], pathname: string): PageTitle | null | undefined {
+  const route = routes.find(({ paths: patterns }) => patterns.some((path) => matchPath(path, pathname)));
   if (!route) return 'system.notFound.crumb';
   if (route.crumb === 'none') return undefined;
   return route.crumb === 'home' ? null : route.title;
@@ -36,7 +43,7 @@ function lastCrumb(pathname: string): PageTitle | null | undefined {
 /** Breadcrumbs: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Spec, joining §2. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
-  const last = lastCrumb(pathname);
+  const last = lastCrumb(useUnit($siteRoutes), pathname);
   if (last === undefined) return null;
   return (
     <Container aria-label={text('nav.breadcrumb')}>

@@ -1,5 +1,4 @@
 import type { SiteRoute } from '../route';
-import { visitorRoutes } from '../visitor-routes.ts';
 
 /** The pages of online joining. Spec, joining §2. */
 export const joiningRoutes: readonly SiteRoute[] = [
@@ -33,7 +32,6 @@ export const joiningRoutes: readonly SiteRoute[] = [
     guard: 'customers',
     load: () => import('@/pages/order-confirmed').then(({ OrderConfirmedPage }) => OrderConfirmedPage),
   },
-  ...visitorRoutes,
   {
     paths: ['/theme-preview'],
     title: 'page.themePreview',

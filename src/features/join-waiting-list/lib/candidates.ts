@@ -1,4 +1,4 @@
-import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
+import type { ActivitySessionDetail, PersonVerdict, WaitingEntry } from '@/shared/api';
 
 /** One of the customer's people, with the server's verdict. */
 interface Candidate extends Pick<PersonVerdict, 'attendee'> {
@@ -6,7 +6,13 @@ interface Candidate extends Pick<PersonVerdict, 'attendee'> {
 }
 
 /** A full session, course or camp, as far as one waits for it. */
-export interface Awaited extends Pick<ActivitySessionDetail, 'id' | 'waitingList'> {
+export interface Awaited extends Pick<ActivitySessionDetail, 'id'> {
+  readonly waitingList: {
+    readonly isOpen: boolean;
+    readonly length: number;
+    /** Of a session or a course the customer has one entry, of a camp several. */
+    readonly mine: WaitingEntry | readonly WaitingEntry[] | null;
+  };
   readonly people: readonly Candidate[];
   /** Of a camp: the days that are full, of which one chooses. */
   readonly days?: readonly AwaitedDay[];
@@ -60,14 +66,31 @@ export function waitingOf({ people }: Pick<Awaited, 'people'>, chosen: ReadonlyS
     .map(({ attendee }) => attendee.id);
 }
 
+/** The customer's entries: those that the server named, and one that was made here since. */
+export function ownEntries(
+  { id, waitingList: { mine } }: Pick<Awaited, 'id' | 'waitingList'>,
+  joined: ReadonlyMap<string, WaitingEntry>,
+): WaitingEntry[] {
+  const known = [mine ?? []].flat();
+  const made = joined.get(id);
+  return made && !known.some((entry) => entry.id === made.id) ? [...known, made] : known;
+}
+
+/** The entry that was made here for one person; null without one. */
+export function joinedFor(
+  joined: ReadonlyMap<string, WaitingEntry>,
+  sessionId: string,
+  attendeeId: string,
+): WaitingEntry | null {
+  const made = joined.get(sessionId);
+  return made?.attendees.some(({ id }) => id === attendeeId) ? made : null;
+}
+
 /** Whether the page of a session, a course or a camp has something to say about a waiting list. */
 export function hasWaitingList(
-  { id, state, waitingList }: Pick<Awaited, 'id' | 'waitingList'> & { readonly state: string },
-  joined: ReadonlyMap<string, unknown>,
+  awaited: Pick<Awaited, 'id' | 'waitingList'> & { readonly state: string },
+  joined: ReadonlyMap<string, WaitingEntry>,
 ): boolean {
-  return (
-    waitingList.mine !== null ||
-    joined.has(id) ||
-    (state === 'full' && (waitingList.isOpen || waitingList.length > 0))
-  );
+  const { isOpen, length } = awaited.waitingList;
+  return ownEntries(awaited, joined).length > 0 || (awaited.state === 'full' && (isOpen || length > 0));
 }

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import type { JoinWaitingListRequest } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
+import { joinedFor } from '../lib/candidates';
 import { $busyId, $joined, $waitingFailure, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { Rank } from './rank';
@@ -12,17 +14,19 @@ interface WaitAtOnceProps {
   readonly attendeeId: string;
   /** Of the session. */
   readonly name: string;
+  /** Of a camp. */
+  readonly days?: NonNullable<JoinWaitingListRequest['days']>;
 }
 
 /** Joins the waiting list of a session for one person with one press; afterwards their rank. */
-export function WaitAtOnce({ sessionId, attendeeId, name }: WaitAtOnceProps) {
+export function WaitAtOnce({ sessionId, attendeeId, name, days }: WaitAtOnceProps) {
   const { busyId, joined, failure, join } = useUnit({
     busyId: $busyId,
     joined: $joined,
     failure: $waitingFailure,
     join: joinClicked,
   });
-  const entry = joined.get(sessionId) ?? null;
+  const entry = joinedFor(joined, sessionId, attendeeId);
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(entry?.id);
   useEffect(() => {
@@ -45,7 +49,7 @@ export function WaitAtOnce({ sessionId, attendeeId, name }: WaitAtOnceProps) {
         <Button
           variant="secondary"
           isBusy={busyId === sessionId}
-          onClick={() => join({ sessionId, attendeeIds: [attendeeId] })}
+          onClick={() => join({ sessionId, attendeeIds: [attendeeId], ...(days ? { days } : {}) })}
         >
           {text('waiting.join')}
         </Button>

@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef } from 'react';
-import type { WaitingEntry } from '@/shared/api';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { Awaited } from '../lib/candidates';
+import { type Awaited, ownEntries } from '../lib/candidates';
 import { $joined, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
 import { Joining } from './joining';
@@ -21,17 +20,21 @@ interface WaitingListProps {
 /** The waiting list of a full session or course, or of full days of a camp: who would come, and afterwards the rank or the offer. */
 export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { joined, failure } = useUnit({ joined: $joined, failure: $waitingFailure });
-  const { isOpen, length, mine } = session.waitingList;
-  const entry = mine ?? joined.get(session.id) ?? null;
+  const { isOpen, length } = session.waitingList;
+  const entries = ownEntries(session, joined);
+  const isFirst = entries.length === 0;
   const headingId = useId();
   return (
     <Stack gap="3" role="group" aria-labelledby={headingId}>
-      <MovedHeading id={headingId} entry={entry} />
-      {entry && <Rank entry={entry} />}
-      {!entry && <Text size="sm">{isOpen ? lengthText(length) : text('waiting.full')}</Text>}
-      {!entry && isOpen && (onLogIn ? <Visitor onLogIn={onLogIn} /> : <Joining session={session} />)}
+      <MovedHeading id={headingId} shown={entries.map((entry) => entry.id).join(' ')} />
+      {entries.map((entry) => (
+        <Rank key={entry.id} entry={entry} />
+      ))}
+      {isFirst && <Text size="sm">{isOpen ? lengthText(length) : text('waiting.full')}</Text>}
+      {isFirst && isOpen && (onLogIn ? <Visitor onLogIn={onLogIn} /> : <Joining session={session} />)}
+      {!isFirst && isOpen && session.days && <JoiningAgain key={entries.length} session={session} />}
       {failure?.id === session.id && (
-        <Alert status="danger" title={text('waiting.notJoined')}>
+        <Alert status="danger" title={text(isFirst ? 'waiting.notJoined' : 'waiting.notAdded')}>
           {failure.message}
         </Alert>
       )}
@@ -40,19 +43,31 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
 }
 
 /** Takes the focus when the button that was pressed is replaced by the rank, or the other way round. */
-function MovedHeading({ id, entry }: { id: string; entry: WaitingEntry | null }) {
+function MovedHeading({ id, shown }: { id: string; shown: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(entry?.id ?? null);
-  const entryId = entry?.id ?? null;
+  const before = useRef(shown);
   useEffect(() => {
-    if (before.current !== entryId && document.activeElement === document.body)
+    if (before.current !== shown && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-    before.current = entryId;
-  }, [entryId]);
+    before.current = shown;
+  }, [shown]);
   return (
     <Heading level={2} size="sm" id={id} ref={heading} tabIndex={-1}>
       {text('waiting.heading')}
     </Heading>
+  );
+}
+
+/** Of a camp one waits again, for other people or other days. */
+function JoiningAgain({ session }: { session: Awaited }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="3" align="start">
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {text('waiting.again')}
+      </Button>
+      {isOpen && <Joining session={session} />}
+    </Stack>
   );
 }
 

@@ -43,6 +43,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
     startDateError: model.$startDateError,
     movedTo: model.$startDateMovedTo,
     bounds: model.$bounds,
+    today: model.$today,
     billingDay: model.$billingDay,
     billingDays: model.$billingDays,
     billingDayError: model.$billingDayError,
@@ -86,9 +87,11 @@ export function DateChoice({ model }: { model: DatesModel }) {
                 </Box>
                 <DateCalendar model={model} />
               </Stack>
-              <Button variant="secondary" onClick={() => view.todayClicked()}>
-                {text('costs.today')}
-              </Button>
+              {min <= view.today && view.today <= max && (
+                <Button variant="secondary" onClick={() => view.todayClicked()}>
+                  {text('costs.today')}
+                </Button>
+              )}
               <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
                 {text('costs.tomorrow')}
               </Button>

@@ -5,6 +5,9 @@ export const text = defineTexts({
   'bookings.which': 'Which bookings',
   'bookings.upcoming': 'Upcoming',
   'bookings.past': 'Past',
+  'bookings.person': 'For whom',
+  'bookings.everybody': 'Everybody',
+  'bookings.noneOfPerson': 'There are no such bookings of this person.',
   'bookings.loading': 'Loading your bookings…',
   'bookings.failed': 'We could not load your bookings.',
   'bookings.moreFailed': 'We could not load more bookings.',
@@ -12,6 +15,8 @@ export const text = defineTexts({
   'bookings.noPast': 'You have no past bookings.',
   'bookings.book': 'Book an activity',
   'bookings.more': 'Show more',
+  'bookings.calendar': 'Add these to calendar',
+  'bookings.calendarFailed': 'We could not make the calendar file. Please try again.',
   'bookings.time': '{start} to {end}',
   'bookings.places': '{n} places',
 });

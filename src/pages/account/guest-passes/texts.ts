@@ -28,6 +28,7 @@ export const text = defineTexts({
   'guests.firstNameMissing': 'Enter the first name of your guest.',
   'guests.lastNameMissing': 'Enter the last name of your guest.',
   'guests.emailMissing': 'Enter the email address of your guest.',
+  'guests.emailWrong': 'Enter an email address in the format name@example.com.',
   'guests.dayMissing': 'Choose a day.',
   'guests.centreMissing': 'Choose a centre.',
   'guests.ofAgeMissing': 'Confirm that your guest is at least {age}.',

@@ -1,1 +1,2 @@
+export { MembershipPage } from './ui/membership-page';
 export { MembershipsPage } from './ui/memberships-page';

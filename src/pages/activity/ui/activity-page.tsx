@@ -1,15 +1,13 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { activitiesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { useTitleNote } from '@/shared/routes';
+import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -46,10 +44,7 @@ export function ActivityPage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={activitiesPath(locationSlug)}>
-          <Icon of={ArrowLeft} />
-          {text('activity.back')}
-        </ButtonLink>
+        <BackLink to={activitiesPath(locationSlug)}>{text('activity.back')}</BackLink>
         <Heading level={1}>{data ? name : text('activity.heading')}</Heading>
         {data && (
           <Text size="lg" tone="strong">

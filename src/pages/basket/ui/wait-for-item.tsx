@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { $joined, WaitAtOnce } from '@/features/join-waiting-list';
+import { $joined, joinedFor, WaitAtOnce } from '@/features/join-waiting-list';
+import { campDaysIn } from '@/shared/api';
 import type { Item } from '../lib/items';
 
-/** The waiting list of the session whose place is lost, where it is open or was joined here. */
+/** The waiting list of the session, the course or the days of a camp whose places are lost, where it is open or was joined here. */
 export function WaitForItem({
   item: { objectId, purchasedForUserId, waitingListOpen, ...item },
 }: {
@@ -10,6 +11,13 @@ export function WaitForItem({
 }) {
   const joined = useUnit($joined);
   if (objectId === null || purchasedForUserId === null) return null;
-  if (!waitingListOpen && !joined.has(objectId)) return null;
-  return <WaitAtOnce sessionId={objectId} attendeeId={purchasedForUserId} name={item.name} />;
+  if (!waitingListOpen && !joinedFor(joined, objectId, purchasedForUserId)) return null;
+  return (
+    <WaitAtOnce
+      sessionId={objectId}
+      attendeeId={purchasedForUserId}
+      name={item.name}
+      {...(item.type === 'camp' ? { days: [...campDaysIn(item.options).days] } : {})}
+    />
+  );
 }

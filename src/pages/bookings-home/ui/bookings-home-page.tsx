@@ -34,43 +34,46 @@ function Band({ children }: { children: ReactNode }) {
     next: $nextBooking,
   });
   return (
-    <HomeBand
-      title={text('bookingsHome.title')}
-      name={operator === '' ? '' : text('bookingsHome.name', { operator })}
-      lead={text('bookingsHome.lead')}
-    >
-      {next && (
-        <Box paddingBottom="6">
-          <Stack gap="3" align="start">
-            <Box as="p" margin="0">
-              {text('bookingsHome.next', {
-                title: next.title,
-                day: dayName(next.localDate),
-                start: next.localStart,
-                end: next.localEnd,
-                venue: next.venue.name,
-              })}
-            </Box>
-            {next.to !== null && (
-              <ButtonLink variant="secondary" href={next.to}>
-                {text('bookingsHome.toBooking')}
-              </ButtonLink>
-            )}
-          </Stack>
-        </Box>
-      )}
-      {known && (
-        <Box paddingBottom="6">
-          <ButtonLink to={venuePath('location', known.slug)}>
-            {text('bookingsHome.continue', { venue: known.name })}
-            <Icon of={ArrowRight} />
-          </ButtonLink>
-        </Box>
-      )}
-      <h2 id={TITLE_ID}>
-        <VisuallyHidden>{text('bookingsHome.centre')}</VisuallyHidden>
-      </h2>
-      {children}
-    </HomeBand>
+    // Against the header on a phone, near it elsewhere.
+    <Box marginTop={{ base: '-6', md: '-4' }}>
+      <HomeBand
+        title={text('bookingsHome.title')}
+        name={operator === '' ? '' : text('bookingsHome.name', { operator })}
+        lead={text('bookingsHome.lead')}
+      >
+        {next && (
+          <Box paddingBottom="6">
+            <Stack gap="3" align="start">
+              <Box as="p" margin="0">
+                {text('bookingsHome.next', {
+                  title: next.title,
+                  day: dayName(next.localDate),
+                  start: next.localStart,
+                  end: next.localEnd,
+                  venue: next.venue.name,
+                })}
+              </Box>
+              {next.to !== null && (
+                <ButtonLink variant="secondary" href={next.to}>
+                  {text('bookingsHome.toBooking')}
+                </ButtonLink>
+              )}
+            </Stack>
+          </Box>
+        )}
+        {known && (
+          <Box paddingBottom="6">
+            <ButtonLink to={venuePath('location', known.slug)}>
+              {text('bookingsHome.continue', { venue: known.name })}
+              <Icon of={ArrowRight} />
+            </ButtonLink>
+          </Box>
+        )}
+        <h2 id={TITLE_ID}>
+          <VisuallyHidden>{text('bookingsHome.centre')}</VisuallyHidden>
+        </h2>
+        {children}
+      </HomeBand>
+    </Box>
   );
 }

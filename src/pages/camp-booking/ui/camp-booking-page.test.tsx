@@ -190,14 +190,11 @@ test('a camp that does not come is asked for again, and one that there is not le
 });
 
 test.each([
-  [{ is_open: true, length: 0, mine: null }, 'Is a day full? Join the waiting list'],
-  [{ is_open: false, length: 1, mine: buildWaitingForDays() }, 'You are on the waiting list of this camp'],
-] as const)(
-  'where a day is full the way to the waiting list stands below the days: %#',
-  async (list, words) => {
-    await openBooking([camp({ waiting_list: list })]);
-    await toDays(/^Leo/);
-    const link = screen.getByRole('link', { name: words });
-    expect(link.getAttribute('href')).toBe('/camps/riverside-leisure-centre/multi-sports-camp');
-  },
-);
+  [{ is_open: true, length: 0, mine: [] }, 'Is a day full? Join the waiting list'],
+  [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You are on the waiting list of this camp'],
+])('where a day is full the way to the waiting list stands below the days: %#', async (list, words) => {
+  await openBooking([camp({ waiting_list: list })]);
+  await toDays(/^Leo/);
+  const link = screen.getByRole('link', { name: words });
+  expect(link.getAttribute('href')).toBe('/camps/riverside-leisure-centre/multi-sports-camp');
+});

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { campPath, campsPath } from '@/entities/camp';
@@ -7,11 +6,11 @@ import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, type Camp, failureText } from '@/shared/api';
 import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { BackLink } from '@/shared/ui/back-link';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink, Link } from '@/shared/ui/link';
+import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -47,10 +46,7 @@ export function CampBookingPage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={campPath(locationSlug, campSlug)}>
-          <Icon of={ArrowLeft} />
-          {text('campBooking.back')}
-        </ButtonLink>
+        <BackLink to={campPath(locationSlug, campSlug)}>{text('campBooking.back')}</BackLink>
         <Heading level={1}>{camp ? title : text('campBooking.headingBefore')}</Heading>
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('campBooking.headingBefore')}>

@@ -42,6 +42,7 @@ export function DaysStep({ camp, steps, onStep }: StepProps) {
   const [first] = missing;
   const isSame = plan.isSame && coming.length > 1;
   const shown = isSame ? coming.slice(0, 1) : coming;
+  const isWaiting = camp.waitingList.mine.length > 0;
   const nextStep = steps.includes('forms');
   const isBlocked = isMissing && first !== undefined;
   return (
@@ -68,9 +69,9 @@ export function DaysStep({ camp, steps, onStep }: StepProps) {
             </Stack>
           );
         })}
-        {(camp.waitingList.isOpen || camp.waitingList.mine) && (
+        {(camp.waitingList.isOpen || isWaiting) && (
           <ButtonLink variant="text" to={campPath(camp.venue.slug, camp.slug)}>
-            {text(camp.waitingList.mine ? 'campBooking.waiting' : 'campBooking.wait')}
+            {text(isWaiting ? 'campBooking.waiting' : 'campBooking.wait')}
           </ButtonLink>
         )}
       </Stack>

@@ -1,15 +1,13 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { campsPath } from '@/entities/camp';
 import { useRefreshing } from '@/features/browse-timetable';
 import { useTitleNote } from '@/shared/routes';
+import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/camp';
@@ -38,10 +36,7 @@ export function CampPage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={campsPath(locationSlug)}>
-          <Icon of={ArrowLeft} />
-          {text('campPage.back')}
-        </ButtonLink>
+        <BackLink to={campsPath(locationSlug)}>{text('campPage.back')}</BackLink>
         <Heading level={1}>{camp ? title : text('campPage.heading')}</Heading>
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('campPage.heading')}>

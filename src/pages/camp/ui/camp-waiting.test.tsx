@@ -33,7 +33,7 @@ const fullOnWednesday = (given: Parameters<typeof buildCamp>[0] = {}) => ({
   data: buildCamp({
     days: [buildCampDay(), buildCampDay({ date: '2026-12-08' }), wednesday],
     people: [buildCampPerson()],
-    waiting_list: { is_open: true, length: 1, mine: null },
+    waiting_list: { is_open: true, length: 1, mine: [] },
     ...given,
   }),
 });
@@ -69,9 +69,12 @@ const sent = () => calls.find(({ call }) => call === `POST ${LIST}`)?.body;
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 test('a full day is waited for, for a child who can be booked on others', async () => {
-  openCamp([fullOnWednesday(), fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine } })], {
-    [`POST ${LIST}`]: { status: 201, data: mine },
-  });
+  openCamp(
+    [fullOnWednesday(), fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } })],
+    {
+      [`POST ${LIST}`]: { status: 201, data: mine },
+    },
+  );
   await join();
   const days = within(screen.getByRole('group', { name: 'Which of the full days?' }));
   expect(days.getAllByRole('group').map((day) => day.getAttribute('aria-label'))).toEqual([
@@ -109,6 +112,38 @@ test('of each day one choice is taken, and the children are chosen where several
   });
 });
 
+test('who waits already waits again for another child, and reads both', async () => {
+  const sister = buildWaitingForDays({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
+  const people = [buildCampPerson(), buildCampPerson({ attendee: leo })];
+  const waitingFor = (...entries: (typeof mine)[]) =>
+    fullOnWednesday({ people, waiting_list: { is_open: true, length: 2, mine: entries } });
+  openCamp([waitingFor(mine), waitingFor(mine, sister)], { [`POST ${LIST}`]: { status: 201, data: sister } });
+  const again = await screen.findByRole('button', { name: 'Wait for others or other days', expanded: false });
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+  await userEvent.click(again);
+  await tick('Leo Taylor, aged 6');
+  await tick('Full day, 08:30–17:30');
+  await userEvent.click(await join());
+  expect(await screen.findByText('For Leo Taylor')).toBeTruthy();
+  expect(screen.getByText('For Mia Taylor')).toBeTruthy();
+  expect(sent()).toMatchObject({ attendee_ids: ['p-1'] });
+  expect(screen.getAllByRole('button', { name: 'Leave the waiting list' })).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting list' }));
+});
+
+test('a child who waits for the day already is named, and what was chosen stays', async () => {
+  const message = 'Mia is already on the waiting list for 9 December 2026.';
+  const camp = fullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [mine] } });
+  openCamp([camp, camp], { [`POST ${LIST}`]: { status: 422, body: { message, errors: {} } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Wait for others or other days' }));
+  await tick('Full day, 08:30–17:30');
+  await userEvent.click(await join());
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `We could not add this to the waiting list${message}`,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Full day, 08:30–17:30', checked: true })).toBeTruthy();
+});
+
 test('a child who is too old does not wait, and there is no list without a full day', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const tooOld = { can_book: false, code: 'too_old', message } as const;
@@ -135,7 +170,7 @@ test('a refusal is said beside the button, what was chosen stays, and it can be 
     { status: 422, body: { message: 'There are places again: you can book now.', errors: {} } },
     { data: mine },
   ];
-  const joined = fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine } });
+  const joined = fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } });
   openCamp([fullOnWednesday(), fullOnWednesday(), joined], {
     [`POST ${LIST}`]: () => answers.shift() ?? { breaks: true },
   });
@@ -153,7 +188,7 @@ test('a refusal is said beside the button, what was chosen stays, and it can be 
 test('an offer leads to its page', async () => {
   const { session, days } = mine;
   const offered = buildWaitingOffer({ session, days });
-  openCamp([fullOnWednesday({ waiting_list: { is_open: false, length: 0, mine: offered } })]);
+  openCamp([fullOnWednesday({ waiting_list: { is_open: false, length: 0, mine: [offered] } })]);
   const link = await screen.findByRole('link', { name: 'Take it or let it go' });
   expect(link.getAttribute('href')).toContain(`/waiting-list/${offered.id}`);
 });

@@ -25,7 +25,7 @@ export function CampList({ slug, camps }: CampListProps) {
             </h2>
             <Text isAmount>{`${datesText(camp)} · ${daysText(camp)}`}</Text>
             <Text tone="muted">{agesText(camp)}</Text>
-            <StateLabel state={camp.state}>{campStateWords(camp)}</StateLabel>
+            <StateLabel state={camp.state}>{stateText(camp)}</StateLabel>
           </RowFacts>
           <RowPrices>
             <Text isAmount tone="strong" size="lg">
@@ -41,6 +41,13 @@ export function CampList({ slug, camps }: CampListProps) {
       ))}
     </LinkedRows>
   );
+}
+
+/** Whether there is room, and whether one can wait for the days that are full. */
+function stateText(camp: CampSummary): string {
+  const state = campStateWords(camp);
+  if (!camp.waitingListOpen) return state;
+  return text(camp.state === 'full' ? 'camps.waiting' : 'camps.waitingForDays', { state });
 }
 
 function daysText({ dayCount }: CampSummary): string {

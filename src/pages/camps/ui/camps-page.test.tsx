@@ -57,6 +57,17 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test.each([
+  [{ state: 'full', open_day_count: 0 }, 'Full. The waiting list is open.'],
+  [
+    { state: 'available', open_day_count: 4 },
+    'Places free on 4 of 5 days. There is a waiting list for the full days.',
+  ],
+] as const)('a camp with full days says that one can wait for them: %#', async (given, words) => {
+  openCamps([{ data: [buildCampSummary({ ...given, waiting_list_open: true })] }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('the age and the days are in the address, and ask the operator', async () => {
   openCamps([{ data: [buildCampSummary()] }, { data: [] }, { data: [buildCampSummary()] }]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age of the child' }), '14');

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { coursesPath } from '@/entities/course';
@@ -7,11 +6,10 @@ import { useRefreshing } from '@/features/browse-timetable';
 import type { Course } from '@/shared/api';
 import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { bookingShown } from '@/widgets/book-place';
@@ -46,10 +44,7 @@ export function CoursePage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={coursesPath(locationSlug)}>
-          <Icon of={ArrowLeft} />
-          {text('coursePage.back')}
-        </ButtonLink>
+        <BackLink to={coursesPath(locationSlug)}>{text('coursePage.back')}</BackLink>
         <Heading level={1}>{course ? title : text('coursePage.heading')}</Heading>
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('coursePage.heading')}>

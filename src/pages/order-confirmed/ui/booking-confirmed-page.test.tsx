@@ -6,13 +6,13 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
+import { saveFileFx } from '@/shared/calendar-file';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
 import { buildBookedSession, buildOrder } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice, buildTotal } from '../../../../tests/fixtures/wire.ts';
-import { saveFileFx } from '../model/print-and-calendar';
 import { BookingConfirmedPage } from './booking-confirmed-page';
 
 const anOrder = (given: Parameters<typeof buildOrder>[0] = {}) =>

@@ -55,7 +55,7 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
 
   if (isMissing && notFound !== undefined) return notFound;
   return (
-    <Box maxWidth="52rem" marginX="auto">
+    <Box maxWidth="column" marginX="auto">
       <Stack gap="6">
         <Stack gap="3" data-toasts="below" {...(mode.isKiosk ? CENTRED : {})}>
           {status !== 'failed' && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}

@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
+import { saveFileFx } from '@/shared/calendar-file';
 import { $config, readConfig } from '@/shared/config';
 import { $mode } from '@/shared/mode';
 import { aUser, fakeOperator } from '@/shared/testing';
@@ -18,7 +19,6 @@ import {
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { saveFileFx } from '../model/print-and-calendar';
 import { OrderConfirmedPage } from './order-confirmed-page';
 
 const member: User = { ...aUser(), barcode: '9000001234' };

@@ -10,8 +10,8 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { printClicked } from '@/widgets/order-receipt';
 import { hasCalendarDates } from '../lib/calendar-dates';
+import { calendar } from '../model/order-calendar';
 import { $accountUrl, $canPrintAndSave } from '../model/order-confirmed';
-import { $hasCalendarFailed, $isMakingCalendar, calendarClicked } from '../model/print-and-calendar';
 import { text } from '../texts';
 
 /** The way to the account; on a customer's own device, what they may take with them. */
@@ -19,9 +19,9 @@ export function TakeAlong({ order }: { order: Order }) {
   const { accountUrl, canPrintAndSave, isMaking, hasFailed, saveCalendar, print } = useUnit({
     accountUrl: $accountUrl,
     canPrintAndSave: $canPrintAndSave,
-    isMaking: $isMakingCalendar,
-    hasFailed: $hasCalendarFailed,
-    saveCalendar: calendarClicked,
+    isMaking: calendar.$isMaking,
+    hasFailed: calendar.$hasFailed,
+    saveCalendar: calendar.clicked,
     print: printClicked,
   });
   if (accountUrl === null && !canPrintAndSave) return null;

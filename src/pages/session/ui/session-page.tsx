@@ -1,11 +1,9 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useParams } from 'react-router';
 import { activitiesPath, spacePath } from '@/entities/session';
 import { $wayBack, NO_FILTERS, timetablePath } from '@/features/browse-timetable';
+import { BackLink } from '@/shared/ui/back-link';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { $session, SessionContent } from '@/widgets/session-detail';
 import { text } from '../texts';
@@ -24,10 +22,7 @@ export function SessionPage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={back}>
-          <Icon of={ArrowLeft} />
-          {text(label)}
-        </ButtonLink>
+        <BackLink to={back}>{text(label)}</BackLink>
         <Heading level={1}>{session?.title ?? text('session.heading')}</Heading>
       </Stack>
       <SessionContent sessionId={sessionId} slug={locationSlug} />

@@ -1,16 +1,14 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { spacesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { isIsoDate } from '@/shared/lib';
 import { useTitleNote } from '@/shared/routes';
+import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -65,10 +63,7 @@ export function SpacePage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={spacesPath(locationSlug)}>
-          <Icon of={ArrowLeft} />
-          {text('space.back')}
-        </ButtonLink>
+        <BackLink to={spacesPath(locationSlug)}>{text('space.back')}</BackLink>
         <Heading level={1}>{shown ? name : text('space.heading')}</Heading>
         {shown && (
           <Text size="lg" tone="strong">

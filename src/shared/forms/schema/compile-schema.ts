@@ -1,6 +1,6 @@
 import { dereference, format, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
-import { isEmail } from './is-email';
+import { isEmail } from '../../lib';
 
 /** Validates a value. Interpreted, not compiled, so that it works with a CSP without `unsafe-eval`. */
 export type SchemaCheck = (value: unknown) => readonly OutputUnit[];

@@ -9,6 +9,8 @@ interface LoadedProps<Data> {
   readonly label: string;
   readonly loading: string;
   readonly failed: string;
+  /** Said instead where the server knows no such thing. */
+  readonly notFound?: string;
   /** Null until it has come. */
   readonly data: Data | null;
   readonly failure: ApiFailure | null;
@@ -22,6 +24,7 @@ export function Loaded<Data>({
   label,
   loading,
   failed,
+  notFound,
   data,
   failure,
   isLoading,
@@ -30,7 +33,15 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   return (
     <FocusHandover hasError={failure !== null} label={label}>
-      {failure && <FailureAlert title={failed} failure={failure} isBusy={isLoading} onRetry={onRetry} />}
+      {failure && (
+        <FailureAlert
+          title={failed}
+          {...(notFound === undefined ? {} : { notFound })}
+          failure={failure}
+          isBusy={isLoading}
+          onRetry={onRetry}
+        />
+      )}
       {data !== null && children(data)}
       {data === null && !failure && <Spinner label={loading} isLabelShown />}
     </FocusHandover>

@@ -23,12 +23,11 @@ export function CentreHeader({ title, slug, venueName }: CentreHeaderProps) {
     <Stack gap="6">
       <Stack gap="0">
         <Heading level={1}>{title}</Heading>
-        <Stack direction="row" gap="4" rowGap="0" align="center">
-          {venueName !== null && (
-            <Text size="lg" tone="strong">
-              {venueName}
-            </Text>
-          )}
+        <Stack direction="responsive" columnGap="4" rowGap="0" alignItems={{ base: 'start', sm: 'center' }}>
+          {/* Its line is kept for it, so that nothing moves when it comes. */}
+          <Text size="lg" tone="strong">
+            {venueName ?? '\u00a0'}
+          </Text>
           {/* A terminal stays at its own centre. */}
           {mode.centre === null && (
             <Link to={bookings.home} isStandalone>

@@ -3,43 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { $config } from '@/shared/config';
 import { Link } from '@/shared/ui/link';
-import { styled } from '@/shared/ui/styled';
+import { LinkTabs } from '@/shared/ui/link-tabs';
 import { tabAt, tabsOf } from '../lib/tabs';
 import { text } from '../texts';
-
-const Row = styled('ul', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    gap: '1',
-    margin: '0',
-    padding: '0',
-    paddingTop: '1',
-    listStyle: 'none',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    borderWidth: '0 0 1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'target',
-      paddingX: '3',
-      borderWidth: '0 0 3px',
-      borderStyle: 'solid',
-      borderColor: 'transparent',
-      color: 'fg',
-      lineHeight: 'snug',
-      textDecoration: 'none',
-      whiteSpace: 'nowrap',
-    },
-    '& a:focus-visible': { outlineOffset: '-3px' },
-    '& a:hover': { borderColor: 'line' },
-    '& a[aria-current]': { borderColor: 'primary.border', fontWeight: 'bold' },
-    '@media (forced-colors: active)': { '& a[aria-current]': { borderColor: 'Highlight' } },
-  },
-});
 
 /** The pages of a centre: what it has on, and when. */
 export function CentreTabs({ slug }: { slug: string }) {
@@ -56,7 +22,7 @@ export function CentreTabs({ slug }: { slug: string }) {
   }, []);
   return (
     <nav aria-label={text('centreTabs.name')}>
-      <Row ref={row}>
+      <LinkTabs ref={row}>
         {tabs.map((tab) => {
           const place = tab.path === pathname ? 'page' : 'true';
           return (
@@ -67,7 +33,7 @@ export function CentreTabs({ slug }: { slug: string }) {
             </li>
           );
         })}
-      </Row>
+      </LinkTabs>
     </nav>
   );
 }

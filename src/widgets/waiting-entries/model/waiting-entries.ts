@@ -1,12 +1,9 @@
 import { createEvent, createStore, sample } from 'effector';
+import { waitingEntries as request } from '@/entities/account-notice';
 import { waitingChanged } from '@/features/join-waiting-list';
-import { listWaitingEntries } from '@/shared/api';
-import { createRequest } from '@/shared/request';
 
 export const opened = createEvent();
 export const closed = createEvent();
-
-const request = createRequest({ load: (_: null, options) => listWaitingEntries(options) });
 
 /** An offer comes before what is still waited for. */
 export const $entries = request.$data.map((entries) =>
@@ -21,7 +18,8 @@ export const retryClicked = request.retryClicked;
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+// What was read stays for the header of the next page.
+sample({ clock: opened, target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({
   clock: waitingChanged,

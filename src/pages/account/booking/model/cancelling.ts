@@ -85,7 +85,7 @@ sample({
 
 function doneText(ending: AccountBooking['ending']): string {
   if (ending?.fee) return text('cancel.doneFee', { amount: ending.fee.formatted });
-  return ending?.refund.to === 'credit'
+  return ending && ending.refund.to !== 'none' && ending.refund.amount.amount > 0
     ? text('cancel.doneCredit', { amount: ending.refund.amount.formatted })
     : text('cancel.done');
 }

@@ -11,6 +11,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { cancelClicked } from '../model/cancelling';
 import { text } from '../texts';
+import { AddToCalendar } from './add-to-calendar';
 
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
 export function BookingDetail({ booking }: { booking: AccountBooking }) {
@@ -43,6 +44,7 @@ export function BookingDetail({ booking }: { booking: AccountBooking }) {
         ]}
       />
       {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
+      <AddToCalendar state={booking.state} />
       <Cancelling booking={booking} onCancel={() => cancel()} />
       {!booking.cancel.allowed && <BookAgain booking={booking} />}
     </Stack>
@@ -87,7 +89,9 @@ function refundText({ refund }: NonNullable<AccountBooking['ending']>): string {
       return text('booking.refundCredit', { amount: refund.amount.formatted });
     case 'benefit':
     case 'package':
-      return text('booking.refundUse');
+      return refund.amount.amount > 0
+        ? text('booking.refundUseAndCredit', { amount: refund.amount.formatted })
+        : text('booking.refundUse');
     case 'none':
       return text('booking.refundNone');
   }

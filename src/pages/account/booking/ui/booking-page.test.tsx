@@ -1,11 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
+import { saveFileFx } from '@/shared/calendar-file';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
@@ -33,7 +34,14 @@ function openBooking({
     [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
-  const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] });
+  const files: { name: string; content: string }[] = [];
+  const scope = fork({
+    values: [[$token, 't-1']],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [saveFileFx, (file: (typeof files)[number]) => void files.push(file)],
+    ],
+  });
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
@@ -45,7 +53,7 @@ function openBooking({
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, scope, user: userEvent.setup() };
+  return { calls, scope, files, user: userEvent.setup() };
 }
 
 const refund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
@@ -136,4 +144,48 @@ test('a booking that is not theirs is not there', async () => {
   openBooking({ booking: { status: 404, body: { message } } });
   expect(await screen.findByText('There is no such booking.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+});
+
+test('a booking is saved for the calendar; what was cancelled is taken out by the same id and a higher sequence', async () => {
+  const page = openBooking({});
+  await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(page.files).toHaveLength(1));
+  const booked = page.files[0]?.content.split('\r\n') ?? [];
+  expect(page.files[0]?.name).toBe('Yoga-2026-11-24.ics');
+  expect(booked).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:Yoga',
+      'LOCATION:Studio 1\\, Riverside Leisure Centre',
+      'DTSTART;TZID=Europe/London:20261124T183000',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+  cleanup();
+  const later = openBooking({ booking: cancelled });
+  await later.user.click(await screen.findByRole('button', { name: 'Take out of your calendar' }));
+  await waitFor(() => expect(later.files).toHaveLength(1));
+  const removed = later.files[0]?.content.split('\r\n') ?? [];
+  expect(removed).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
+  const uid = (lines: readonly string[]) => lines.find((line) => line.startsWith('UID:'));
+  expect(uid(removed)).toBe(uid(booked));
+});
+
+test('what is over is not saved for the calendar', async () => {
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'attended' }) } });
+  await screen.findByRole('heading', { level: 1, name: 'Yoga' });
+  expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
+});
+
+test('what was paid in money comes back beside the use', async () => {
+  const amount = { amount: 750, formatted: '£7.50', decimal: '7.50' };
+  const ending = {
+    at: '2026-11-23T09:12:00Z',
+    reason: null,
+    refund: { to: 'benefit' as const, amount },
+    fee: null,
+  };
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'cancelled', ending }) } });
+  const said = 'The use that was spent on it, and £7.50 as credit on your account';
+  expect(await screen.findByText(said)).toBeTruthy();
 });

@@ -1,13 +1,11 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { account, useTitleNote } from '@/shared/routes';
+import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/booking';
@@ -33,12 +31,9 @@ export function BookingPage() {
   const title = booking?.title ?? '';
   useTitleNote(title);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={account.upcomingBookings}>
-          <Icon of={ArrowLeft} />
-          {text('booking.back')}
-        </ButtonLink>
+        <BackLink to={account.upcomingBookings}>{text('booking.back')}</BackLink>
         <Heading level={1}>{booking ? title : text('booking.heading')}</Heading>
       </Stack>
       <FocusHandover hasError={failure !== null} label={text('booking.heading')}>

@@ -2,15 +2,17 @@ import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, type BookingPage, type BookingsRequest, listBookings } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
+import { withPeopleOf } from '../lib/people';
 
-type When = BookingsRequest['when'];
+/** Upcoming or past bookings, of one person where one is chosen. */
+type Shown = Pick<BookingsRequest, 'when' | 'attendeeId'>;
 
 /** The list of these bookings is on the screen. */
-export const opened = createEvent<When>();
+export const opened = createEvent<Shown>();
 export const closed = createEvent();
 export const moreClicked = createEvent();
 
-const request = createRequest({ load: (when: When, options) => listBookings({ when }, options) });
+const request = createRequest({ load: (shown: Shown, options) => listBookings(shown, options) });
 
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
@@ -27,6 +29,10 @@ const $pages = sample({
   fn: ([first, further]) => (first === null ? null : [first, ...further]),
 });
 export const $bookings = $pages.map((pages) => pages?.flatMap(({ items }) => items) ?? null);
+/** The people of the bookings that have been shown since the page was opened, by their names. */
+export const $people = createStore<ReadonlyMap<string, string>>(new Map())
+  .on($bookings, (people, bookings) => withPeopleOf(people, bookings ?? []))
+  .reset(closed);
 const $nextCursor = $pages.map((pages) => pages?.at(-1)?.nextCursor ?? null);
 export const $hasMore = $nextCursor.map(isPresent);
 export const $isLoadingMore = createStore(false)
@@ -36,14 +42,14 @@ export const $moreFailure = createStore<ApiFailure | null>(null)
   .on(loadMoreFx.failData, (_, failure) => failure)
   .reset(loadMoreFx, opened, closed);
 
-const $when = createStore<When>('upcoming').on(opened, (_, when) => when);
+const $shown = createStore<Shown>({ when: 'upcoming' }).on(opened, (_, shown) => shown);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
 sample({ clock: opened, target: request.reloadRequested });
 sample({
   clock: moreClicked,
-  source: { when: $when, cursor: $nextCursor },
+  source: { shown: $shown, cursor: $nextCursor },
   filter: ({ cursor }) => cursor !== null,
-  fn: ({ when, cursor }): BookingsRequest => ({ when, cursor: cursor ?? undefined }),
+  fn: ({ shown, cursor }): BookingsRequest => ({ ...shown, cursor: cursor ?? undefined }),
   target: loadMoreFx,
 });

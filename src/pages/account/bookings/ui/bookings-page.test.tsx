@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { saveFileFx } from '@/shared/calendar-file';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
@@ -12,12 +13,19 @@ import { BookingsPage } from './bookings-page';
 
 function openAt(path: string, ...answers: FakeAnswer[]) {
   const left = [...answers];
+  const asked: (string | null)[] = [];
+  const files: { name: string; content: string }[] = [];
   fakeOperator({
-    'GET /api/my-account/bookings': () => left.shift() ?? { breaks: true },
+    'GET /api/my-account/bookings': (_, query) => {
+      asked.push(query.get('attendee_id'));
+      return left.shift() ?? { breaks: true };
+    },
     'GET /api/activities/waiting-list': { data: [] },
   });
   render(
-    <Provider value={fork()}>
+    <Provider
+      value={fork({ handlers: [[saveFileFx, (file: (typeof files)[number]) => void files.push(file)]] })}
+    >
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[path]}>
           <BookingsPage />
@@ -25,7 +33,7 @@ function openAt(path: string, ...answers: FakeAnswer[]) {
       </ChakraProvider>
     </Provider>,
   );
-  return { user: userEvent.setup() };
+  return { asked, files, user: userEvent.setup() };
 }
 
 const page = (...given: Parameters<typeof buildAccountBooking>[0][]) => ({
@@ -82,4 +90,55 @@ test('a list that does not load shows an error with Try again', async () => {
 test('a customer without bookings is led to the timetable', async () => {
   openAt('/bookings/upcoming', page());
   expect(await screen.findByText('You have no upcoming bookings.')).toBeTruthy();
+});
+
+test('a parent of two sees the bookings of one, and of everybody again', async () => {
+  const [ann, leo] = [
+    { id: 'b-1', attendee: { id: 'p-1', name: 'Ann Example' } },
+    { id: 'b-2', title: 'Swimming', attendee: { id: 'p-2', name: 'Leo Example' } },
+  ];
+  const { asked, user } = openAt('/bookings/upcoming', page(ann, leo), page(leo), page(ann, leo));
+  const whom = await screen.findByLabelText('For whom');
+  await user.selectOptions(whom, 'Leo Example');
+  expect(await screen.findByRole('link', { name: 'Swimming' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Yoga' })).toBeNull();
+  expect(document.activeElement).toBe(whom);
+  await user.selectOptions(whom, 'Everybody');
+  expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
+  expect(asked).toEqual([null, 'p-2', null]);
+});
+
+test('a customer who books for one person alone is not asked for whom', async () => {
+  openAt('/bookings/upcoming', page({ id: 'b-1' }, { id: 'b-2', title: 'Pilates' }));
+  await screen.findByRole('link', { name: 'Pilates' });
+  expect(screen.queryByLabelText('For whom')).toBeNull();
+});
+
+test('the bookings on the screen are saved for the calendar, a cancelled one as cancelled', async () => {
+  const { files, user } = openAt(
+    '/bookings/upcoming',
+    page(
+      { id: 'b-1' },
+      {
+        id: 'b-2',
+        title: 'Pilates',
+        state: 'cancelled_by_centre',
+        ending: {
+          at: '2026-11-23T09:12:00Z',
+          reason: 'The leader is ill.',
+          refund: { to: 'none', amount: { amount: 0, formatted: '£0.00', decimal: '0.00' } },
+          fee: null,
+        },
+      },
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add these to calendar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = files[0]?.content.split('\r\n') ?? [];
+  expect(lines.filter((line) => /^(SUMMARY|STATUS)/.test(line))).toEqual([
+    'SUMMARY:Yoga',
+    'STATUS:CONFIRMED',
+    'SUMMARY:Pilates',
+    'STATUS:CANCELLED',
+  ]);
 });

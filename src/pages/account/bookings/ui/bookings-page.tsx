@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { dayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -10,6 +10,7 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
+import { LinkTabs } from '@/shared/ui/link-tabs';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -17,8 +18,13 @@ import { WaitingEntries } from '@/widgets/waiting-entries';
 import { byDay } from '../lib/by-day';
 import * as model from '../model/bookings';
 import { text } from '../texts';
+import { AllToCalendar } from './all-to-calendar';
 import { BookingRow } from './booking-row';
+import { PersonFilter } from './person-filter';
 import { Rows } from './rows';
+
+/** Whose bookings are shown, in the address. */
+const PERSON = 'person';
 
 /** The customer's bookings: upcoming ones, or past ones. */
 export function BookingsPage() {
@@ -36,18 +42,26 @@ function Bookings({ isPast }: { isPast: boolean }) {
     closed: model.closed,
     retry: model.retryClicked,
   });
+  const [query, setQuery] = useSearchParams();
+  const person = query.get(PERSON);
   useEffect(() => {
-    on.opened(isPast ? 'past' : 'upcoming');
-    return () => on.closed();
-  }, [isPast, on.opened, on.closed]);
+    on.opened({ when: isPast ? 'past' : 'upcoming', attendeeId: person ?? undefined });
+  }, [isPast, person, on.opened]);
+  useEffect(() => () => on.closed(), [on.closed]);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Heading level={1}>{text('bookings.heading')}</Heading>
-      <Stack as="nav" direction="row" gap="4" aria-label={text('bookings.which')}>
-        <Which to={account.upcomingBookings} isOpen={!isPast} label={text('bookings.upcoming')} />
-        <Which to={account.pastBookings} isOpen={isPast} label={text('bookings.past')} />
-      </Stack>
+      <nav aria-label={text('bookings.which')}>
+        <LinkTabs>
+          <Which to={account.upcomingBookings} isOpen={!isPast} label={text('bookings.upcoming')} />
+          <Which to={account.pastBookings} isOpen={isPast} label={text('bookings.past')} />
+        </LinkTabs>
+      </nav>
       {!isPast && <WaitingEntries />}
+      <PersonFilter
+        person={person}
+        onChoose={(chosen) => setQuery(chosen === '' ? {} : { [PERSON]: chosen }, { replace: true })}
+      />
       <FocusHandover hasError={failure !== null} label={text('bookings.heading')}>
         {failure && (
           <FailureAlert
@@ -57,7 +71,7 @@ function Bookings({ isPast }: { isPast: boolean }) {
             onRetry={() => on.retry()}
           />
         )}
-        {bookings && <List bookings={bookings} isPast={isPast} />}
+        {bookings && <List bookings={bookings} isPast={isPast} isOfOne={person !== null} />}
         {!bookings && !failure && <Spinner label={text('bookings.loading')} isLabelShown />}
       </FocusHandover>
     </Stack>
@@ -66,19 +80,30 @@ function Bookings({ isPast }: { isPast: boolean }) {
 
 function Which({ to, isOpen, label }: { to: string; isOpen: boolean; label: string }) {
   return (
-    <Link to={to} {...(isOpen ? { 'aria-current': 'page' as const } : {})}>
-      {label}
-    </Link>
+    <li>
+      <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
   );
 }
 
-function List({ bookings, isPast }: { bookings: readonly AccountBooking[]; isPast: boolean }) {
+function List({
+  bookings,
+  isPast,
+  isOfOne,
+}: {
+  bookings: readonly AccountBooking[];
+  isPast: boolean;
+  isOfOne: boolean;
+}) {
   const { hasMore, isLoadingMore, moreFailure, more } = useUnit({
     hasMore: model.$hasMore,
     isLoadingMore: model.$isLoadingMore,
     moreFailure: model.$moreFailure,
     more: model.moreClicked,
   });
+  if (bookings.length === 0 && isOfOne) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;
   if (bookings.length === 0) return <Nothing isPast={isPast} />;
   return (
     <Stack gap="6">
@@ -107,6 +132,7 @@ function List({ bookings, isPast }: { bookings: readonly AccountBooking[]; isPas
           {text('bookings.more')}
         </Button>
       )}
+      {!isPast && <AllToCalendar />}
     </Stack>
   );
 }

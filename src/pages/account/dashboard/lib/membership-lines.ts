@@ -30,11 +30,3 @@ export function membershipLines({ state, endDate, cancelsOn, nextCollection }: H
     end && text(state === 'ended' ? 'dashboard.endedOn' : 'dashboard.ends', { date: formatLongDate(end) });
   return [STATES[state], last ?? next].filter((line) => line !== null);
 }
-
-/** The membership whose end is near and that can be renewed: the one that ends first. */
-export function endingOf(memberships: readonly AccountMembership[]): AccountMembership | null {
-  const ending = memberships
-    .filter(({ state, endDate, may }) => state !== 'ended' && endDate !== null && may.renew.allowed)
-    .toSorted((one, other) => (one.endDate ?? '').localeCompare(other.endDate ?? ''));
-  return ending[0] ?? null;
-}

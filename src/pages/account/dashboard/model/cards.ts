@@ -1,5 +1,6 @@
 import { sample } from 'effector';
-import { listBookings, loadHeldPackages, loadMemberships, loadPayments } from '@/shared/api';
+import { madePayments, heldMemberships as memberships } from '@/entities/account-notice';
+import { listBookings, loadHeldPackages } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { bookAgain } from '../lib/book-again';
 import { isShown } from '../lib/membership-lines';
@@ -8,12 +9,10 @@ import { closed, opened } from './dashboard';
 /** Enough bookings to find three different activities among them. */
 const PAST = 12;
 
-const memberships = createRequest({ load: (_: null, options) => loadMemberships(options) });
 const packages = createRequest({ load: (_: null, options) => loadHeldPackages(options) });
 const past = createRequest({
   load: (_: null, options) => listBookings({ when: 'past', limit: PAST }, options),
 });
-const payments = createRequest({ load: (_: null, options) => loadPayments({}, options) });
 
 export const membershipsCard = {
   $data: memberships.$data.map((held) => held?.items.filter(isShown) ?? null),
@@ -34,10 +33,9 @@ export const againCard = {
   $isLoading: past.$isLoading,
   retryClicked: past.retryClicked,
 };
-/** Asked for the notices alone: its page says what has failed. */
-export const $outstanding = payments.$data.map((answer) => answer?.outstanding ?? null);
-
-for (const { reset, reloadRequested } of [memberships, packages, past, payments]) {
-  sample({ clock: [opened, closed], fn: () => undefined, target: reset });
+for (const { reset, reloadRequested } of [memberships, packages, past, madePayments]) {
+  sample({ clock: opened, fn: () => undefined, target: reset });
   sample({ clock: opened, fn: () => null, target: reloadRequested });
 }
+// The header of the next page shows what the others say.
+for (const { reset } of [packages, past]) sample({ clock: closed, target: reset });

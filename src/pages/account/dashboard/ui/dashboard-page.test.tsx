@@ -13,9 +13,7 @@ import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
-import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildHeldPackage } from '../../../../../tests/fixtures/packages.ts';
-import { buildOutstanding, buildPayments } from '../../../../../tests/fixtures/payments.ts';
 import {
   buildWaitingEntry,
   buildWaitingForDays,
@@ -50,7 +48,6 @@ function openDashboard(
     'GET /api/my-account/payments': others.payments ?? { breaks: true },
     'GET /api/my-account/memberships': others.memberships ?? { data: { items: [] } },
     'GET /api/activities/waiting-list': () => leftOfWaiting.shift() ?? { breaks: true },
-    'POST /api/cart/add': { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
   });
   const scope = fork({
     values: [
@@ -90,19 +87,6 @@ test('bookings that do not come leave the rest of the page, and are asked for ag
   expect(screen.getByText('9000001234')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
-});
-
-test('what is owed comes first and is put into the basket from here', async () => {
-  const owed = { id: 'p-1', name: 'Missed class: Yoga', price: { ...money(300, '£3.00'), decimal: '3.00' } };
-  const { calls, user } = openDashboard([page], { outstandingPenalties: [owed] });
-  expect(
-    screen.getByText('You owe £3.00 (Missed class: Yoga). You cannot book until it is paid.'),
-  ).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Pay what is outstanding' }));
-  const link = await screen.findByRole('link', { name: 'Go to your basket' });
-  expect(link.getAttribute('href')).toBe(`${bookings}/basket`);
-  const added = calls.filter(({ call }) => call === 'POST /api/cart/add');
-  expect(added.map(({ body }) => body)).toEqual([{ items: [{ id: 'p-1', type: 'penalty' }] }]);
 });
 
 test('a customer without bookings is led to the timetable', async () => {
@@ -187,24 +171,6 @@ test('what was done last is booked again from its timetable', async () => {
   expect(link.getAttribute('href')).toBe(`${bookings}/location/riverside-leisure-centre?activity=spin`);
 });
 
-test('notices come first: an offer, a payment that has failed, a proof', async () => {
-  const failed = buildOutstanding({ id: 'f-1', kind: 'failed_collection' });
-  openDashboard(
-    [page],
-    {
-      membershipDocumentUploadRequired: true,
-      documentExpiry: [{ documentExpiringSoon: true, daysToExpiry: 12 }],
-    },
-    [{ data: [buildWaitingOffer({ id: 'w-2' })] }],
-    { payments: { data: buildPayments({ outstanding: [failed] }) } },
-  );
-  const notices = within(await screen.findByRole('region', { name: 'Notices' }));
-  expect(await notices.findByText('A payment of £3.00 has failed.')).toBeTruthy();
-  const links = () => notices.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links()).toEqual([`${bookings}/waiting-list/w-2`, '/payments', '/documents']);
-  expect(notices.queryByText(/runs out/)).toBeNull();
-});
-
 const may = buildAccountMembership().may;
 const renewable = { ...may, renew: { allowed: true, message: null } };
 
@@ -219,16 +185,14 @@ test('a membership says its state and its next payment', async () => {
   expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All memberships']);
 });
 
-test('one that ends soon says when, in a notice and on its card, and is renewed from there', async () => {
+test('one that ends soon says when, and is renewed from its card', async () => {
   const items = [
     buildAccountMembership({ id: 'm-1', end_date: '2026-12-10', next_collection: null, may: renewable }),
     buildAccountMembership({ id: 'm-2', state: 'ended', end_date: '2025-01-31', may }),
   ];
   openDashboard([page], {}, undefined, { memberships: { data: { items } } });
-  const notices = within(await screen.findByRole('region', { name: 'Notices' }));
-  expect(notices.getByText('Your membership Total Fitness ends on 10 December 2026.')).toBeTruthy();
-  const card = within(screen.getByRole('region', { name: 'Membership' }));
-  expect(card.getByText('Ends on 10 December 2026')).toBeTruthy();
+  const card = within(await screen.findByRole('region', { name: 'Membership' }));
+  expect(await card.findByText('Ends on 10 December 2026')).toBeTruthy();
   const renew = card.getByRole('link', { name: 'Renew Total Fitness' });
   expect(renew.getAttribute('href')).toBe('/memberships/m-1/renew');
 });

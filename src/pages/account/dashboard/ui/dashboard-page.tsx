@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { account } from '@/shared/routes';
+import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
@@ -13,33 +14,23 @@ import { text } from '../texts';
 import { BookAgain } from './book-again';
 import { Memberships } from './memberships';
 import { NextBookings } from './next-bookings';
-import { Notices } from './notices';
 import { Packages } from './packages';
 
-/** What a customer wants to know first: notices, what is next, the code for the door, credit, packages, what they did last. */
+/** What a customer wants to know first: what is next, the code for the door, credit, packages, what they did last. */
 export function DashboardPage() {
   const user = useUnit($user);
   return (
     <Stack gap="6">
-      <Stack gap="1">
-        <Heading level={1}>{text('dashboard.heading')}</Heading>
-        {user && (
-          <Text tone="muted">
-            {text('dashboard.customer', {
-              name: `${user.firstName} ${user.lastName}`,
-              reference: user.reference,
-            })}
-          </Text>
-        )}
-      </Stack>
-      <Notices />
-      <NextBookings />
-      {user && <MemberCard code={user.barcode} />}
-      <Memberships />
-      {user && <Credit user={user} />}
-      <Packages />
-      <BookAgain />
-      <WaitingEntries />
+      <Heading level={1}>{text('dashboard.heading')}</Heading>
+      <Box display="grid" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+        <NextBookings />
+        {user && <MemberCard code={user.barcode} />}
+        <Memberships />
+        {user && <Credit user={user} />}
+        <Packages />
+        <BookAgain />
+        <WaitingEntries />
+      </Box>
       <Link to={account.documents} isStandalone>
         {text('dashboard.documents')}
       </Link>

@@ -1,18 +1,16 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { DirectDebitGuarantee } from '@/features/set-up-direct-debit';
 import type { AccountDirectDebit } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -41,13 +39,10 @@ export function DirectDebitPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Box maxWidth="52rem">
+    <Box maxWidth="column">
       <Stack gap="6">
         <Stack gap="2" align="start">
-          <ButtonLink variant="text" to={account.payments}>
-            <Icon of={ArrowLeft} />
-            {text('debit.back')}
-          </ButtonLink>
+          <BackLink to={account.payments}>{text('debit.back')}</BackLink>
           <Heading level={1}>{text('debit.heading')}</Heading>
         </Stack>
         <FocusHandover hasError={failure !== null} label={text('debit.heading')}>

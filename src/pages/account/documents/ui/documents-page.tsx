@@ -26,7 +26,7 @@ export function DocumentsPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Heading level={1}>{text('documents.heading')}</Heading>
       <Loaded
         label={text('documents.heading')}

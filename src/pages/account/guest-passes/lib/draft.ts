@@ -1,4 +1,5 @@
 import { type ApiFailure, failureText, type GuestAllowance, type IssueGuestPass } from '@/shared/api';
+import { isEmail } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What is typed and chosen for a pass. */
@@ -49,12 +50,14 @@ export function wantedPass(draft: Draft, { benefitId, rules: { venues } }: Guest
   };
 }
 
-/** What is missing. The server decides about everything else. */
+/** What is missing or cannot be an address. The server decides about everything else. */
 export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance): DraftErrors {
   return {
     ...(wanted.firstName === '' ? { firstName: text('guests.firstNameMissing') } : {}),
     ...(wanted.lastName === '' ? { lastName: text('guests.lastNameMissing') } : {}),
-    ...(wanted.email === '' ? { email: text('guests.emailMissing') } : {}),
+    ...(isEmail(wanted.email)
+      ? {}
+      : { email: text(wanted.email === '' ? 'guests.emailMissing' : 'guests.emailWrong') }),
     ...(wanted.visitDate === '' ? { visitDate: text('guests.dayMissing') } : {}),
     ...(wanted.venueId === '' ? { venueId: text('guests.centreMissing') } : {}),
     ...(wanted.confirmedOfAge ? {} : { confirmedOfAge: text('guests.ofAgeMissing', { age: minAge }) }),

@@ -105,6 +105,15 @@ test('what is missing is said beside each field, and the first one has the focus
   expect(page.made(ISSUE)).toEqual([]);
 });
 
+test('what cannot be an email address is said together with what is missing', async () => {
+  const page = openPasses();
+  await page.user.type(await screen.findByLabelText('Email address of your guest'), 'ann at example');
+  await issue(page);
+  expect(screen.getByText('Enter an email address in the format name@example.com.')).toBeTruthy();
+  expect(screen.getByText('Choose a day.')).toBeTruthy();
+  expect(page.made(ISSUE)).toEqual([]);
+});
+
 test('the last pass that another tab has issued is refused beside the day; what was typed stays', async () => {
   const said = 'You have no guest pass left this month.';
   const page = openPasses({

@@ -26,7 +26,7 @@ export function GuestPassesPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Heading level={1}>{text('guests.heading')}</Heading>
       <Loaded
         label={text('guests.heading')}

@@ -26,7 +26,6 @@ export const chooser = createMembershipList({
 export const $chosen = createStore<ChosenMembership | null>(null)
   .on(chooser.chosen, (_, chosen) => chosen)
   .reset(againClicked, opened, closed);
-export const $typeId = $chosen.map((chosen) => chosen?.membershipType.id ?? null);
 export const $optionId = $chosen.map((chosen) => chosen?.paymentOption.id ?? null);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: chooser.reset });

@@ -6,7 +6,6 @@ import { type ChangeCostsRequest, loadChangeCosts } from '@/shared/api';
 import { addMonths, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { $chosen, $membershipId, $optionId } from './change';
-import { $termsBlockers } from './terms';
 
 const billingDayChosen = createEvent<number>();
 /** Messages by field, as the operator refuses what was sent. */
@@ -56,12 +55,11 @@ const $dateError = combine(
 
 /** What has to be done before the change can be sent. */
 export const $blockers = combine(
-  { dateError: $dateError, costs: $costs, costsError: $costsError, terms: $termsBlockers },
-  ({ dateError, costs, costsError, terms }): readonly string[] => [
+  { dateError: $dateError, costs: $costs, costsError: $costsError },
+  ({ dateError, costs, costsError }): readonly string[] => [
     ...(dateError === null ? [] : [costsText('costs.step.date')]),
     ...(costsError === null ? [] : [costsText('costs.step.priceRetry')]),
     ...(costs === null && costsError === null ? [costsText('costs.step.price')] : []),
-    ...terms,
   ],
 );
 /** The price on the screen is the one of what would be sent. */

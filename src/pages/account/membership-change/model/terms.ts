@@ -1,44 +1,23 @@
-import { combine, createStore, type Store, sample } from 'effector';
+import { combine, createStore } from 'effector';
 import { createLoadedTerms, type TermsDocument, termsText } from '@/features/accept-terms';
-import { loadDirectDebitTerms, loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
+import { loadDirectDebitTerms } from '@/shared/api';
 import { text } from '../texts';
-import { $typeId, chooser } from './change';
 
-const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);
-const $params = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
-
-export const healthTerms = createLoadedTerms({
-  $params,
-  load: async (params, options) => listed(await loadHealthCommitment(params, options)),
-});
-export const membershipTerms = createLoadedTerms({
-  $params,
-  load: async (params, options) => listed(await loadMembershipTerms(params, options)),
-});
+/** The terms of the membership itself are read once, at the checkout. Source: Spec, joining §5. */
 export const debitTerms = createLoadedTerms({
   $params: createStore({}),
-  load: async (_, options) => listed(await loadDirectDebitTerms(options)),
+  load: async (_, options): Promise<readonly TermsDocument[]> =>
+    [await loadDirectDebitTerms(options)].filter((terms) => terms !== null),
 });
 
-type TermsState = Pick<typeof healthTerms, '$isAccepted' | '$isLoaded' | '$error' | '$documents'>;
-
 /** What is left to do about terms: those that have not come are not accepted either. */
-function blockersOf(
-  { $isAccepted, $isLoaded, $error, $documents }: TermsState,
-  stepOf: (document: TermsDocument) => string,
-): Store<readonly string[]> {
-  return combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
+export const $debitBlockers = combine(
+  debitTerms.$isAccepted,
+  debitTerms.$isLoaded,
+  debitTerms.$error,
+  debitTerms.$documents,
+  (isAccepted, isLoaded, error, documents): readonly string[] => {
     if (!isLoaded) return [termsText(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
-    return isAccepted ? [] : documents.map(stepOf);
-  });
-}
-
-const acceptStep = ({ title }: TermsDocument) => text('changeMembership.acceptStep', { title });
-export const $termsBlockers = combine(
-  blockersOf(healthTerms, acceptStep),
-  blockersOf(membershipTerms, acceptStep),
-  (health, membership) => [...new Set([...health, ...membership])],
+    return isAccepted || documents.length === 0 ? [] : [text('changeMembership.debitStep')];
+  },
 );
-export const $debitBlockers = blockersOf(debitTerms, () => text('changeMembership.debitStep'));
-
-sample({ clock: chooser.chosen, fn: () => undefined, target: [healthTerms.opened, membershipTerms.opened] });

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { membershipText } from '@/entities/membership';
-import { TermsTicks } from '@/features/accept-terms';
 import { DateChoice, GoCardlessNotice } from '@/features/review-costs';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
@@ -14,12 +13,11 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/costs';
 import { $needsBank, adding, continueClicked } from '../model/sending';
-import { healthTerms, membershipTerms } from '../model/terms';
 import { text } from '../texts';
 
 const GO_CARDLESS = 'go_cardless';
 
-/** When the change takes effect, what is due now with its parts, and the terms. */
+/** When the change takes effect, what is due now and its parts. */
 export function DatesAndCosts() {
   const { costs, error, isUpdating, blockers, canContinue, needsBank, isSending, ...on } = useUnit({
     costs: model.$costs,
@@ -60,12 +58,6 @@ export function DatesAndCosts() {
       {costs !== null && (
         <>
           {needsBank && costs.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
-          <TermsTicks
-            terms={[
-              { model: healthTerms, title: text('changeMembership.health') },
-              { model: membershipTerms, title: text('changeMembership.terms') },
-            ]}
-          />
           <GatedButton
             size="lg"
             blockers={blockers}

@@ -58,8 +58,6 @@ function openChange(given: Answers = {}, user: Partial<User> = { hasInstruction:
     },
     [SEND]: () => left.sends.shift() ?? { breaks: true },
     'GET /api/data-fields': { data: [] },
-    [`GET /api/terms/membership/${gym.id}/health-commitment`]: { data: null },
-    [`GET /api/terms/membership/${gym.id}`]: { data: null },
     'GET /api/terms/direct-debit': { data: null },
   });
   const went: string[] = [];
@@ -116,6 +114,14 @@ test('the options say nothing of what joining would cost, and no promo code is t
   await choose(user);
   expect(await dateField()).toBeTruthy();
   expect(screen.queryByText(/promo/i)).toBeNull();
+});
+
+test('a change that begins tomorrow at the earliest is not offered for today', async () => {
+  const { user } = openChange();
+  await choose(user);
+  await dateField();
+  expect(await screen.findByRole('button', { name: 'Tomorrow' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
 });
 
 test('a date before the first that is allowed becomes it', async () => {

@@ -1,15 +1,13 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { MembershipChooser } from '@/features/choose-membership';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { BackLink } from '@/shared/ui/back-link';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -38,10 +36,7 @@ export function MembershipChangePage() {
   return (
     <Stack gap="6">
       <Stack gap="2" align="start">
-        <ButtonLink variant="text" to={account.memberships}>
-          <Icon of={ArrowLeft} />
-          {text('changeMembership.back')}
-        </ButtonLink>
+        <BackLink to={account.memberships}>{text('changeMembership.back')}</BackLink>
         <Heading level={1}>{text('changeMembership.heading')}</Heading>
       </Stack>
       <Steps />
@@ -68,7 +63,7 @@ function Steps() {
       {shown === 'added' && <MembershipAdded />}
       {shown === 'choosing' && <Choice />}
       {(shown === 'dates' || shown === 'bank') && (
-        <Stack gap="6" maxWidth="52rem">
+        <Stack gap="6" maxWidth="column">
           <Chosen />
           {message !== null && <Alert status="danger" title={message} />}
           <Suspense fallback={<Spinner label={text('changeMembership.loading')} isLabelShown />}>

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { membershipText } from '@/entities/membership';
@@ -7,14 +6,13 @@ import { type ApiFailure, failureText, type Renewal } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
@@ -39,13 +37,10 @@ export function MembershipRenewPage() {
     return () => on.closed();
   }, [membershipId, on.opened, on.closed]);
   return (
-    <Box maxWidth="52rem">
+    <Box maxWidth="column">
       <Stack gap="6">
         <Stack gap="2" align="start">
-          <ButtonLink variant="text" to={account.memberships}>
-            <Icon of={ArrowLeft} />
-            {text('renew.back')}
-          </ButtonLink>
+          <BackLink to={account.memberships}>{text('renew.back')}</BackLink>
           <Heading level={1}>{text('renew.heading')}</Heading>
         </Stack>
         <FocusHandover hasError={failure !== null} label={text('renew.heading')}>

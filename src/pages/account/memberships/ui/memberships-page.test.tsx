@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -7,17 +7,30 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
 import {
   buildAccountMembership,
   buildHeldBenefit,
 } from '../../../../../tests/fixtures/account-memberships.ts';
+import { buildMembershipFreezing, buildPlannedFreeze } from '../../../../../tests/fixtures/freezes.ts';
 import { MembershipsPage } from './memberships-page';
 
+const TAKE_BACK = 'DELETE /api/my-account/memberships/m-1/cancel';
+
 function openMemberships(...answers: readonly FakeAnswer[]) {
+  return openWith({}, answers);
+}
+
+function openWith(others: Record<string, FakeAnswer>, answers: readonly FakeAnswer[]) {
   const left = [...answers];
-  fakeOperator({ 'GET /api/my-account/memberships': () => left.shift() ?? { breaks: true } });
+  const calls = fakeOperator({
+    'GET /api/my-account/memberships': () => left.shift() ?? { breaks: true },
+    'GET /api/my-account/memberships/m-1/freeze': { data: buildPlannedFreeze() },
+    'DELETE /api/my-account/memberships/m-1/freeze': { data: buildMembershipFreezing() },
+    ...others,
+  });
   render(
-    <Provider value={fork()}>
+    <Provider value={fork({ handlers: [[toastTimeFx, () => 0]] })}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/memberships']}>
           <MembershipsPage />
@@ -25,7 +38,7 @@ function openMemberships(...answers: readonly FakeAnswer[]) {
       </ChakraProvider>
     </Provider>,
   );
-  return { user: userEvent.setup() };
+  return { calls, user: userEvent.setup() };
 }
 
 const held = (...items: Parameters<typeof buildAccountMembership>[0][]) => ({
@@ -60,7 +73,15 @@ test('what may be done leads to its page', async () => {
   openMemberships(held({ id: 'm-1', may: { change: yes, renew: yes, freeze: yes, cancel: yes } }));
   const shown = await membership();
   expect(shown.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/memberships/m-1/change');
+  expect(shown.getByRole('link', { name: 'Freeze' }).getAttribute('href')).toBe('/memberships/m-1/freeze');
   expect(shown.getByRole('link', { name: 'Renew' }).getAttribute('href')).toBe('/memberships/m-1/renew');
+  expect(shown.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/memberships/m-1/cancel');
+});
+
+test('its name leads to its page', async () => {
+  openMemberships(held({ id: 'm-1' }));
+  const name = (await membership()).getByRole('link', { name: 'Total Fitness' });
+  expect(name.getAttribute('href')).toBe('/memberships/m-1');
 });
 
 test('what may not be done says why, and has no button', async () => {
@@ -71,7 +92,8 @@ test('what may not be done says why, and has no button', async () => {
   expect(shown.getByText(message)).toBeTruthy();
   expect(shown.getByText('Ask us.')).toBeTruthy();
   expect(shown.queryByText('It goes on.')).toBeNull();
-  expect(shown.queryByRole('link')).toBeNull();
+  const actions = within(shown.getByRole('group', { name: 'What you can do with Total Fitness' }));
+  expect(actions.queryByRole('link')).toBeNull();
 });
 
 test.each([
@@ -81,11 +103,25 @@ test.each([
     'This membership starts when we have accepted your proof.',
   ],
   [{ freeze: { from: '2026-12-01', to: '2027-01-31' } }, 'Frozen from 1 December 2026 to 31 January 2027.'],
-  [{ state: 'cancelling' as const, cancels_on: '2026-12-25' }, 'Your membership ends on 25 December 2026.'],
+  [
+    { state: 'cancelling' as const, cancels_on: '2026-12-25' },
+    'Your membership ends on 25 December 2026. You can take this back until then.',
+  ],
   [{ state: 'ended' as const, cancels_on: '2026-10-01' }, 'This membership has ended.'],
 ])('the state is said: %j', async (given, said) => {
   openMemberships(held(given));
   expect((await membership()).getByText(said)).toBeTruthy();
+});
+
+test('a freeze is ended from the list, which is read again', async () => {
+  const freeze = { from: '2026-12-01', to: '2099-01-31' };
+  const { user, calls } = openMemberships(held({ id: 'm-1', freeze }), held({ id: 'm-1' }));
+  await user.click((await membership()).getByRole('button', { name: 'Take the freeze back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
+  expect(await dialog.findByText('Taking the freeze back costs nothing.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Take the freeze back' }));
+  await waitFor(() => expect(screen.queryByText(/^Frozen from/)).toBeNull());
+  expect(calls.some(({ call }) => call === 'DELETE /api/my-account/memberships/m-1/freeze')).toBe(true);
 });
 
 test('a customer without a membership reads that there is none', async () => {
@@ -98,4 +134,21 @@ test('memberships that do not come show an error with Try again', async () => {
   expect(await screen.findByText('We could not load your memberships.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await membership()).toBeTruthy();
+});
+
+test('one that was cancelled is taken back at once, and the list is read again', async () => {
+  const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
+  const { user } = openWith({ [TAKE_BACK]: { data: buildAccountMembership({ id: 'm-1' }) } }, [
+    held(cancelling),
+    held({ id: 'm-1' }),
+  ]);
+  await user.click((await membership()).getByRole('button', { name: 'Take it back: Total Fitness' }));
+  await waitFor(() => expect(screen.queryByText(/You can take this back until then/)).toBeNull());
+});
+
+test('one that is not taken back says so', async () => {
+  const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
+  const { user } = openWith({ [TAKE_BACK]: { breaks: true } }, [held(cancelling)]);
+  await user.click((await membership()).getByRole('button', { name: 'Take it back: Total Fitness' }));
+  expect(await screen.findByText('This is not taken back.')).toBeTruthy();
 });

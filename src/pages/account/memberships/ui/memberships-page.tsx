@@ -7,6 +7,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { EndFreezeDialog } from '@/widgets/end-freeze';
 import * as model from '../model/memberships';
 import { text } from '../texts';
 import { Membership } from './membership';
@@ -26,7 +27,7 @@ export function MembershipsPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Heading level={1}>{text('memberships.heading')}</Heading>
       <Loaded
         label={text('memberships.heading')}
@@ -39,6 +40,7 @@ export function MembershipsPage() {
       >
         {(loaded) => <Memberships memberships={loaded} />}
       </Loaded>
+      <EndFreezeDialog />
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ export function HeldPackagesPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Heading level={1}>{text('held.heading')}</Heading>
       <Loaded
         label={text('held.heading')}

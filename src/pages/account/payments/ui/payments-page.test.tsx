@@ -19,6 +19,7 @@ import {
   buildPastPayment,
   buildPayments,
 } from '../../../../../tests/fixtures/payments.ts';
+import { buildKeptCard } from '../../../../../tests/fixtures/saved-card.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { PaymentsPage } from './payments-page';
 
@@ -30,17 +31,23 @@ interface Answers {
   readonly payments?: readonly FakeAnswer[];
   readonly credit?: readonly FakeAnswer[];
   readonly add?: FakeAnswer;
+  readonly card?: readonly FakeAnswer[];
+  readonly remove?: readonly FakeAnswer[];
 }
 
 function openPayments({
   payments = [{ data: buildPayments() }],
   credit = [{ data: buildAccountCredit() }],
   add = { data: buildCart() },
+  card = [{ data: null }],
+  remove = [],
 }: Answers) {
-  const [pages, credits] = [[...payments], [...credit]];
+  const [pages, credits, cards, removals] = [[...payments], [...credit], [...card], [...remove]];
   const calls = fakeOperator({
     'GET /api/my-account/payments': () => pages.shift() ?? { breaks: true },
     'GET /api/my-account/credit': () => credits.shift() ?? { breaks: true },
+    'GET /api/my-account/saved-card': () => cards.shift() ?? { breaks: true },
+    'DELETE /api/my-account/saved-card': () => removals.shift() ?? { breaks: true },
     [ADD]: add,
     'GET /api/cart': { data: null },
   });
@@ -225,4 +232,33 @@ test('a customer without any payments reads so', async () => {
   expect(screen.getByText('No payments are coming up.')).toBeTruthy();
   expect(screen.getByText('You have not paid anything online yet.')).toBeTruthy();
   expect(await screen.findByText('There is no credit on your account.')).toBeTruthy();
+});
+
+test('a saved card says which it is, and is removed', async () => {
+  const { calls, user } = openPayments({ card: [{ data: buildKeptCard() }], remove: [{ data: null }] });
+  const card = await section('Saved card');
+  expect(card.getByText('Visa ending in 4242')).toBeTruthy();
+  expect(card.getByText('Expires 09/29')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Remove Visa ending in 4242' }));
+  expect(await card.findByText('Your card was removed. The checkout asks for a card again.')).toBeTruthy();
+  expect(card.queryByText('Visa ending in 4242')).toBeNull();
+  expect(calls.filter(({ call }) => call === 'DELETE /api/my-account/saved-card')).toHaveLength(1);
+});
+
+test('a card that could not be removed is still there, and is removed at the next try', async () => {
+  const expired = buildKeptCard({ expiry_date: '10/26', has_expired: true });
+  const { user } = openPayments({ card: [{ data: expired }], remove: [{ breaks: true }, { data: null }] });
+  const card = await section('Saved card');
+  expect(card.getByText('Expired 10/26')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: /^Remove/ }));
+  expect(await card.findByText('Your card was not removed.')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: /^Remove/ }));
+  expect(await card.findByText(/^Your card was removed/)).toBeTruthy();
+});
+
+test('a card that does not come is asked for again, and without one nothing is said of it', async () => {
+  const { user } = openPayments({ card: [{ breaks: true }, { data: null }] });
+  const card = await section('Saved card');
+  await user.click(card.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved card' })).toBeNull());
 });

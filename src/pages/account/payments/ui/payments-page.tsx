@@ -13,6 +13,7 @@ import { Credit } from './credit';
 
 import { Outstanding } from './outstanding';
 import { PastPayments } from './past-payments';
+import { SavedCard } from './saved-card';
 import { Upcoming } from './upcoming';
 
 /** What the customer owes, will pay and has paid, and their credit. */
@@ -30,7 +31,7 @@ export function PaymentsPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Stack gap="6">
+    <Stack gap="6" maxWidth="column">
       <Stack gap="2" align="start">
         <Heading level={1}>{text('payments.heading')}</Heading>
         <Link to={account.directDebit} isStandalone>
@@ -58,6 +59,7 @@ export function PaymentsPage() {
         </Stack>
       </FocusHandover>
       <Credit />
+      <SavedCard />
     </Stack>
   );
 }

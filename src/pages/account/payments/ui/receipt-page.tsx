@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -12,12 +11,11 @@ import {
 } from '@/entities/order';
 import { account, useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -43,13 +41,10 @@ export function ReceiptPage({ notFound }: { notFound: ReactNode }) {
   useTitleNote(order?.reference ?? '');
   if (isMissing) return notFound;
   return (
-    <Box maxWidth="52rem">
+    <Box maxWidth="column">
       <Stack gap="6">
         <Stack gap="2" align="start">
-          <ButtonLink variant="text" to={account.payments}>
-            <Icon of={ArrowLeft} />
-            {text('receipt.back')}
-          </ButtonLink>
+          <BackLink to={account.payments}>{text('receipt.back')}</BackLink>
           <Heading level={1}>{text('receipt.heading')}</Heading>
         </Stack>
         <FocusHandover hasError={error !== null} label={text('receipt.heading')}>

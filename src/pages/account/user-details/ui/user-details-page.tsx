@@ -25,7 +25,7 @@ export function UserDetailsPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Box maxWidth="form" marginX="auto">
+    <Box maxWidth="column">
       <Stack gap="6">
         <Stack gap="1">
           <Heading level={1}>{text('details.heading')}</Heading>

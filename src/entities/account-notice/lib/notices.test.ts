@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inCamel } from '@/shared/testing';
-import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
+import { buildAccountMembership } from '../../../../tests/fixtures/account-memberships.ts';
 import { noticesOf } from './notices';
 
 const price = (amount: number, formatted: string) => ({ amount, formatted, decimal: formatted.slice(1) });
@@ -77,5 +77,21 @@ test('a membership that ends and can be renewed is said last', () => {
   expect(noticesOf({ user: proof, entries: [], outstanding: [], memberships: [ending] })).toEqual([
     { kind: 'proofMissing' },
     { kind: 'ending', id: ending.id, name: 'Total Fitness', date: '2026-12-10' },
+  ]);
+});
+
+test('a membership that the customer has left says until when it can be taken back', () => {
+  const left = inCamel(buildAccountMembership({ id: 'm-1', state: 'cancelling', cancels_on: '2026-12-25' }));
+  expect(noticesOf({ user: null, entries: [], outstanding: [], memberships: [left] })).toEqual([
+    { kind: 'leaving', id: 'm-1', name: 'Total Fitness', date: '2026-12-25' },
+  ]);
+});
+
+test('what the page itself tells gives its place to the next', () => {
+  const known = { user, entries: [offered], outstanding: [failed], memberships: null };
+  expect(kinds({ ...known, without: ['penalties', 'paymentFailed'] })).toEqual([
+    'offer',
+    'proofMissing',
+    'proofExpiring',
   ]);
 });

@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate } from './date';
+import { type IsoDate, isoDate } from '../date';
 
 /** The result of parsing a typed date. `part` is the invalid part, for the message. */
 export type DateReading =

@@ -1,5 +1,4 @@
 import type { AccountMembership, User, WaitingEntry } from '@/shared/api';
-import { endingOf } from './membership-lines';
 
 /** What a customer has to know before anything else. */
 export type Notice =
@@ -8,6 +7,7 @@ export type Notice =
   | { readonly kind: 'paymentFailed'; readonly amount: string }
   | { readonly kind: 'proofMissing' }
   | { readonly kind: 'proofExpiring'; readonly days: number }
+  | { readonly kind: 'leaving'; readonly id: string; readonly name: string; readonly date: string }
   | { readonly kind: 'ending'; readonly id: string; readonly name: string; readonly date: string };
 
 interface Known {
@@ -25,6 +25,8 @@ interface Known {
       }[]
     | null;
   readonly memberships: readonly AccountMembership[] | null;
+  /** What the page itself tells. */
+  readonly without?: readonly Notice['kind'][];
 }
 
 /** A page full of notices is not read. */
@@ -32,15 +34,22 @@ const MOST = 3;
 
 /**
  * The notices of a customer, at most three, the most pressing first: what is owed, an offer from a waiting list, a payment that has failed,
- * a proof that is missing, one that runs out, a membership that ends.
+ * a proof that is missing, one that runs out, a membership that the customer has left, one that ends.
  */
-export function noticesOf({ user, entries, outstanding, memberships }: Known): readonly Notice[] {
+export function noticesOf({
+  user,
+  entries,
+  outstanding,
+  memberships,
+  without = [],
+}: Known): readonly Notice[] {
   const owed = user?.outstandingPenalties ?? [];
   const offer = entries?.find(({ status }) => status === 'offered');
   // What is owed already names it, where both lists have it.
   const failed = outstanding?.find(
     ({ id, kind }) => kind === 'failed_collection' && owed.every((penalty) => penalty.id !== id),
   );
+  const left = memberships?.find(({ state }) => state === 'cancelling');
   const ending = endingOf(memberships ?? []);
   const notices: (Notice | false | undefined)[] = [
     owed.length > 0 && { kind: 'penalties' },
@@ -48,6 +57,7 @@ export function noticesOf({ user, entries, outstanding, memberships }: Known): r
     failed && { kind: 'paymentFailed', amount: failed.amount.formatted },
     user?.membershipDocumentUploadRequired && { kind: 'proofMissing' },
     expiringOf(user),
+    left && { kind: 'leaving', id: left.id, name: left.type.name, date: left.cancelsOn ?? '' },
     ending !== null && {
       kind: 'ending',
       id: ending.id,
@@ -55,7 +65,10 @@ export function noticesOf({ user, entries, outstanding, memberships }: Known): r
       date: ending.endDate ?? '',
     },
   ];
-  return notices.filter((notice) => notice !== undefined && notice !== false).slice(0, MOST);
+  return notices
+    .filter((notice) => notice !== undefined && notice !== false)
+    .filter(({ kind }) => !without.includes(kind))
+    .slice(0, MOST);
 }
 
 /** The proof that runs out first. */
@@ -64,4 +77,12 @@ function expiringOf(user: Known['user']): Notice | undefined {
     .filter(({ documentExpiringSoon }) => documentExpiringSoon)
     .map(({ daysToExpiry }) => daysToExpiry);
   return days.length === 0 ? undefined : { kind: 'proofExpiring', days: Math.min(...days) };
+}
+
+/** The membership whose end is near and that can be renewed: the one that ends first. */
+function endingOf(memberships: readonly AccountMembership[]): AccountMembership | null {
+  const ending = memberships
+    .filter(({ state, endDate, may }) => state !== 'ended' && endDate !== null && may.renew.allowed)
+    .toSorted((one, other) => (one.endDate ?? '').localeCompare(other.endDate ?? ''));
+  return ending[0] ?? null;
 }

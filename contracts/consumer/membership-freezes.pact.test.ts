@@ -1,0 +1,222 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { endFreeze, freezeMembership, loadFreezing, previewFreeze } from '../../src/shared/api/index.ts';
+import { buildFreezeEnd, buildFreezePreview, buildMembershipFreezing } from '../../tests/fixtures/freezes.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { membershipId: id, freezeFrom, freezeTo, expected } = stateValues;
+const freeze = path`/api/my-account/memberships/${'membershipId'}/freeze`;
+const can = { given: 'a-customer-who-can-freeze', as: 'customer', path: freeze } as const;
+const frozen = { given: 'a-customer-with-a-frozen-membership', as: 'customer', path: freeze } as const;
+const unknown = '00000000-0000-8000-a000-000000000000';
+const stranger = {
+  given: 'a-customer-who-can-freeze',
+  as: 'customer',
+  path: `/api/my-account/memberships/${unknown}/freeze`,
+  answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+} as const;
+
+type Parts = Readonly<Record<string, unknown>>;
+/** The matcher leaves out what may be null: `parts` are those of it that the state has. */
+const answer = (parts: Parts = {}) => {
+  const { name, may, limits } = buildMembershipFreezing();
+  const always = {
+    name: MatchersV3.string(name),
+    may: bodyMatcher('MembershipPermission', may),
+    limits: bodyMatcher('FreezeLimits', limits),
+  };
+  return buildAnswer({ ...always, ...parts });
+};
+const days = bodyMatcher('MembershipFreeze', { from: '2026-12-07', to: '2027-01-06' });
+const wanted = { from: fromState('freezeFrom'), to: fromState('freezeTo') };
+
+describe('freezing a membership', () => {
+  test('has its limits', async () => {
+    const outcome = await relyOn(
+      {
+        ...can,
+        method: 'GET',
+        description: 'how a membership can be frozen',
+        answers: { status: 200, body: answer() },
+      },
+      () => loadFreezing({ id }),
+    );
+
+    expect(outcome).toMatchObject({ may: { allowed: true }, limits: { maxMonths: 6 } });
+  });
+
+  test('says before what it does', async () => {
+    const outcome = await relyOn(
+      {
+        ...can,
+        method: 'GET',
+        query: { from: fromState('freezeFrom'), months: '1' },
+        description: 'what freezing a membership does',
+        answers: {
+          status: 200,
+          body: answer({ preview: bodyMatcher('FreezePreview', buildFreezePreview()) }),
+        },
+      },
+      () => previewFreeze({ id, from: freezeFrom, months: 1 }),
+    );
+
+    expect(outcome).toMatchObject({ preview: { expected: expect.any(String), fees: { amount: 500 } } });
+  });
+
+  test('is refused for days that cannot be chosen', async () => {
+    const outcome = await relyOn(
+      {
+        ...can,
+        method: 'GET',
+        query: { from: '2026-01-01', months: '1' },
+        description: 'what a freeze in the past does',
+        answers: { status: 422, body: failing('We need 5 working days.', 'from') },
+      },
+      () => previewFreeze({ id, from: '2026-01-01', months: 1 }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { from: [expect.any(String)] } });
+  });
+
+  test('is not asked for where it is frozen already', async () => {
+    const outcome = await relyOn(
+      {
+        ...frozen,
+        method: 'GET',
+        query: { from: '2026-01-01', months: '1' },
+        description: 'what freezing a frozen membership does',
+        answers: { status: 422, body: failing('This membership is frozen.') },
+      },
+      () => previewFreeze({ id, from: '2026-01-01', months: 1 }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test('is done as it was read', async () => {
+    const outcome = await relyOn(
+      {
+        ...can,
+        method: 'POST',
+        description: 'a membership to be frozen',
+        body: { ...wanted, expected: fromState('expected') },
+        answers: {
+          status: 201,
+          body: answer({ freeze: days, end: bodyMatcher('FreezeEnd', buildFreezeEnd()) }),
+        },
+      },
+      () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected }),
+    );
+
+    expect(outcome).toMatchObject({ freeze: { from: expect.any(String) }, end: { kind: 'take_back' } });
+  });
+
+  test('is asked again when it does something else now', async () => {
+    const outcome = await relyOn(
+      {
+        ...can,
+        method: 'POST',
+        description: 'a freeze whose outcome has changed',
+        body: { ...wanted, expected: 'another' },
+        answers: { status: 422, body: failing('What freezing does has changed.', 'expected') },
+      },
+      () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected: 'another' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
+  });
+
+  test('is refused where it is frozen already', async () => {
+    const outcome = await relyOn(
+      {
+        ...frozen,
+        method: 'POST',
+        description: 'a frozen membership to be frozen',
+        body: { from: '2026-01-01', to: '2026-01-31', expected: 'another' },
+        answers: { status: 422, body: failing('This membership is frozen.') },
+      },
+      () => freezeMembership({ id, from: '2026-01-01', to: '2026-01-31', expected: 'another' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+});
+
+describe('the end of a freeze', () => {
+  test('is named before', async () => {
+    const outcome = await relyOn(
+      {
+        ...frozen,
+        method: 'GET',
+        description: 'what ending a freeze does',
+        answers: {
+          status: 200,
+          body: answer({ end: bodyMatcher('FreezeEnd', buildFreezeEnd({ kind: 'end_early' })) }),
+        },
+      },
+      () => loadFreezing({ id }),
+    );
+
+    expect(outcome).toMatchObject({ end: { kind: 'end_early', sentence: expect.any(String) } });
+  });
+
+  test('is done as it was read', async () => {
+    const outcome = await relyOn(
+      {
+        ...frozen,
+        method: 'DELETE',
+        query: { expected: fromState('expected') },
+        description: 'a freeze to be ended',
+        answers: { status: 200, body: answer({ freeze: days }) },
+      },
+      () => endFreeze({ id, expected }),
+    );
+
+    expect(outcome).toMatchObject({ name: expect.any(String) });
+  });
+
+  test('is asked again when it does something else now', async () => {
+    const outcome = await relyOn(
+      {
+        ...frozen,
+        method: 'DELETE',
+        query: { expected: 'another' },
+        description: 'a freeze to be ended whose outcome has changed',
+        answers: { status: 422, body: failing('What ending the freeze does has changed.', 'expected') },
+      },
+      () => endFreeze({ id, expected: 'another' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
+  });
+});
+
+describe("another customer's membership", () => {
+  test.each([
+    ['read', 'GET', undefined, undefined, () => loadFreezing({ id: unknown })],
+    [
+      'frozen',
+      'POST',
+      undefined,
+      { from: '2026-12-07', to: '2027-01-06', expected },
+      () => freezeMembership({ id: unknown, from: '2026-12-07', to: '2027-01-06', expected }),
+    ],
+    ['unfrozen', 'DELETE', { expected }, undefined, () => endFreeze({ id: unknown, expected })],
+  ] as const)('is a 404 when its freeze is to be %s', async (what, method, query, body, call) => {
+    const outcome = await relyOn(
+      {
+        ...stranger,
+        method,
+        ...(query && { query }),
+        ...(body && { body }),
+        description: `somebody else's membership to be ${what}`,
+      },
+      call,
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

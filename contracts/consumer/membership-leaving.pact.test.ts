@@ -1,0 +1,220 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { leaveMembership, loadMembershipLeaving, takeLeavingBack } from '../../src/shared/api/index.ts';
+import { inCamel } from '../../src/shared/testing/in-camel.ts';
+import { buildAccountMembership } from '../../tests/fixtures/account-memberships.ts';
+import {
+  buildCoolingOffPreview,
+  buildLeaveMembershipRequest,
+  buildLeavingCancellation,
+  buildLeavingPreview,
+} from '../../tests/fixtures/membership-leaving.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const asked = { as: 'customer', path: path`/api/my-account/memberships/${'membershipId'}/cancel` } as const;
+const may = { ...asked, given: 'a-member-who-may-leave' } as const;
+const left = { ...asked, given: 'a-customer-with-a-cancelled-membership' } as const;
+const single = { ...asked, given: 'a-customer-with-single-payment-membership' } as const;
+const unknown = '00000000-0000-8000-a000-000000000000';
+const others = { ...may, path: `/api/my-account/memberships/${unknown}/cancel` } as const;
+const missing = { status: 404, body: failing('Unable to complete request, item not found.') };
+const byItself = { status: 422, body: failing('This membership ends by itself on 4 December 2026.') };
+
+const { membershipId: id, expected, endsOn } = stateValues;
+const wire = buildLeaveMembershipRequest();
+const wanted = { ...inCamel(wire), id, expected, endsOn };
+const body = { ...wire, expected: fromState('expected'), ends_on: fromState('endsOn') };
+/** One of the two is always there. */
+const answer = (part: Record<string, unknown>) => ({
+  status: 200,
+  body: buildAnswer(
+    MatchersV3.like({
+      name: MatchersV3.string('Total Fitness'),
+      may_freeze: MatchersV3.boolean(false),
+      ...part,
+    }),
+  ),
+});
+const preview = (given = buildLeavingPreview()) => answer({ preview: bodyMatcher('LeavingPreview', given) });
+const cancelled = answer({
+  cancellation: bodyMatcher('LeavingCancellation', buildLeavingCancellation()),
+});
+
+describe('what cancelling a membership does', () => {
+  test('is asked before', async () => {
+    const outcome = await relyOn(
+      { ...may, method: 'GET', description: 'what cancelling a membership does', answers: preview() },
+      () => loadMembershipLeaving({ id }),
+    );
+
+    expect(outcome).toMatchObject({ preview: { endsOn: '2026-12-25', expected: expect.any(String) } });
+  });
+
+  test('within 14 days says what is given back, and what ends', async () => {
+    const outcome = await relyOn(
+      {
+        ...asked,
+        given: 'a-customer-in-cooling-off',
+        method: 'GET',
+        description: 'what changing one’s mind about a membership does',
+        answers: preview(buildCoolingOffPreview()),
+      },
+      () => loadMembershipLeaving({ id }),
+    );
+
+    expect(outcome).toMatchObject({
+      preview: {
+        isCoolingOff: true,
+        bookings: [{ title: 'Yoga' }],
+        guestPasses: [{ guestName: 'Gil Guest' }],
+      },
+    });
+  });
+
+  test('of one that was cancelled says how', async () => {
+    const outcome = await relyOn(
+      { ...left, method: 'GET', description: 'how a membership was cancelled', answers: cancelled },
+      () => loadMembershipLeaving({ id }),
+    );
+
+    expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
+  });
+
+  test('of one that ends by itself is refused with the reason', async () => {
+    const outcome = await relyOn(
+      { ...single, method: 'GET', description: 'what cancelling a single payment does', answers: byItself },
+      () => loadMembershipLeaving({ id }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test('of somebody else’s is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...others,
+        method: 'GET',
+        description: 'what cancelling somebody else’s membership does',
+        answers: missing,
+      },
+      () => loadMembershipLeaving({ id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('cancelling a membership', () => {
+  test('gives a reference', async () => {
+    const outcome = await relyOn(
+      {
+        ...may,
+        method: 'POST',
+        description: 'a membership to be cancelled',
+        body,
+        answers: cancelled,
+      },
+      () => leaveMembership(wanted),
+    );
+
+    expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
+  });
+
+  test('otherwise than it was read is refused', async () => {
+    const message = 'What cancelling does has changed. Please read it again.';
+    const outcome = await relyOn(
+      {
+        ...may,
+        method: 'POST',
+        description: 'a membership to be cancelled as it was read before',
+        body: { ...body, expected: 'read-before' },
+        answers: { status: 422, body: failing(message, 'expected') },
+      },
+      () => leaveMembership({ ...wanted, expected: 'read-before' }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
+  });
+
+  test('that ends by itself is refused with the reason', async () => {
+    const outcome = await relyOn(
+      {
+        ...single,
+        method: 'POST',
+        description: 'a single payment to be cancelled',
+        body: wire,
+        answers: byItself,
+      },
+      () => leaveMembership({ ...inCamel(wire), id }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test('of somebody else is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...others,
+        method: 'POST',
+        description: 'somebody else’s membership to be cancelled',
+        body: wire,
+        answers: missing,
+      },
+      () => leaveMembership({ ...inCamel(wire), id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('taking a cancellation back', () => {
+  test('gives the membership, which goes on', async () => {
+    const outcome = await relyOn(
+      {
+        ...left,
+        method: 'DELETE',
+        description: 'a cancellation to be taken back',
+        answers: {
+          status: 200,
+          body: buildAnswer(bodyMatcher('AccountMembership', buildAccountMembership())),
+        },
+      },
+      () => takeLeavingBack({ id }),
+    );
+
+    expect(outcome).toMatchObject({ state: 'active' });
+  });
+
+  test('is refused when what was given back is spent', async () => {
+    const message = 'You have spent the £46.40 that we gave back, so this cannot be taken back any more.';
+    const outcome = await relyOn(
+      {
+        ...asked,
+        given: 'a-customer-who-has-spent-the-refund',
+        method: 'DELETE',
+        description: 'a cancellation whose refund is spent to be taken back',
+        answers: { status: 422, body: failing(message) },
+      },
+      () => takeLeavingBack({ id }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test('of somebody else is a 404', async () => {
+    const outcome = await relyOn(
+      {
+        ...others,
+        method: 'DELETE',
+        description: 'somebody else’s cancellation to be taken back',
+        answers: missing,
+      },
+      () => takeLeavingBack({ id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,74 @@
+import { addDays, dayOfMonth, partsOf } from './dates.ts';
+import { weekdayOf } from './wall-clock.ts';
+
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** The bank holidays of a year in England. One that falls on a weekend is on the next working day instead. */
+export function bankHolidays(year: number): string[] {
+  const easter = easterSunday(year);
+  const moving = [
+    addDays(easter, -2),
+    addDays(easter, 1),
+    firstMonday(year, 5),
+    lastMonday(year, 5),
+    lastMonday(year, 8),
+  ];
+  const christmas = dayOfMonth(year, 12, 25);
+  return [substitute(dayOfMonth(year, 1, 1)), ...moving, ...christmasDays(christmas)].toSorted();
+}
+
+/** A day is counted as worked on which banks are open. */
+export function isWorkingDay(date: string): boolean {
+  return weekdayOf(date) < SATURDAY && !bankHolidays(partsOf(date).year).includes(date);
+}
+
+/** The working day that comes so many working days after a date. */
+export function addWorkingDays(date: string, days: number): string {
+  let [day, left] = [date, days];
+  while (left > 0) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
+export function lastMonday(year: number, month: number): string {
+  const last = dayOfMonth(year, month, 31);
+  return addDays(last, 1 - weekdayOf(last));
+}
+
+/** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher). */
+export function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return dayOfMonth(year, Math.floor(n / 31), (n % 31) + 1);
+}
+
+function firstMonday(year: number, month: number): string {
+  const first = dayOfMonth(year, month, 1);
+  return addDays(first, (8 - weekdayOf(first)) % 7);
+}
+
+function substitute(date: string): string {
+  const weekday = weekdayOf(date);
+  return addDays(date, weekday === SATURDAY ? 2 : weekday === SUNDAY ? 1 : 0);
+}
+
+/** Christmas and Boxing Day; of two substitutes the second is the day after the first. */
+function christmasDays(christmas: string): string[] {
+  const weekday = weekdayOf(christmas);
+  if (weekday === SATURDAY) return [addDays(christmas, 2), addDays(christmas, 3)];
+  if (weekday === SUNDAY) return [addDays(christmas, 2), addDays(christmas, 1)];
+  return [christmas, substitute(addDays(christmas, 1))];
+}

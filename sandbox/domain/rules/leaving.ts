@@ -1,0 +1,55 @@
+import { addDays, addMonths, daysBetween, laterOf } from './dates.ts';
+import { proRataFee } from './pricing.ts';
+
+/** For how many days after the order a customer may change their mind. */
+const COOLING_OFF_DAYS = 14;
+
+/** A membership as far as leaving it depends on it. Amounts are pence. */
+export interface LeavableMembership {
+  /** The day of the order. */
+  readonly joinedOn: string;
+  readonly startDate: string;
+  /** The last day of a single payment; null for a monthly one. */
+  readonly endDate: string | null;
+  /** Each month, or once. */
+  readonly price: number;
+  /** Everything that was paid for it until today. */
+  readonly paid: number;
+}
+
+/** What leaving today means. */
+export interface Leaving {
+  readonly isCoolingOff: boolean;
+  readonly lastDay: string;
+  /** Pence. */
+  readonly refund: number;
+}
+
+/** The last day on which a customer may change their mind. */
+export function coolingOffUntil(joinedOn: string): string {
+  return addDays(joinedOn, COOLING_OFF_DAYS);
+}
+
+export function isCoolingOff(joinedOn: string, today: string): boolean {
+  return today <= coolingOffUntil(joinedOn);
+}
+
+/**
+ * Within 14 days of the order it ends today, and what was paid is returned, less the days used. Later one calendar month of
+ * notice is given. Only a monthly membership is left then: a single payment ends by itself.
+ */
+export function leavingOf(membership: LeavableMembership, today: string): Leaving {
+  if (!isCoolingOff(membership.joinedOn, today)) {
+    return { isCoolingOff: false, lastDay: addMonths(today, 1), refund: 0 };
+  }
+  const refund = Math.max(0, membership.paid - usedPart(membership, today));
+  return { isCoolingOff: true, lastDay: today, refund };
+}
+
+/** The price of the days until today, today among them. */
+function usedPart({ startDate, endDate, price }: LeavableMembership, today: string): number {
+  const used = daysBetween(startDate, laterOf(startDate, addDays(today, 1)));
+  if (endDate === null) return proRataFee(price, used);
+  const days = daysBetween(startDate, addDays(endDate, 1));
+  return Math.round((price * Math.min(used, days)) / days);
+}

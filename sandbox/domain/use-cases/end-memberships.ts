@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { guestPasses } from '../../store/schema/guest-passes.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import type { BookingRecord } from '../records/booking-record.ts';
+import { campIdOfDay } from '../records/camps.ts';
+import { optionById } from '../records/catalogue.ts';
+import { endBooking } from '../records/end-booking.ts';
+import { afterLastDay } from '../records/membership-end.ts';
+import { releaseUses } from '../records/reduction-uses.ts';
+import { serveWaitingList } from '../records/waiting-list.ts';
+import { todayInLondon } from '../rules/dates.ts';
+
+/**
+ * Ends the memberships that customers have left and whose last day is over. What they have paid for after that day ends with
+ * them: money that was paid for a booking comes back as credit.
+ */
+export async function endMemberships(tx: Tx, store: Store): Promise<void> {
+  const today = todayInLondon(store.clock.now());
+  const over = await tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        isNotNull(memberships.cancellation),
+        ne(memberships.status, 'ended'),
+        lt(memberships.endDate, today),
+      ),
+    );
+  for (const record of over) {
+    const { type } = await optionById(tx, store, record.paymentOptionId);
+    const { bookings, passes } = await afterLastDay(tx, store, record, type, record.endDate ?? today);
+    for (const booking of bookings) await cancel(tx, store, booking);
+    for (const { id } of passes) {
+      await releaseUses(tx, store, [id]);
+      await tx
+        .update(guestPasses)
+        .set({ state: 'revoked' })
+        .where(and(eq(guestPasses.operatorId, store.operatorId), eq(guestPasses.id, id)));
+    }
+    await tx
+      .update(memberships)
+      .set({ status: 'ended' })
+      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.id)));
+  }
+}
+
+async function cancel(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
+  const { pricePaid: refund, sessionKey } = record;
+  const refundTo = refund > 0 ? 'credit' : 'none';
+  await endBooking(tx, store, record, { reason: null, refundTo, refund, fee: 0 });
+  await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
+}

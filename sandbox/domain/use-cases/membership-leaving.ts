@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import type { MembershipCancellation } from '../../store/schema/details.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, refused } from '../domain-error.ts';
+import { recordAttempt } from '../records/attempt.ts';
+import { cartToChange, findOpenCart, itemsOf, removeItems } from '../records/cart.ts';
+import { collectedBefore, collectionsOf } from '../records/collections.ts';
+import { changeCredit } from '../records/credit-entries.ts';
+import { customerById } from '../records/customer.ts';
+import { newReference } from '../records/customer-record.ts';
+import { type Held, heldBy, isFollowed, statedOf } from '../records/held-membership.ts';
+import { type AfterLastDay, afterLastDay } from '../records/membership-end.ts';
+import { sendEmail } from '../records/send-email.ts';
+import type { Collection } from '../rules/collections.ts';
+import { addDays, prettyDate, todayInLondon } from '../rules/dates.ts';
+import { coolingOffUntil, type Leaving, leavingOf } from '../rules/leaving.ts';
+import { problemsOf, type StatedMembership, stateOf } from '../rules/membership-state.ts';
+import { money } from '../rules/money.ts';
+import type { Session } from '../types.ts';
+
+const CHANGED = 'What cancelling does has changed. Please read it again.';
+
+/** What leaving today does. */
+export interface LeavingPreview extends Leaving, AfterLastDay {
+  coolingOffUntil: string;
+  /** Null: nothing more is collected. */
+  lastCollection: Collection | null;
+  /** Names this outcome: a membership is left only as it was read. */
+  expected: string;
+}
+
+/** A membership that the customer leaves: what leaving does, or how they have left it. */
+export interface MembershipLeaving extends Held {
+  preview: LeavingPreview | null;
+  cancellation: (MembershipCancellation & { lastDay: string; lastCollection: Collection | null }) | null;
+  mayFreeze: boolean;
+}
+
+/** GET my-account/memberships/{id}/cancel. Throws 404, or 422 with the reason when it cannot be left. */
+export function membershipLeaving(store: Store, session: Session, id: string): Promise<MembershipLeaving> {
+  return store.read(async (db) => seen(db, store, await heldBy(db, store, session, id)));
+}
+
+/**
+ * POST my-account/memberships/{id}/cancel: does what the customer has read, or nothing. The same `attemptId` does it once.
+ *
+ * @throws DomainError 404; 422 when it cannot be left, under `expected` when the outcome is another one now
+ */
+export function leaveMembership(
+  store: Store,
+  session: Session,
+  asked: {
+    id: string;
+    reason: string | null;
+    endsOn: string;
+    expected: string;
+    attemptId: string | null;
+  },
+): Promise<MembershipLeaving> {
+  return store.write(async (tx) => {
+    const held = await heldBy(tx, store, session, asked.id);
+    const { record, type } = held;
+    const attempt = { call: 'leave-membership', owner: session.userId, attemptId: asked.attemptId };
+    if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return seen(tx, store, held);
+    if (record.cancellation) throw refused('You have cancelled this membership.');
+    const { preview } = await seen(tx, store, held);
+    if (!preview || preview.expected !== asked.expected || preview.lastDay !== asked.endsOn)
+      throw invalid({ expected: [CHANGED] });
+    await takeFromCart(tx, store, session, record.id);
+    const { lastDay, refund, isCoolingOff } = preview;
+    const cancellation: MembershipCancellation = {
+      reference: newReference('LV'),
+      at: store.clock.now().toISOString(),
+      reason: asked.reason,
+      previousEndDate: record.endDate,
+      isCoolingOff,
+      refund,
+    };
+    const { customerId } = record;
+    const label = `Membership cancelled: ${type.name}`;
+    await changeCredit(tx, store, { customerId, kind: 'general', amount: refund, label });
+    const left = await seen(tx, store, await change(tx, store, held, { endDate: lastDay, cancellation }));
+    await sendEmail(tx, store, customerId, 'Your membership is cancelled', confirmation(left));
+    return left;
+  });
+}
+
+/**
+ * DELETE my-account/memberships/{id}/cancel: the membership goes on as before. Repeating it changes nothing.
+ *
+ * @throws DomainError 404; 422 when the last day is over, when it was bought again, or when what was given back is spent
+ */
+export function takeLeavingBack(store: Store, session: Session, id: string): Promise<void> {
+  return store.write(async (tx) => {
+    const held = await heldBy(tx, store, session, id);
+    const { record, type } = held;
+    const { cancellation, customerId, endDate } = record;
+    if (!cancellation) return;
+    const today = todayInLondon(store.clock.now());
+    if (stateOf(statedOf(held, today), today) === 'ended')
+      throw refused('The last day of this membership is over. You can buy it again.');
+    if (endDate !== null && (await isFollowed(tx, store, record, endDate)))
+      throw refused('You have bought this membership again, so the old one ends.');
+    const { creditBalance } = await customerById(tx, store, customerId);
+    const amount = money(cancellation.refund).formatted;
+    if (creditBalance < cancellation.refund)
+      throw refused(`You have spent the ${amount} that we gave back, so this cannot be taken back any more.`);
+    const label = `Membership goes on: ${type.name}`;
+    await changeCredit(tx, store, { customerId, kind: 'general', amount: -cancellation.refund, label });
+    await change(tx, store, held, { endDate: cancellation.previousEndDate, cancellation: null });
+    const words = `you have taken back the cancellation ${cancellation.reference}. Your membership ${type.name} goes on as before.`;
+    await sendEmail(tx, store, customerId, 'Your membership goes on', words);
+  });
+}
+
+async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving> {
+  const today = todayInLondon(store.clock.now());
+  const { record, type } = held;
+  const stated: StatedMembership = { ...statedOf(held, today), isFollowed: false };
+  const problems = problemsOf(stated, today);
+  const mayFreeze = problems.freeze === null;
+  if (stateOf(stated, today) === 'cancelling' && record.cancellation && record.endDate !== null) {
+    const lastCollection = (await collectionsOf(db, store, held)).at(-1) ?? null;
+    const cancellation = { ...record.cancellation, lastDay: record.endDate, lastCollection };
+    return { ...held, preview: null, cancellation, mayFreeze };
+  }
+  if (problems.cancel !== null) throw refused(problems.cancel);
+  const { joinedOn } = stated;
+  const leaving = leavingOf({ ...record, joinedOn, paid: await paidFor(db, store, held) }, today);
+  const until = leaving.isCoolingOff ? addDays(today, -1) : leaving.lastDay;
+  const lastCollection = (await collectionsOf(db, store, held, until)).at(-1) ?? null;
+  const after = await afterLastDay(db, store, record, type, leaving.lastDay);
+  const outcome = { ...leaving, ...after, lastCollection };
+  const preview = {
+    ...outcome,
+    coolingOffUntil: coolingOffUntil(joinedOn),
+    expected: nameOf(record.id, outcome),
+  };
+  return { ...held, preview, cancellation: null, mayFreeze };
+}
+
+/** Everything that was paid until today; of rows of before, whose order is not known, the price. */
+async function paidFor(db: Tx, store: Store, held: Held): Promise<number> {
+  const { paidAtStart, price } = held.record;
+  return (paidAtStart ?? price) + (await collectedBefore(db, store, held));
+}
+
+function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected'>): string {
+  const { lastDay, refund, lastCollection, bookings, passes } = outcome;
+  const ending = [...bookings, ...passes].map((one) => one.id);
+  const read = JSON.stringify([id, lastDay, refund, lastCollection?.date, lastCollection?.amount, ending]);
+  return createHash('sha256').update(read).digest('hex').slice(0, 32);
+}
+
+/** A change or a renewal of it that is in the basket. Throws 422 while the basket is being paid. */
+async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershipId: string): Promise<void> {
+  const cart = await findOpenCart(tx, store, userId);
+  if (!cart) return;
+  const items = (await itemsOf(tx, store, cart.id)).filter((item) => item.membershipId === membershipId);
+  if (items.length === 0) return;
+  await cartToChange(tx, store, userId);
+  await removeItems(tx, store, items);
+}
+
+async function change(
+  tx: Tx,
+  { operatorId }: Store,
+  held: Held,
+  changes: Pick<Held['record'], 'endDate' | 'cancellation'>,
+): Promise<Held> {
+  const { record } = held;
+  await tx
+    .update(memberships)
+    .set(changes)
+    .where(and(eq(memberships.operatorId, operatorId), eq(memberships.id, record.id)));
+  return { ...held, record: { ...record, ...changes } };
+}
+
+function confirmation({ type, cancellation }: MembershipLeaving): string {
+  if (!cancellation) return '';
+  const { lastDay, reference, lastCollection, refund } = cancellation;
+  const collected = lastCollection
+    ? `The last Direct Debit is ${money(lastCollection.amount).formatted} on ${prettyDate(lastCollection.date)}.`
+    : 'Nothing more is collected for it.';
+  const back = refund > 0 ? ` ${money(refund).formatted} is back on your account as credit.` : '';
+  return `your membership ${type.name} ends on ${prettyDate(lastDay)}. Your reference is ${reference}. ${collected}${back} You can take this back in your account until then.`;
+}

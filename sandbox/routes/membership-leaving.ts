@@ -1,0 +1,93 @@
+import express, { type Router } from 'express';
+import { money } from '../domain/rules/money.ts';
+import { accountMembership } from '../domain/use-cases/account-memberships.ts';
+import {
+  leaveMembership,
+  type MembershipLeaving,
+  membershipLeaving,
+  takeLeavingBack,
+} from '../domain/use-cases/membership-leaving.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+import { wireMembership } from './wire/account-membership.ts';
+import { wirePrice } from './wire/money.ts';
+
+interface LeaveRequest {
+  reason?: string | null;
+  ends_on: string;
+  expected: string;
+  attempt_id?: string;
+}
+
+const CANCEL = '/api/my-account/memberships/:id/cancel';
+
+/** Tag `membership-leaving`: cancelling a membership, and taking it back. */
+export function membershipLeavingRoutes({ store }: ApiParts): Router {
+  const router = express.Router();
+  router.get(CANCEL, async (request, response) => {
+    const leaving = await membershipLeaving(store, sessionOf(request), request.params.id);
+    response.json({ data: wireLeaving(leaving) });
+  });
+  router.post(CANCEL, async (request, response) => {
+    const body: LeaveRequest = request.body;
+    const leaving = await leaveMembership(store, sessionOf(request), {
+      id: request.params.id,
+      reason: body.reason?.trim() || null,
+      endsOn: body.ends_on,
+      expected: body.expected,
+      attemptId: body.attempt_id ?? null,
+    });
+    response.json({ data: wireLeaving(leaving) });
+  });
+  router.delete(CANCEL, async (request, response) => {
+    const session = sessionOf(request);
+    await takeLeavingBack(store, session, request.params.id);
+    response.json({ data: wireMembership(await accountMembership(store, session, request.params.id)) });
+  });
+  return router;
+}
+
+function wireLeaving({ type, preview, cancellation, mayFreeze }: MembershipLeaving) {
+  return {
+    name: type.name,
+    may_freeze: mayFreeze,
+    preview: preview && {
+      ends_on: preview.lastDay,
+      is_cooling_off: preview.isCoolingOff,
+      cooling_off_until: preview.coolingOffUntil,
+      last_collection: wireCollection(preview.lastCollection),
+      refund: wireRefund(preview.refund),
+      benefits: type.detail.benefits.map(({ name }) => name),
+      guest_passes: preview.passes.map(({ id, firstName, lastName, visitDate }) => ({
+        id,
+        guest_name: `${firstName} ${lastName}`,
+        visit_date: visitDate,
+      })),
+      bookings: preview.bookings.map(({ id, detail, pricePaid }) => ({
+        id,
+        title: detail.title,
+        local_date: detail.localDate,
+        local_start: detail.localStart,
+        attendee_name: detail.attendee?.name ?? null,
+        refund: wireRefund(pricePaid),
+      })),
+      next_review: null,
+      expected: preview.expected,
+    },
+    cancellation: cancellation && {
+      reference: cancellation.reference,
+      ends_on: cancellation.lastDay,
+      last_collection: wireCollection(cancellation.lastCollection),
+      refund: wireRefund(cancellation.refund),
+    },
+  };
+}
+
+function wireCollection(collection: NonNullable<MembershipLeaving['preview']>['lastCollection']) {
+  return collection && { date: collection.date, amount: wirePrice(money(collection.amount)) };
+}
+
+/** The demo operator gives everything back as credit. */
+function wireRefund(pence: number) {
+  return pence === 0 ? null : { to: 'credit', amount: wirePrice(money(pence)) };
+}

@@ -1,0 +1,27 @@
+import express, { type Router } from 'express';
+import { accountCard, removeCards } from '../domain/use-cases/account-card.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf } from '../server/sessions.ts';
+
+const PATH = '/api/my-account/saved-card';
+
+/** Tag `saved-card`: the card that the checkout would offer, seen and removed. */
+export function savedCardRoutes({ store, cards }: ApiParts): Router {
+  const router = express.Router();
+  router.get(PATH, async (request, response) => {
+    const card = await accountCard(store, sessionOf(request));
+    response.json({
+      data: card && {
+        card_type: card.cardType,
+        last_four_digits: card.lastFourDigits,
+        expiry_date: card.expiryDate,
+        has_expired: card.recentlyExpired,
+      },
+    });
+  });
+  router.delete(PATH, async (request, response) => {
+    await removeCards(store, cards, sessionOf(request));
+    response.json({ data: null });
+  });
+  return router;
+}

@@ -1,0 +1,60 @@
+import type { Collection } from '../../domain/rules/collections.ts';
+import { FREEZE_TERMS } from '../../domain/rules/freeze.ts';
+import type { FreezePreview } from '../../domain/rules/freeze-preview.ts';
+import { money } from '../../domain/rules/money.ts';
+import type { Freezing } from '../../domain/use-cases/membership-freezes.ts';
+import { wirePrice } from './money.ts';
+
+const { noticeWorkingDays, minMonths, maxMonths, monthlyFee } = FREEZE_TERMS;
+
+/** How a membership can be frozen, on the wire. */
+export function wireFreezing({ held, problem, window, preview, end }: Freezing) {
+  const { type, freeze, nextCollection } = held;
+  return {
+    name: type.name,
+    may: wireMay(problem),
+    limits: {
+      ...window,
+      notice_working_days: noticeWorkingDays,
+      min_months: minMonths,
+      max_months: maxMonths,
+      monthly_fee: price(monthlyFee),
+    },
+    freeze: freeze && { from: freeze.from, to: freeze.to },
+    next_collection: wireCollection(nextCollection),
+    preview: preview && wirePreview(preview),
+    end,
+  };
+}
+
+export function wireMay(message: string | null) {
+  return { allowed: message === null, message };
+}
+
+export function wireCollection(collection: Collection | null) {
+  return collection && { date: collection.date, amount: price(collection.amount) };
+}
+
+function wirePreview(preview: FreezePreview) {
+  const { resumesOn, collections, fees, nextCollection, bookings, ...rest } = preview;
+  return {
+    ...rest,
+    resumes_on: resumesOn,
+    collections: collections.map(({ date, amount, fee }) => ({
+      date,
+      amount: price(amount),
+      fee: price(fee),
+    })),
+    fees: price(fees),
+    next_collection: wireCollection(nextCollection),
+    bookings: bookings.map(({ localDate, localStart, localEnd, venueName, ...booking }) => ({
+      ...booking,
+      local_date: localDate,
+      local_start: localStart,
+      local_end: localEnd,
+      venue_name: venueName,
+    })),
+  };
+}
+
+const price = (amount: number) => wirePrice(money(amount));

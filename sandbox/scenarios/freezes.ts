@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { FREEZE_TERMS, freezeWindow, frozenUntil } from '../domain/rules/freeze.ts';
+import { readFreezing } from '../domain/use-cases/membership-freezes.ts';
+import { membershipFreezes } from '../store/schema/freezes.ts';
+import { customerScenarios } from './customers.ts';
+import { sessionFor } from './fresh.ts';
+import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
+
+/** Scenarios of frozen memberships. */
+export const freezeScenarios: Record<string, Scenario> = {
+  'a-customer-who-can-freeze': {
+    description:
+      'Pays monthly as a-customer-with-billing-date; gives the first days for a freeze of one month and what it is called.',
+    run: async (tools, params) => {
+      const { member, membershipId } = await monthlyMember(tools, params);
+      const { store } = tools;
+      const from = freezeWindow(todayInLondon(store.clock.now())).earliest;
+      const session = await sessionFor(store, { token: String(member.token) });
+      const { preview } = await readFreezing(store, session, { id: membershipId, from, months: 1 });
+      return { ...member, freezeFrom: from, freezeTo: preview?.to, expected: preview?.expected };
+    },
+  },
+  'a-customer-with-a-frozen-membership': {
+    description:
+      'Pays monthly as a-customer-with-billing-date; the membership has been frozen for ten days, of a month; with `state` planned the freeze begins in ten days. Gives what ending it is called.',
+    run: async (tools, params) => {
+      const { member, membershipId } = await monthlyMember(tools, params);
+      const { store } = tools;
+      const isPlanned = textOr(params, 'state', 'frozen') === 'planned';
+      const from = addDays(todayInLondon(store.clock.now()), isPlanned ? 10 : -10);
+      await store.write((tx) =>
+        tx.insert(membershipFreezes).values({
+          id: randomUUID(),
+          operatorId: store.operatorId,
+          membershipId,
+          customerId: String(member.userId),
+          firstDay: from,
+          lastDay: frozenUntil(from, 1),
+          reason: null,
+          fee: FREEZE_TERMS.monthlyFee,
+          adjustment: 0,
+          createdAt: store.clock.now(),
+        }),
+      );
+      const session = await sessionFor(store, { token: String(member.token) });
+      const { end } = await readFreezing(store, session, { id: membershipId });
+      return { ...member, expected: end?.expected };
+    },
+  },
+};
+
+async function monthlyMember(tools: ScenarioTools, params: ScenarioParams) {
+  const member = await customerScenarios['a-customer-with-billing-date']?.run(tools, params);
+  if (!member) throw new Error('The scenario a-customer-with-billing-date is missing.');
+  return { member, membershipId: String(member.membershipId) };
+}

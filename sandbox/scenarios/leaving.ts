@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { newMandate } from '../domain/records/mandate-record.ts';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { accountGuestPasses, issueGuestPass } from '../domain/use-cases/guest-passes.ts';
+import { leaveMembership, membershipLeaving } from '../domain/use-cases/membership-leaving.ts';
+import { demoBankDetails } from '../seed/customers.ts';
+import { bookings } from '../store/schema/bookings.ts';
+import { customers, mandates, memberships } from '../store/schema/people.ts';
+import type { Store } from '../store/store.ts';
+import { customerScenarios } from './customers.ts';
+import { freshEmail, sessionFor } from './fresh.ts';
+import { idsOf } from './joining.ts';
+import type { Scenario, ScenarioParams, ScenarioTools } from './scenario.ts';
+import { numberOr, sessionScenarios } from './sessions.ts';
+
+/** Scenarios of customers who leave a membership, or might. */
+export const leavingScenarios: Record<string, Scenario> = {
+  'a-member-who-may-leave': {
+    description:
+      'Pays monthly as a-customer-with-billing-date; gives what cancelling is called, and the last day.',
+    run: async (tools, params) => previewed(tools, await monthly(tools, params)),
+  },
+  'a-customer-in-cooling-off': {
+    description:
+      'A customer who joined `days` days ago (3) and has paid £50.00. A yoga class tomorrow at 12:00 is booked at the price of members, and a guest pass is issued for tomorrow.',
+    run: async (tools, params) => previewed(tools, await coolingOff(tools, params)),
+  },
+  'a-customer-with-a-cancelled-membership': {
+    description:
+      'Pays monthly as a-customer-with-billing-date, and has cancelled; the membership still runs.',
+    run: async (tools, params) => cancelled(tools, await monthly(tools, params)),
+  },
+  'a-customer-who-has-spent-the-refund': {
+    description:
+      'A customer who has cancelled within 14 days of joining, and has spent the credit that they got for it.',
+    run: async (tools, params) => {
+      const member = await cancelled(tools, await coolingOff(tools, params));
+      await tools.store.write((tx) =>
+        tx
+          .update(customers)
+          .set({ creditBalance: 0 })
+          .where(ownRow(tools.store, customers, member.userId)),
+      );
+      return member;
+    },
+  },
+};
+
+interface Member {
+  token: string;
+  userId: string;
+  membershipId: string;
+}
+
+async function monthly(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
+  const given = await customerScenarios['a-customer-with-billing-date']?.run(tools, params);
+  return { ...given, ...memberOf(given, String(given?.membershipId)) };
+}
+
+async function coolingOff(tools: ScenarioTools, params: ScenarioParams): Promise<Member> {
+  const { store } = tools;
+  const given = await sessionScenarios['a-booked-class']?.run(tools, {});
+  const membershipId = randomUUID();
+  const member = memberOf(given, membershipId);
+  const { userId: customerId } = member;
+  const joinedOn = addDays(todayInLondon(store.clock.now()), -numberOr(params, 'days', 3));
+  const { venueId, membershipTypeId, paymentOptionId } = idsOf({
+    membershipSlug: 'unlimited-fitness',
+    optionName: 'Monthly',
+  });
+  await store.write(async (tx) => {
+    await tx.insert(mandates).values({ ...newMandate(store, customerId, demoBankDetails), status: 'active' });
+    await tx.insert(memberships).values({
+      id: membershipId,
+      operatorId: store.operatorId,
+      customerId,
+      membershipTypeId,
+      paymentOptionId,
+      homeVenueId: venueId,
+      startDate: joinedOn,
+      endDate: null,
+      billingDay: 15,
+      price: 3650,
+      status: 'active',
+      joinedOn,
+      paidAtStart: 5000,
+    });
+    const [booked] = await tx.select().from(bookings).where(eq(bookings.customerId, customerId));
+    if (!booked) throw new Error('The scenario a-booked-class has booked nothing.');
+    const reduction = { kind: 'membership' as const, id: membershipId, name: 'Unlimited Fitness' };
+    await tx
+      .update(bookings)
+      .set({ detail: { ...booked.detail, reduction } })
+      .where(ownRow(store, bookings, booked.id));
+  });
+  const session = await sessionFor(store, member);
+  const { allowances } = await accountGuestPasses(store, session);
+  await issueGuestPass(store, session, {
+    benefitId: allowances[0]?.benefitId ?? '',
+    firstName: 'Gil',
+    lastName: 'Scenario',
+    email: freshEmail('guest'),
+    visitDate: addDays(todayInLondon(store.clock.now()), 1),
+    venueId,
+    confirmedOfAge: true,
+  });
+  return { ...given, ...member };
+}
+
+async function previewed({ store }: ScenarioTools, member: Member) {
+  const session = await sessionFor(store, member);
+  const { preview } = await membershipLeaving(store, session, member.membershipId);
+  return { ...member, expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
+}
+
+async function cancelled({ store }: ScenarioTools, member: Member) {
+  const session = await sessionFor(store, member);
+  const { membershipId: id } = member;
+  const { preview } = await membershipLeaving(store, session, id);
+  const { cancellation } = await leaveMembership(store, session, {
+    id,
+    reason: null,
+    endsOn: preview?.lastDay ?? '',
+    expected: preview?.expected ?? '',
+    attemptId: null,
+  });
+  return { ...member, endsOn: cancellation?.lastDay ?? '', cancellation: cancellation?.reference ?? '' };
+}
+
+function memberOf(given: Record<string, unknown> | undefined, membershipId: string): Member {
+  return { token: String(given?.token), userId: String(given?.userId), membershipId };
+}
+
+function ownRow({ operatorId }: Store, table: typeof bookings | typeof customers, id: string) {
+  return and(eq(table.operatorId, operatorId), eq(table.id, id));
+}

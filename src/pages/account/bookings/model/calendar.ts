@@ -1,0 +1,15 @@
+import { combine } from 'effector';
+import { calendarFile } from '@/entities/booking';
+import { $operatorName } from '@/entities/client';
+import { createCalendarSaving } from '@/shared/calendar-file';
+import { $bookings } from './bookings';
+
+const $source = combine($bookings, $operatorName, (bookings, brand) => bookings && { bookings, brand });
+
+/** The bookings on the screen in the customer's own calendar. */
+export const calendar = createCalendarSaving({
+  $source,
+  nameOf: () => 'bookings',
+  make: async ({ bookings, brand }, host) =>
+    calendarFile(bookings, { brand, host, now: new Date().toISOString() }),
+});

@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { $people } from '../model/bookings';
+import { text } from '../texts';
+
+/** Shows the bookings of one person; nothing where all are of the same. */
+export function PersonFilter({
+  person,
+  onChoose,
+}: {
+  person: string | null;
+  onChoose: (person: string) => void;
+}) {
+  const people = useUnit($people);
+  if (people.size < 2 && person === null) return null;
+  const options = [...people].map(([value, label]) => ({ value, label }));
+  return (
+    <Field label={text('bookings.person')}>
+      {(field) => (
+        <Select
+          {...field}
+          placeholder={text('bookings.everybody')}
+          options={options.toSorted((one, other) => one.label.localeCompare(other.label))}
+          value={person ?? ''}
+          onValueChange={onChoose}
+        />
+      )}
+    </Field>
+  );
+}

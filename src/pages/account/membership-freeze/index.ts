@@ -1,0 +1,1 @@
+export { MembershipFreezePage } from './ui/membership-freeze-page';

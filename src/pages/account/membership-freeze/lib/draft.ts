@@ -1,0 +1,31 @@
+import { type ApiFailure, failureText } from '@/shared/api';
+import { readTypedDate } from '@/shared/lib';
+import { text } from '../texts';
+
+/** What is typed; the first day as text, DD/MM/YYYY. */
+export interface Draft {
+  readonly from: string;
+  readonly months: string;
+  readonly reason: string;
+}
+/** Messages beside the fields; what is about none of them under ''. */
+export type DraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string>>>;
+
+/** The first day, or why it cannot be read. */
+export function readFrom(typed: string): { from: string } | { error: string } {
+  const reading = readTypedDate(typed);
+  return reading.kind === 'date' ? { from: reading.iso } : { error: text('freeze.dateInvalid') };
+}
+
+/** A refusal's messages beside the fields that they are about. */
+export function errorsOf(failure: ApiFailure): DraftErrors {
+  const { from, months } = failure.kind === 'validation' ? failure.errors : {};
+  if (!from && !months) return { '': failureText(failure) };
+  return { ...(from && { from: from.join(' ') }), ...(months && { months: months.join(' ') }) };
+}
+
+/** Why the membership was not frozen. */
+export function refusalText(failure: ApiFailure): string {
+  const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return first ?? failureText(failure);
+}

@@ -1,0 +1,59 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { previewFreeze } from '@/shared/api';
+import { formatDate, isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { type Draft, type DraftErrors, errorsOf, readFrom } from '../lib/draft';
+import { $freezing, $membershipId, closed, frozen, opened } from './freezing';
+
+export const edited = createEvent<Partial<Draft>>();
+/** The customer wants to know what freezing does. */
+export const askClicked = createEvent();
+/** It has changed meanwhile, and is asked again. */
+export const outcomeChanged = createEvent();
+
+type Asked = { readonly id: string; readonly from: string; readonly months: number };
+const request = createRequest({ load: (asked: Asked, options) => previewFreeze(asked, options) });
+
+/** What was typed; the rest is the first possible day, for one month. */
+const $typed = createStore<Partial<Draft>>({})
+  .on(edited, (typed, changes) => ({ ...typed, ...changes }))
+  .reset(opened, closed, frozen);
+export const $draft = combine(
+  $typed,
+  $freezing,
+  (typed, freezing): Draft => ({
+    from: freezing ? formatDate(freezing.limits.earliest) : '',
+    months: freezing ? String(freezing.limits.minMonths) : '',
+    reason: '',
+    ...typed,
+  }),
+);
+export const $preview = request.$data.map((read) => read?.preview ?? null);
+export const $isAsking = request.$isLoading;
+
+const read = sample({
+  clock: [askClicked, outcomeChanged],
+  source: { draft: $draft, id: $membershipId },
+  filter: ({ id }) => id !== null,
+  fn: ({ draft, id }) => ({ id: id ?? '', months: Number(draft.months), reading: readFrom(draft.from) }),
+});
+const asked = read.map(({ id, months, reading }): Asked | null =>
+  'from' in reading ? { id, months, from: reading.from } : null,
+);
+
+export const $errors = createStore<DraftErrors>({})
+  .on(read, (_, { reading }) => ('error' in reading ? { from: reading.error } : {}))
+  .on(request.$failure, (errors, failure) => (failure ? errorsOf(failure) : errors))
+  .on(edited, (errors, changes) =>
+    Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes) && field !== '')),
+  )
+  .reset(opened, closed);
+
+sample({ clock: asked, filter: isPresent, target: request.reloadRequested });
+// A preview of other days than the fields say is none.
+const daysEdited = edited.filter({ fn: (changes) => 'from' in changes || 'months' in changes });
+sample({
+  clock: [daysEdited, opened, closed, frozen],
+  fn: () => undefined,
+  target: request.reset,
+});

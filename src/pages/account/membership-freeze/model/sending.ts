@@ -1,0 +1,76 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, type FreezeRequest, freezeMembership, type MembershipFreezing } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { refusalText } from '../lib/draft';
+import { $draft, $isAsking, $preview, askClicked, edited, outcomeChanged } from './choosing';
+import { $membershipId, closed, frozen, opened } from './freezing';
+
+export const confirmClicked = createEvent();
+
+type Wanted = FreezeRequest & { readonly id: string };
+const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const freezeFx = createEffect<Wanted, MembershipFreezing, ApiFailure>(freezeMembership);
+
+/** The same until something is changed: an attempt whose answer was lost freezes once. */
+const $attemptId = createStore<string | null>(null)
+  .on(newAttemptFx.doneData, (_, id) => id)
+  .reset(edited, freezeFx.done, opened, closed);
+const sendFx = attach({
+  source: $attemptId,
+  mapParams: (wanted: Wanted, attemptId) => ({ ...wanted, ...(attemptId !== null && { attemptId }) }),
+  effect: freezeFx,
+});
+export const $isSending = freezeFx.pending;
+/** Why the membership was not frozen. */
+export const $refusal = createStore<string | null>(null)
+  .on(freezeFx.failData, (_, failure) => refusalText(failure))
+  .reset(confirmClicked, askClicked, edited, freezeFx.done, opened, closed);
+
+const wanted = sample({
+  clock: confirmClicked,
+  source: {
+    id: $membershipId,
+    preview: $preview,
+    draft: $draft,
+    isAsking: $isAsking,
+    isSending: $isSending,
+    attemptId: $attemptId,
+  },
+  fn({ id, preview, draft, isAsking, isSending, attemptId }) {
+    if (id === null || preview === null || isAsking || isSending) return null;
+    const { from, to, expected } = preview;
+    return { attemptId, body: { id, from, to, expected, reason: draft.reason.trim() || null } };
+  },
+});
+const ready = wanted.filterMap((one) => one ?? undefined);
+const $waiting = createStore<Wanted | null>(null)
+  .on(ready, (_, { body }) => body)
+  .reset(freezeFx.finally, opened, closed);
+
+sample({
+  clock: ready,
+  filter: ({ attemptId }) => attemptId === null,
+  fn: () => undefined,
+  target: newAttemptFx,
+});
+sample({
+  clock: [ready.filter({ fn: ({ attemptId }) => attemptId !== null }), newAttemptFx.done],
+  source: $waiting,
+  filter: isPresent,
+  target: sendFx,
+});
+
+// An answer to the page of another membership is none.
+const done = sample({
+  clock: freezeFx.done,
+  source: $membershipId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { result }) => result,
+});
+sample({ clock: done, target: frozen });
+sample({
+  clock: freezeFx.failData,
+  filter: ({ kind }) => kind === 'validation',
+  fn: () => undefined,
+  target: outcomeChanged,
+});

@@ -1,0 +1,102 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import type { MembershipFreezing } from '@/shared/api';
+import { formatDate } from '@/shared/lib';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { Stack } from '@/shared/ui/stack';
+import { TextInput } from '@/shared/ui/text-input';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/choosing';
+import { text } from '../texts';
+
+const REASON_LENGTH = 500;
+
+/** From which day and for how many months, and optionally why. */
+export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] }) {
+  const { draft, errors, isAsking, edit, ask } = useUnit({
+    draft: model.$draft,
+    errors: model.$errors,
+    isAsking: model.$isAsking,
+    edit: model.edited,
+    ask: model.askClicked,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const { earliest, latest, minMonths, maxMonths } = limits;
+  const months = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={text('freeze.choose')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <Stack gap="4">
+        {errors[''] !== undefined && (
+          <Alert status="danger" title={text('freeze.notAsked')}>
+            <Stack gap="2" align="start">
+              {errors['']}
+              <Button variant="text" isBusy={isAsking} onClick={() => ask()}>
+                {uiText('form.tryAgain')}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        <Field
+          label={text('freeze.from')}
+          hint={text('freeze.fromHint', { earliest: formatDate(earliest), latest: formatDate(latest) })}
+          error={errors.from ?? null}
+          isRequired
+        >
+          {(control) => (
+            <DateInput {...control} value={draft.from} onValueChange={(from) => edit({ from })} />
+          )}
+        </Field>
+        <Field label={text('freeze.months')} error={errors.months ?? null} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              options={months.map((count) => ({
+                value: String(count),
+                label: count === 1 ? text('freeze.month') : text('freeze.manyMonths', { count }),
+              }))}
+              value={draft.months}
+              onValueChange={(value) => edit({ months: value })}
+            />
+          )}
+        </Field>
+        <Field label={text('freeze.reason')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={REASON_LENGTH}
+              value={draft.reason}
+              onValueChange={(reason) => edit({ reason })}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          alignSelf="start"
+          isBusy={isAsking}
+          busyLabel={text('freeze.asking')}
+        >
+          {text('freeze.ask')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

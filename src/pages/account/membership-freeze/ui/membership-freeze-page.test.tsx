@@ -1,0 +1,224 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildFreezeEnd,
+  buildFreezePreview,
+  buildFrozenBooking,
+  buildMembershipFreezing,
+  buildPlannedFreeze,
+} from '../../../../../tests/fixtures/freezes.ts';
+import { MembershipFreezePage } from './membership-freeze-page';
+
+const CALL = '/api/my-account/memberships/m-1/freeze';
+const limits = { data: buildMembershipFreezing() };
+const previewed = (given: Parameters<typeof buildFreezePreview>[0] = {}) => ({
+  data: buildMembershipFreezing({ preview: buildFreezePreview(given) }),
+});
+const planned = { data: buildPlannedFreeze() };
+const done = { status: 201, body: planned };
+
+interface Answers {
+  readonly reads?: readonly FakeAnswer[];
+  readonly sends?: readonly FakeAnswer[];
+  readonly ends?: readonly FakeAnswer[];
+}
+
+function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }: Answers = {}) {
+  const [read, sent, ended] = [[...reads], [...sends], [...ends]];
+  const calls = fakeOperator({
+    [`GET ${CALL}`]: () => read.shift() ?? { breaks: true },
+    [`POST ${CALL}`]: () => sent.shift() ?? { breaks: true },
+    [`DELETE ${CALL}`]: () => ended.shift() ?? { breaks: true },
+  });
+  render(
+    <Provider value={fork({ handlers: [[toastTimeFx, () => 0]] })}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/memberships/m-1/freeze']}>
+          <Routes>
+            <Route path="/memberships/:membershipId/freeze" element={<MembershipFreezePage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const bodies = () => calls.filter(({ call }) => call === `POST ${CALL}`).map(({ body }) => body);
+  return { calls, bodies, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^First frozen day/ });
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const preview = async () => within(await screen.findByRole('region', { name: 'What freezing does' }));
+
+test('the limits are said, and the first possible day is proposed', async () => {
+  openFreeze();
+  expect((await from()).value).toBe('02/12/2026');
+  expect(screen.getByText(/£5.00 a month is collected instead of its price/)).toBeTruthy();
+  expect(screen.getByText('DD/MM/YYYY, from 02/12/2026 to 25/02/2027')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Freeze my membership' })).toBeNull();
+});
+
+test('what freezing does is read before, and done as it was read', async () => {
+  const bookings = [buildFrozenBooking({ id: 'b-1' })];
+  const { bodies, user } = openFreeze({ reads: [limits, previewed({ bookings, expected: 'e-1' })] });
+  await user.clear(await from());
+  await user.type(await from(), '7/12/2026');
+  await user.type(screen.getByRole('textbox', { name: 'Why (optional)' }), 'A broken ankle');
+  await press(user, 'See what this does');
+  const shown = await preview();
+  expect(shown.getByText('7 December 2026 to 6 January 2027')).toBeTruthy();
+  expect(shown.getByText('£5.00 instead of £36.50')).toBeTruthy();
+  expect(shown.getByText('£36.50 on 15 January 2027')).toBeTruthy();
+  expect(shown.getByText(/does not count while it is frozen/)).toBeTruthy();
+  const booking = shown.getByRole('link', { name: 'Yoga, 9 December 2026, 18:30' });
+  expect(booking.getAttribute('href')).toBe('/bookings/b-1');
+  await user.dblClick(shown.getByRole('button', { name: 'Freeze my membership' }));
+  expect(
+    await screen.findByText('Your membership will be frozen from 7 December 2026 to 6 January 2027.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Your next Direct Debit: £5.00 on 15 December 2026.')).toBeTruthy();
+  expect(bodies()).toEqual([
+    {
+      from: '2026-12-07',
+      to: '2027-01-06',
+      reason: 'A broken ankle',
+      expected: 'e-1',
+      attempt_id: expect.any(String),
+    },
+  ]);
+});
+
+test.each(['', '31/02/2027', 'soon'])(
+  'a first day that is no date is refused beside the field: %j',
+  async (typed) => {
+    const { calls, user } = openFreeze();
+    await user.clear(await from());
+    if (typed !== '') await user.type(await from(), typed);
+    await press(user, 'See what this does');
+    expect(await screen.findByText('Enter a date as DD/MM/YYYY.')).toBeTruthy();
+    expect(document.activeElement).toBe(await from());
+    expect(calls).toHaveLength(1);
+  },
+);
+
+test('a day that cannot be chosen is refused in the words of the server, beside the field', async () => {
+  const message = 'We need 5 working days: choose 2 December 2026 or later.';
+  const refused = { status: 422, body: { message, errors: { from: [message] } } };
+  const { user } = openFreeze({ reads: [limits, refused] });
+  await press(user, 'See what this does');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect((await from()).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('another day takes the preview away', async () => {
+  const { user } = openFreeze();
+  await press(user, 'See what this does');
+  await preview();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^For how long/ }), '2');
+  expect(screen.queryByRole('region', { name: 'What freezing does' })).toBeNull();
+});
+
+test('a preview that does not come says so, keeps what is typed, and is asked again', async () => {
+  const { user } = openFreeze({ reads: [limits, { breaks: true }, previewed()] });
+  await user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Ill');
+  await press(user, 'See what this does');
+  expect(await screen.findByText('We could not ask what freezing does.')).toBeTruthy();
+  await press(user, 'Try again');
+  await preview();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why (optional)' }).value).toBe('Ill');
+});
+
+test('an outcome that has changed is shown before anything is done', async () => {
+  const message = 'What freezing does has changed. Please read it again.';
+  const { bodies, user } = openFreeze({
+    reads: [limits, previewed({ expected: 'e-1' }), previewed({ expected: 'e-2' })],
+    sends: [{ status: 422, body: { message, errors: { expected: [message] } } }, done],
+  });
+  await press(user, 'See what this does');
+  await press(user, 'Freeze my membership');
+  expect(await screen.findByText(message)).toBeTruthy();
+  await press(user, 'Freeze my membership');
+  await screen.findByText(/^Your membership will be frozen/);
+  expect(bodies()).toMatchObject([{ expected: 'e-1' }, { expected: 'e-2' }]);
+});
+
+test('a freeze whose answer is lost is sent again as the same attempt', async () => {
+  const { bodies, user } = openFreeze({ sends: [{ breaks: true }, done] });
+  await press(user, 'See what this does');
+  await press(user, 'Freeze my membership');
+  expect(await screen.findByText('Your membership is not frozen.')).toBeTruthy();
+  await press(user, 'Freeze my membership');
+  await screen.findByText(/^Your membership will be frozen/);
+  const [first, second] = bodies();
+  expect(second).toEqual(first);
+});
+
+test('what was frozen just now is taken back there', async () => {
+  const { user } = openFreeze({
+    reads: [limits, previewed(), planned],
+    ends: [{ data: buildMembershipFreezing() }],
+  });
+  await press(user, 'See what this does');
+  await press(user, 'Freeze my membership');
+  await press(user, 'Take the freeze back');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
+  expect(await dialog.findByText('Taking the freeze back costs nothing.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Take the freeze back' }));
+  expect((await from()).value).toBe('02/12/2026');
+});
+
+test('a membership that cannot be frozen says why, and has no form', async () => {
+  const message = 'Only monthly memberships can be frozen.';
+  openFreeze({ reads: [{ data: buildMembershipFreezing({ may: { allowed: false, message } }) }] });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a freeze that runs is ended early there; an end that has changed is asked again', async () => {
+  const message = 'What ending the freeze does has changed. Please read it again.';
+  const running = (sentence: string, expected: string) => ({
+    data: buildPlannedFreeze({ end: buildFreezeEnd({ kind: 'end_early', sentence, expected }) }),
+  });
+  const { calls, user } = openFreeze({
+    reads: [
+      running('It costs £1.00.', 'e-1'),
+      running('It costs £1.00.', 'e-1'),
+      running('It costs £2.00.', 'e-2'),
+    ],
+    ends: [
+      { status: 422, body: { message, errors: { expected: [message] } } },
+      { data: buildMembershipFreezing() },
+    ],
+  });
+  await press(user, 'Take the freeze back');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
+  expect(await dialog.findByText('It costs £1.00.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'End the freeze early' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(await dialog.findByText('It costs £2.00.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'End the freeze early' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ call }) => call === `DELETE ${CALL}`)).toHaveLength(2);
+});
+
+test('a membership of somebody else is not there', async () => {
+  openFreeze({ reads: [{ status: 404, body: { message: 'Unable to complete request, item not found.' } }] });
+  expect(await screen.findByText('There is no such membership.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('limits that do not come show an error with Try again', async () => {
+  const { user } = openFreeze({ reads: [{ breaks: true }, limits] });
+  expect(await screen.findByText('We could not load your membership.')).toBeTruthy();
+  await press(user, 'Try again');
+  expect((await from()).value).toBe('02/12/2026');
+});

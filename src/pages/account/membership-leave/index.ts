@@ -1,0 +1,1 @@
+export { MembershipLeavePage } from './ui/membership-leave-page';

@@ -1,0 +1,112 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { userRequested } from '@/entities/customer';
+import {
+  type ApiFailure,
+  failureText,
+  type LeaveMembership,
+  leaveMembership,
+  loadMembershipLeaving,
+  type MembershipLeaving,
+} from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { takenBack } from '@/widgets/take-membership-back';
+
+/** The page of the membership with this id is on the screen. */
+export const opened = createEvent<string>();
+export const closed = createEvent();
+export const reasonChanged = createEvent<string>();
+export const confirmClicked = createEvent();
+
+const request = createRequest({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
+const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((asked) =>
+  leaveMembership(asked),
+);
+
+const $membershipId = createStore<string | null>(null)
+  .on(opened, (_, id) => id)
+  .reset(closed);
+export const $leaving = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+export const $isSending = leaveFx.pending;
+
+const left = sample({
+  clock: leaveFx.done,
+  source: $membershipId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { result }) => result,
+});
+const refused = sample({
+  clock: leaveFx.fail,
+  source: $membershipId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { error }) => error,
+});
+
+export const $reason = createStore('')
+  .on(reasonChanged, (_, reason) => reason)
+  .reset(left, opened, closed);
+/** The same as long as the page is open: an attempt whose answer was lost cancels once. */
+const $attemptId = createStore<string | null>(null)
+  .on(newAttemptFx.doneData, (_, id) => id)
+  .reset(closed);
+
+export interface Refusal {
+  readonly message: string;
+  /** The outcome is another one now, and has to be read again. */
+  readonly isChanged: boolean;
+}
+
+/** Why the membership is not cancelled. */
+export const $refusal = createStore<Refusal | null>(null)
+  .on(refused, (_, failure) => ({ message: refusalText(failure), isChanged: failure.kind === 'validation' }))
+  .reset(confirmClicked, left, opened, closed);
+/** What was done on this page. */
+export const $done = createStore<'left' | 'kept' | null>(null)
+  .on(left, () => 'left')
+  .on(takenBack, () => 'kept')
+  .reset(opened, closed);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, target: request.reloadRequested });
+sample({ clock: opened, fn: () => undefined, target: newAttemptFx });
+
+// What was read is what is sent, and only when nothing newer is on its way.
+sample({
+  clock: confirmClicked,
+  source: combine({
+    id: $membershipId,
+    leaving: $leaving,
+    reason: $reason,
+    attemptId: $attemptId,
+    isLoading: $isLoading,
+    isSending: leaveFx.pending,
+  }).map(({ id, leaving, reason, attemptId, isLoading, isSending }): LeaveMembership | null => {
+    const preview = leaving?.preview;
+    if (id === null || !preview || attemptId === null || isLoading || isSending) return null;
+    const { endsOn, expected } = preview;
+    return { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
+  }),
+  filter: isPresent,
+  target: leaveFx,
+});
+sample({ clock: left, target: request.replaced });
+// What was given back is credit of the customer.
+sample({ clock: left, fn: () => undefined, target: userRequested });
+// The outcome has changed, or the membership has: what is read is what is done.
+sample({
+  clock: refused,
+  source: $membershipId,
+  filter: (id, { kind }) => id !== null && kind === 'validation',
+  fn: (id) => id ?? '',
+  target: request.reloadRequested,
+});
+
+/** The server's own words about the membership, where it has some. */
+function refusalText(failure: ApiFailure): string {
+  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return said ?? failureText(failure);
+}

@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { LeavingCancellation, MembershipLeaving } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { TakeBack } from '@/widgets/take-membership-back';
+import { collectionText, refundText } from '../lib/amounts';
+import { $done } from '../model/leaving';
+import { text } from '../texts';
+import { Preview } from './preview';
+
+/** What cancelling does before it is done; afterwards the reference, until it is taken back. */
+export function Leaving({ id, leaving }: { id: string; leaving: MembershipLeaving }) {
+  const done = useUnit($done);
+  if (done === 'kept')
+    return (
+      <Focused>
+        <Alert status="success" title={text('leave.kept')} />
+      </Focused>
+    );
+  const { cancellation, preview, name } = leaving;
+  if (cancellation) {
+    const shown = <Left id={id} name={name} cancellation={cancellation} />;
+    return done === 'left' ? <Focused>{shown}</Focused> : shown;
+  }
+  return preview && <Preview id={id} name={name} mayFreeze={leaving.mayFreeze} preview={preview} />;
+}
+
+/** Takes the focus from the button that has done it. */
+function Focused({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none">
+      {children}
+    </Box>
+  );
+}
+
+function Left({ id, name, cancellation }: { id: string; name: string; cancellation: LeavingCancellation }) {
+  const { reference, endsOn, lastCollection, refund } = cancellation;
+  return (
+    <Stack gap="4" align="start">
+      <Alert status="success" title={text('leave.done')}>
+        <Text>{text('leave.doneText', { date: formatLongDate(endsOn) })}</Text>
+        <Text>{text('leave.mailed')}</Text>
+      </Alert>
+      <SummaryList
+        label={name}
+        rows={[
+          { label: text('leave.membership'), value: name },
+          { label: text('leave.reference'), value: reference },
+          { label: text('leave.lastDay'), value: formatLongDate(endsOn) },
+          { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
+          { label: text('leave.refund'), value: refund && refundText(refund) },
+        ]}
+      />
+      <Text>{text('leave.bank')}</Text>
+      <TakeBack id={id} />
+    </Stack>
+  );
+}

@@ -1,0 +1,173 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
+import {
+  buildCoolingOffPreview,
+  buildLeavingPreview,
+  buildLeft,
+  buildMembershipLeaving,
+} from '../../../../../tests/fixtures/membership-leaving.ts';
+import { MembershipLeavePage } from './membership-leave-page';
+
+const CANCEL = '/api/my-account/memberships/m-1/cancel';
+const MESSAGE = 'What cancelling does has changed. Please read it again.';
+
+interface Answers {
+  readonly reads?: readonly FakeAnswer[];
+  readonly sends?: readonly FakeAnswer[];
+  readonly takesBack?: readonly FakeAnswer[];
+}
+
+function openPage({ reads = [], sends = [], takesBack = [] }: Answers) {
+  const [read, sent, taken] = [[...reads], [...sends], [...takesBack]];
+  const calls = fakeOperator({
+    [`GET ${CANCEL}`]: () => read.shift() ?? { breaks: true },
+    [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
+    [`DELETE ${CANCEL}`]: () => taken.shift() ?? { breaks: true },
+    'GET /api/auth/user': { breaks: true },
+  });
+  render(
+    <Provider value={fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] })}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/memberships/m-1/cancel']}>
+          <Routes>
+            <Route path="/memberships/:membershipId/cancel" element={<MembershipLeavePage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const bodies = () => calls.filter(({ call }) => call === `POST ${CANCEL}`).map(({ body }) => body);
+  return { calls, bodies, user: userEvent.setup() };
+}
+
+const read = (given: Parameters<typeof buildMembershipLeaving>[0] = {}) => ({
+  data: buildMembershipLeaving(given),
+});
+const left = { data: buildLeft() };
+const confirm = () => screen.findByRole('button', { name: 'Cancel my membership' });
+const said = (words: string | RegExp) => screen.findByText(words);
+
+test('the last day, the last payment and what ends are read before anything is done', async () => {
+  openPage({ reads: [read()] });
+  expect(await said('25 December 2026')).toBeTruthy();
+  expect(screen.getByText('£36.50 on 15 December 2026')).toBeTruthy();
+  expect(screen.getByText('Guest pass')).toBeTruthy();
+  expect(screen.getByText(/Do not only stop the Direct Debit at your bank/)).toBeTruthy();
+  expect(screen.queryByText('You get back')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Freeze instead?' })).toBeNull();
+});
+
+test('within 14 days it says what is given back, and lists the bookings and passes that end', async () => {
+  openPage({ reads: [read({ preview: buildCoolingOffPreview() })] });
+  expect(await said('Today, 25 November 2026')).toBeTruthy();
+  expect(screen.getByText('Nothing more is collected.')).toBeTruthy();
+  expect(screen.getByText('£45.20 as credit on your account')).toBeTruthy();
+  expect(screen.getByText(/You may change your mind until 6 December 2026/)).toBeTruthy();
+  const booking =
+    'Yoga, 26 November 2026 at 12:00, for Ann Example. You get back £7.50 as credit on your account.';
+  expect(screen.getByText(booking)).toBeTruthy();
+  expect(screen.getByText('Gil Guest, 26 November 2026')).toBeTruthy();
+});
+
+test('the next review is said when the operator names one, and that nothing else ends', async () => {
+  openPage({ reads: [read({ preview: buildLeavingPreview({ next_review: '2027-03-01', benefits: [] }) })] });
+  expect(await said('1 March 2027')).toBeTruthy();
+  expect(screen.getByText('Nothing else ends with it.')).toBeTruthy();
+});
+
+test('a membership that may be frozen has one offer, a link', async () => {
+  openPage({ reads: [read({ may_freeze: true })] });
+  const offer = await screen.findByRole('link', { name: 'Freeze instead?' });
+  expect(offer.getAttribute('href')).toBe('/memberships/m-1/freeze');
+});
+
+test('what was read is sent with the reason, and the reference is shown', async () => {
+  const { bodies, user } = openPage({ reads: [read()], sends: [left] });
+  await user.type(await screen.findByLabelText(/^Why are you leaving\?/), ' I am moving. ');
+  await user.dblClick(await confirm());
+  expect(await said('LV4T7KQ2MX')).toBeTruthy();
+  const until = 'Your membership ends on 25 December 2026. You can take this back until then.';
+  expect(screen.getByText(until)).toBeTruthy();
+  const { ends_on, expected } = buildLeavingPreview();
+  expect(bodies()).toEqual([{ ends_on, expected, reason: 'I am moving.', attempt_id: expect.any(String) }]);
+  expect(document.activeElement?.textContent).toContain('Your membership is cancelled');
+});
+
+test('an outcome that has changed is read again before anything is done', async () => {
+  const changed = buildLeavingPreview({ ends_on: '2026-12-26', expected: 'e-2' });
+  const { bodies, user } = openPage({
+    reads: [read(), read({ preview: changed })],
+    sends: [{ status: 422, body: { message: MESSAGE, errors: { expected: [MESSAGE] } } }, left],
+  });
+  await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too dear');
+  await user.click(await confirm());
+  expect(await said('26 December 2026')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(MESSAGE);
+  expect(document.activeElement?.textContent).toContain(MESSAGE);
+  await user.click(await confirm());
+  expect(await said('LV4T7KQ2MX')).toBeTruthy();
+  expect(bodies()).toMatchObject([{}, { ends_on: '2026-12-26', expected: 'e-2', reason: 'Too dear' }]);
+});
+
+test('an answer that is lost is asked again as the same attempt, with what was typed', async () => {
+  const { bodies, user } = openPage({ reads: [read()], sends: [{ breaks: true }, left] });
+  await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too far');
+  await user.click(await confirm());
+  expect(await said('Your membership is not cancelled.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Too far')).toBeTruthy();
+  await user.click(await confirm());
+  expect(await said('LV4T7KQ2MX')).toBeTruthy();
+  const [first, second] = bodies();
+  expect(second).toEqual(first);
+});
+
+test('one that was cancelled before can be taken back, and goes on', async () => {
+  const { user } = openPage({ reads: [left], takesBack: [{ data: buildAccountMembership() }] });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await said('Your membership goes on as before.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is not taken back says why, and can be tried again', async () => {
+  const spent = 'You have spent the £45.20 that we gave back, so this cannot be taken back any more.';
+  const { user } = openPage({
+    reads: [left],
+    takesBack: [{ status: 422, body: { message: spent } }, { data: buildAccountMembership() }],
+  });
+  const takeBack = () => screen.getByRole('button', { name: 'Take it back' });
+  await said('LV4T7KQ2MX');
+  await user.click(takeBack());
+  expect(await said(spent)).toBeTruthy();
+  await waitFor(() => expect(takeBack().getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(takeBack());
+  expect(await said('Your membership goes on as before.')).toBeTruthy();
+});
+
+test('one that ends by itself says so, without a button', async () => {
+  const message = 'This membership ends by itself on 4 December 2026.';
+  openPage({ reads: [{ status: 422, body: { message } }] });
+  expect(await said(message)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('somebody else’s is not there', async () => {
+  const message = 'Unable to complete request, item not found.';
+  openPage({ reads: [{ status: 404, body: { message } }] });
+  expect(await said('There is no such membership.')).toBeTruthy();
+});
+
+test('what could not be asked can be tried again', async () => {
+  const { user } = openPage({ reads: [{ breaks: true }, read()] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await confirm()).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { type ApiFailure, failureText } from '@/shared/api';
+import { account } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { BackLink } from '@/shared/ui/back-link';
+import { Box } from '@/shared/ui/box';
+import { FailureAlert } from '@/shared/ui/failure-alert';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import * as model from '../model/leaving';
+import { text } from '../texts';
+import { Leaving } from './leaving';
+
+/** What cancelling a membership does, cancelling it, and taking it back: all on one page. */
+export function MembershipLeavePage() {
+  const { membershipId = '' } = useParams();
+  const { leaving, failure, isLoading, ...on } = useUnit({
+    leaving: model.$leaving,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+  });
+  useEffect(() => {
+    on.opened(membershipId);
+    return () => on.closed();
+  }, [membershipId, on.opened, on.closed]);
+  return (
+    <Box maxWidth="column">
+      <Stack gap="6">
+        <Stack gap="2" align="start">
+          <BackLink to={account.memberships}>{text('leave.back')}</BackLink>
+          <Heading level={1}>{text('leave.heading')}</Heading>
+        </Stack>
+        <FocusHandover hasError={failure !== null} label={text('leave.heading')}>
+          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {leaving && <Leaving id={membershipId} leaving={leaving} />}
+          {!leaving && !failure && <Spinner label={text('leave.loading')} isLabelShown />}
+        </FocusHandover>
+      </Stack>
+    </Box>
+  );
+}
+
+function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
+  // The operator says why: asking again changes nothing.
+  if (failure.kind === 'validation')
+    return (
+      <Alert status="warning" title={text('leave.notPossible')}>
+        {failureText(failure)}
+      </Alert>
+    );
+  return (
+    <FailureAlert
+      title={text('leave.failed')}
+      notFound={text('leave.notFound')}
+      failure={failure}
+      isBusy={isBusy}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import type { LeavingPreview } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { account, freezeMembershipPath } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Field } from '@/shared/ui/field';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import { collectionText, refundText } from '../lib/amounts';
+import * as model from '../model/leaving';
+import { text } from '../texts';
+import { Ends } from './ends';
+
+/** The server takes no longer one. */
+const LONGEST_REASON = 500;
+
+interface PreviewProps {
+  readonly id: string;
+  readonly name: string;
+  readonly mayFreeze: boolean;
+  readonly preview: LeavingPreview;
+}
+
+/** What cancelling does now, and the button that does it. */
+export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
+  const refusal = useUnit(model.$refusal);
+  return (
+    <Stack gap="6">
+      {refusal?.isChanged && <Refused message={refusal.message} />}
+      <Card as="section" aria-labelledby="what-happens">
+        <Stack gap="4">
+          <Heading level={2} id="what-happens">
+            {text('leave.what')}
+          </Heading>
+          <Outcome name={name} preview={preview} />
+          <Ends preview={preview} />
+        </Stack>
+      </Card>
+      <Alert status="info" isLive={false}>
+        {text('leave.bank')}
+      </Alert>
+      {mayFreeze && (
+        <Text>
+          {text('leave.freezeWhy')} <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
+        </Text>
+      )}
+      <Confirm />
+    </Stack>
+  );
+}
+
+function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
+  const { endsOn, isCoolingOff, coolingOffUntil, lastCollection, refund, nextReview } = preview;
+  const lastDay = formatLongDate(endsOn);
+  return (
+    <Stack gap="3">
+      <SummaryList
+        label={text('leave.what')}
+        rows={[
+          { label: text('leave.membership'), value: name },
+          {
+            label: text('leave.lastDay'),
+            value: isCoolingOff ? text('leave.today', { day: lastDay }) : lastDay,
+            isStrong: true,
+          },
+          { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
+          { label: text('leave.refund'), value: refund && refundText(refund) },
+          { label: text('leave.review'), value: nextReview && formatLongDate(nextReview) },
+        ]}
+      />
+      {isCoolingOff && <Text>{text('leave.coolingOff', { day: formatLongDate(coolingOffUntil) })}</Text>}
+    </Stack>
+  );
+}
+
+/** Takes the focus: before what has to be read again, or where the button is. */
+function Refused({ message }: { message: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none">
+      <Alert status="danger" title={text('leave.notDone')}>
+        {message}
+      </Alert>
+    </Box>
+  );
+}
+
+function Confirm() {
+  const { reason, refusal, isBusy, isSending, ...on } = useUnit({
+    reason: model.$reason,
+    refusal: model.$refusal,
+    isBusy: model.$isLoading,
+    isSending: model.$isSending,
+    edit: model.reasonChanged,
+    confirm: model.confirmClicked,
+  });
+  return (
+    <Stack gap="4">
+      <Field label={text('leave.reason')} isOptional>
+        {(control) => (
+          <TextInput {...control} maxLength={LONGEST_REASON} value={reason} onValueChange={on.edit} />
+        )}
+      </Field>
+      {refusal && !refusal.isChanged && <Refused message={refusal.message} />}
+      <Stack direction="row" gap="3">
+        <Button size="lg" isBusy={isSending || isBusy} onClick={() => on.confirm()}>
+          {text('leave.confirm')}
+        </Button>
+        <ButtonLink variant="secondary" size="lg" to={account.memberships}>
+          {text('leave.keep')}
+        </ButtonLink>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AccountMembership } from '@/shared/api';
+import {
+  cancelMembershipPath,
+  changeMembershipPath,
+  freezeMembershipPath,
+  renewMembershipPath,
+} from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { EndFreeze } from '@/widgets/end-freeze';
+import { TakeBack } from '@/widgets/take-membership-back';
+import { text } from '../texts';
+
+/** Why something cannot be done stands in its place; what nobody would look for is left out. */
+export function Actions({
+  membership: { id, type, state, paymentOption, freeze, may },
+}: {
+  membership: AccountMembership;
+}) {
+  const isSingle = paymentOption.paymentType === 'fixed';
+  // A freeze stands above with its days, and can be ended here.
+  const orElse = isSingle ? [may.renew] : freeze ? [] : [may.freeze];
+  const reasons = [may.change, ...orElse, may.cancel]
+    .map(({ allowed, message }) => (allowed ? null : message))
+    .filter((message) => message !== null);
+  return (
+    <Stack gap="3">
+      <Stack
+        direction="row"
+        gap="3"
+        role="group"
+        aria-label={text('memberships.actions', { name: type.name })}
+      >
+        {may.change.allowed && (
+          <ButtonLink variant="secondary" to={changeMembershipPath(id)}>
+            {text('memberships.change')}
+          </ButtonLink>
+        )}
+        {may.freeze.allowed && (
+          <ButtonLink variant="secondary" to={freezeMembershipPath(id)}>
+            {text('memberships.freeze')}
+          </ButtonLink>
+        )}
+        {freeze && <EndFreeze membershipId={id} freeze={freeze} />}
+        {may.renew.allowed && (
+          <ButtonLink variant="secondary" to={renewMembershipPath(id)}>
+            {text('memberships.renew')}
+          </ButtonLink>
+        )}
+        {may.cancel.allowed && (
+          <ButtonLink variant="secondary" to={cancelMembershipPath(id)}>
+            {text('memberships.cancel')}
+          </ButtonLink>
+        )}
+        {state === 'cancelling' && <TakeBack id={id} name={type.name} />}
+      </Stack>
+      {state !== 'ended' &&
+        state !== 'cancelling' &&
+        [...new Set(reasons)].map((reason) => (
+          <Text key={reason} tone="muted">
+            {reason}
+          </Text>
+        ))}
+    </Stack>
+  );
+}

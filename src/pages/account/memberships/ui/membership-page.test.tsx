@@ -1,0 +1,77 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
+import { MembershipPage } from './membership-page';
+
+function openMembership(...answers: readonly FakeAnswer[]) {
+  const left = [...answers];
+  fakeOperator({ 'GET /api/my-account/memberships/m-1': () => left.shift() ?? { breaks: true } });
+  render(
+    <Provider value={fork()}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/memberships/m-1']}>
+          <Routes>
+            <Route path="/memberships/:membershipId" element={<MembershipPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup() };
+}
+
+const held = (given: Parameters<typeof buildAccountMembership>[0] = {}) => ({
+  data: buildAccountMembership({ id: 'm-1', ...given }),
+});
+
+test('a membership says its kind, price and next payment, what it includes, and what can be done', async () => {
+  openMembership(held());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Total Fitness' })).toBeTruthy();
+  expect(screen.getByText('Gym')).toBeTruthy();
+  expect(screen.getByText('£36.50 a month')).toBeTruthy();
+  expect(screen.getByText('£36.50 on 15 December 2026')).toBeTruthy();
+  expect(screen.getByText('1 of 2 left, again from 1 December 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your Direct Debit' }).getAttribute('href')).toBe(
+    '/payments/direct-debit',
+  );
+  const actions = within(screen.getByRole('group', { name: 'What you can do with Total Fitness' }));
+  expect(actions.getByRole('link', { name: 'Change' })).toBeTruthy();
+});
+
+test('what may not be done says why in the words of the server', async () => {
+  const message = 'Please ask at reception.';
+  const yes = { allowed: true, message: null };
+  openMembership(
+    held({ may: { change: yes, renew: yes, freeze: yes, cancel: { allowed: false, message } } }),
+  );
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('one that waits for a proof leads to where it is sent', async () => {
+  openMembership(held({ state: 'pending', requires_proof: true, next_collection: null }));
+  const send = await screen.findByRole('link', { name: 'Send your proof' });
+  expect(send.getAttribute('href')).toBe('/documents');
+  expect(screen.queryByRole('link', { name: 'Your Direct Debit' })).toBeNull();
+});
+
+test('a membership of somebody else is not there, and nothing of it is said', async () => {
+  openMembership({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
+  expect(await screen.findByText('There is no such membership.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Membership' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+test('one that does not come shows an error with Try again', async () => {
+  const { user } = openMembership({ breaks: true }, held());
+  expect(await screen.findByText('We could not load your membership.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Total Fitness' })).toBeTruthy();
+});

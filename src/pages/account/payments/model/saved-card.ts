@@ -1,0 +1,42 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, failureText, type KeptCard, loadSavedCard, removeSavedCard } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { closed, opened } from './payments';
+
+export const removeClicked = createEvent();
+
+const request = createRequest<null, { readonly card: KeptCard | null }>({
+  load: async (_, options) => ({ card: await loadSavedCard(options) }),
+});
+const removeFx = createEffect<void, void, ApiFailure>(() => removeSavedCard());
+
+/** Null until the answer has come; its `card` is null without one. */
+export const $saved = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+export const $isRemoving = removeFx.pending;
+export const $isRemoved = createStore(false)
+  .on(removeFx.done, () => true)
+  .reset(opened, closed);
+/** Why the card is still there; null while nothing has failed. */
+export const $refusal = createStore<string | null>(null)
+  .on(removeFx.failData, (_, failure) => failureText(failure))
+  .reset(removeFx, opened, closed);
+
+sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({
+  clock: removeClicked,
+  source: $isRemoving,
+  filter: (isRemoving) => !isRemoving,
+  fn: () => undefined,
+  target: removeFx,
+});
+sample({
+  clock: removeFx.done,
+  source: $saved,
+  filter: (saved) => saved !== null,
+  fn: () => ({ card: null }),
+  target: request.replaced,
+});

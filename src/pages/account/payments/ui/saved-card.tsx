@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react';
+import type { KeptCard } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { FailureAlert } from '@/shared/ui/failure-alert';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import * as model from '../model/saved-card';
+import { text } from '../texts';
+
+/** The card that the checkout offers, which can be removed. A customer without one sees nothing of it. */
+export function SavedCard() {
+  const { saved, failure, isLoading, isRemoved, retry } = useUnit({
+    saved: model.$saved,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    isRemoved: model.$isRemoved,
+    retry: model.retryClicked,
+  });
+  const card = saved?.card ?? null;
+  if (card === null && !failure && !isRemoved) return null;
+  return (
+    <Card as="section" aria-labelledby="saved-card">
+      <Stack gap="3">
+        <Heading level={2} id="saved-card">
+          {text('savedCard.heading')}
+        </Heading>
+        <FocusHandover hasError={failure !== null} label={text('savedCard.heading')}>
+          {failure && (
+            <FailureAlert
+              title={text('savedCard.failed')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => retry()}
+            />
+          )}
+          {isRemoved && <Alert status="success">{text('savedCard.removed')}</Alert>}
+          {card && <Kept card={card} />}
+        </FocusHandover>
+      </Stack>
+    </Card>
+  );
+}
+
+function Kept({ card: { cardType, lastFourDigits: lastFour, expiryDate, hasExpired } }: { card: KeptCard }) {
+  const { isRemoving, refusal, remove } = useUnit({
+    isRemoving: model.$isRemoving,
+    refusal: model.$refusal,
+    remove: model.removeClicked,
+  });
+  const name = text('savedCard.card', { cardType, lastFour });
+  return (
+    <Stack gap="3" align="start">
+      <Stack gap="1">
+        <Text tone="strong">{name}</Text>
+        {expiryDate !== null && (
+          <Text>{text(hasExpired ? 'savedCard.expired' : 'savedCard.expires', { date: expiryDate })}</Text>
+        )}
+        <Text tone="muted">{text('savedCard.text')}</Text>
+      </Stack>
+      {refusal !== null && (
+        <Alert status="danger" title={text('savedCard.notRemoved')}>
+          {refusal}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        isBusy={isRemoving}
+        aria-label={text('savedCard.removeIt', { card: name })}
+        onClick={() => remove()}
+      >
+        {text('savedCard.remove')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AccountMembership } from './account-memberships';
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type MembershipLeaving = Camel<Schemas['MembershipLeaving']>;
+export type LeavingPreview = Camel<Schemas['LeavingPreview']>;
+export type LeavingCancellation = Camel<Schemas['LeavingCancellation']>;
+export type LeaveMembership = Camel<Schemas['LeaveMembershipRequest']> & { id: string };
+
+/** GET my-account/memberships/{id}/cancel: what cancelling does today, or how it was cancelled. A `validation` failure says why not. */
+export function loadMembershipLeaving(
+  { id }: { id: string },
+  options?: CallOptions,
+): Promise<MembershipLeaving> {
+  return dataOf(() =>
+    api().GET('/api/my-account/memberships/{id}/cancel', { params: { path: { id } }, ...options }),
+  );
+}
+
+/** POST my-account/memberships/{id}/cancel. An outcome that has changed is a `validation` failure under `expected`. */
+export function leaveMembership(
+  { id, ...body }: LeaveMembership,
+  options?: CallOptions,
+): Promise<MembershipLeaving> {
+  return dataOf(() =>
+    api().POST('/api/my-account/memberships/{id}/cancel', { params: { path: { id } }, body, ...options }),
+  );
+}
+
+/** DELETE my-account/memberships/{id}/cancel: the membership goes on as before. */
+export function takeLeavingBack({ id }: { id: string }, options?: CallOptions): Promise<AccountMembership> {
+  return dataOf(() =>
+    api().DELETE('/api/my-account/memberships/{id}/cancel', { params: { path: { id } }, ...options }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, dataOrNullOf, doneOf } from './unwrap';
+
+export type KeptCard = Camel<components['schemas']['KeptCard']>;
+
+/** GET my-account/saved-card: what tells the saved card from another; null without one. */
+export function loadSavedCard(options?: CallOptions): Promise<KeptCard | null> {
+  return dataOrNullOf(() => api().GET('/api/my-account/saved-card', { ...options }));
+}
+
+/** DELETE my-account/saved-card: no later payment can use it. */
+export function removeSavedCard(options?: CallOptions): Promise<void> {
+  return doneOf(() => api().DELETE('/api/my-account/saved-card', { ...options }));
+}

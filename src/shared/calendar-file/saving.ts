@@ -1,0 +1,45 @@
+import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { isPresent } from '../lib';
+
+type TextFile = { name: string; type: string; content: string };
+
+/** Hands a file to the browser, which keeps it where its owner keeps such files. */
+export const saveFileFx = createEffect(({ name, type, content }: TextFile) => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+});
+
+interface CalendarSaving<Source> {
+  readonly $source: Store<Source | null>;
+  readonly nameOf: (source: Source) => string;
+  /** Loads the code that makes the file; null where there is nothing with a time. */
+  readonly make: (source: Source, host: string) => Promise<string | null>;
+}
+
+/** A button that saves a calendar file of what a page shows. */
+export function createCalendarSaving<Source>({ $source, nameOf, make }: CalendarSaving<Source>) {
+  const clicked = createEvent();
+  const makeFx = createEffect(async (source: Source | null): Promise<TextFile | null> => {
+    if (source === null) return null;
+    const content = await make(source, window.location.hostname);
+    const name = `${nameOf(source).replace(/[^\w-]/g, '') || 'calendar'}.ics`;
+    return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
+  });
+  const failed = sample({ clock: makeFx.fail, fn: () => undefined });
+  /** The file is on its way. */
+  const $isMaking = createStore(false)
+    .on(makeFx, () => true)
+    .reset(makeFx.finally);
+  /** It could not be made: a message beside the button offers another try. */
+  const $hasFailed = createStore(false)
+    .on([failed, saveFileFx.fail], () => true)
+    .reset(clicked, $source);
+  sample({ clock: clicked, source: $source, target: makeFx });
+  sample({ clock: makeFx.doneData, filter: isPresent, target: saveFileFx });
+  return { clicked, $isMaking, $hasFailed };
+}

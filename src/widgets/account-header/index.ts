@@ -1,0 +1,1 @@
+export { AccountHeader } from './ui/account-header';

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isRead, type List, subjectsOf } from './subjects';
+
+const LISTS: readonly List[] = ['waiting', 'payments', 'memberships'];
+const readAt = (pathname: string) => LISTS.filter((list) => isRead(pathname, list));
+
+test.each([
+  ['/', [], []],
+  ['/user-details', [], LISTS],
+  ['/memberships', ['ending', 'leaving'], ['waiting', 'payments']],
+  ['/memberships/m-1/change', ['ending', 'leaving'], ['waiting', 'payments']],
+  ['/bookings', ['offer'], ['payments', 'memberships']],
+  ['/bookings/upcoming', ['offer'], ['payments', 'memberships']],
+  ['/bookings/past', [], LISTS],
+  ['/bookings/b-1', [], LISTS],
+  ['/payments', ['penalties', 'paymentFailed'], ['waiting', 'memberships']],
+  ['/payments/direct-debit', [], LISTS],
+  ['/documents', ['proofMissing', 'proofExpiring'], LISTS],
+] as const)('at %s the header leaves %j to the page and reads %j', (pathname, left, read) => {
+  expect(subjectsOf(pathname)).toEqual(left);
+  expect(readAt(pathname)).toEqual(read);
+});

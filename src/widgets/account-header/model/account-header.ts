@@ -1,0 +1,35 @@
+import { combine, createEvent, sample } from 'effector';
+import { heldMemberships, madePayments, waitingEntries } from '@/entities/account-notice';
+import { $session } from '@/entities/customer';
+import { isRead } from '../lib/subjects';
+
+/** A page of the account is shown, at this path. */
+export const opened = createEvent<string>();
+
+/** What notices are made from; a list that has not come is null, and nothing is said of it. */
+export const $lists = combine({
+  entries: waitingEntries.$data,
+  outstanding: madePayments.$data.map((answer) => answer?.outstanding ?? null),
+  memberships: heldMemberships.$data.map((answer) => answer?.items ?? null),
+});
+
+// Read once in a visit, unless it failed; the dashboard reads everything again.
+const lists = [
+  ['waiting', waitingEntries],
+  ['payments', madePayments],
+  ['memberships', heldMemberships],
+] as const;
+for (const [list, request] of lists) {
+  sample({
+    clock: opened,
+    filter: (pathname) => isRead(pathname, list),
+    fn: () => null,
+    target: request.requested,
+  });
+  sample({
+    clock: $session,
+    filter: ({ isLoggedIn }) => !isLoggedIn,
+    fn: () => undefined,
+    target: request.reset,
+  });
+}

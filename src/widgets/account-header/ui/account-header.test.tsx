@@ -1,0 +1,132 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { Link, MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, $user, signedOut } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { $config, readConfig } from '@/shared/config';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildAccountMembership } from '../../../../tests/fixtures/account-memberships.ts';
+import { buildOutstanding, buildPayments } from '../../../../tests/fixtures/payments.ts';
+import { buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
+import { AccountHeader } from './account-header';
+
+const bookings = 'https://bookings.operator.test';
+const penalty = {
+  id: 'p-1',
+  name: 'Missed class: Yoga',
+  price: { amount: 300, formatted: '£3.00', decimal: '3.00' },
+};
+const failed = buildOutstanding({ id: 'f-1', kind: 'failed_collection' });
+const may = { ...buildAccountMembership().may, renew: { allowed: true, message: null } };
+const ending = buildAccountMembership({ end_date: '2026-12-10', next_collection: null, may });
+const FULL = {
+  waiting: { data: [buildWaitingOffer({ id: 'w-2' })] },
+  payments: { data: buildPayments({ outstanding: [failed] }) },
+  memberships: { data: { items: [ending] } },
+};
+
+type Answers = Partial<Record<keyof typeof FULL, FakeAnswer>>;
+
+function openHeader(path: string, answers: Answers, user: Partial<User> = {}) {
+  const calls = fakeOperator({
+    'GET /api/activities/waiting-list': answers.waiting ?? { data: [] },
+    'GET /api/my-account/payments': answers.payments ?? { data: buildPayments({ outstanding: [] }) },
+    'GET /api/my-account/memberships': answers.memberships ?? { data: { items: [] } },
+  });
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$user, aUser({ firstName: 'Sam', lastName: 'Taylor', reference: 'C-1001', ...user })],
+      [$config, readConfig({ subSites: { bookings } })],
+    ],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[path]}>
+          <AccountHeader />
+          <Link to="/user-details">On</Link>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const made = () => calls.map(({ call }) => call).toSorted();
+  return { calls, made, scope, user: userEvent.setup() };
+}
+
+const notices = async () => within(await screen.findByRole('region', { name: 'Notices' }));
+const ALL_CALLS = [
+  'GET /api/activities/waiting-list',
+  'GET /api/my-account/memberships',
+  'GET /api/my-account/payments',
+];
+
+test('every page says whose account it is, and the notices in their order', async () => {
+  openHeader('/packages', FULL, { membershipDocumentUploadRequired: true });
+  expect(screen.getByText('Sam Taylor, customer C-1001')).toBeTruthy();
+  const said = await notices();
+  expect(await said.findByText('A payment of £3.00 has failed.')).toBeTruthy();
+  const links = said.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`${bookings}/waiting-list/w-2`, '/payments', '/documents']);
+});
+
+test('what is owed comes first and leads to where it is paid', async () => {
+  openHeader('/packages', FULL, { outstandingPenalties: [penalty] });
+  const said = await notices();
+  expect(
+    said.getByText('You owe £3.00 (Missed class: Yoga). You cannot book until it is paid.'),
+  ).toBeTruthy();
+  const [first] = said.getAllByRole('link');
+  expect(first?.textContent).toBe('Pay what is outstanding');
+  expect(first?.getAttribute('href')).toBe('/payments');
+});
+
+test('a membership that ends soon is renewed from here', async () => {
+  openHeader('/card', FULL);
+  const said = await notices();
+  expect(await said.findByText('Your membership Total Fitness ends on 10 December 2026.')).toBeTruthy();
+  const renew = said.getByRole('link', { name: 'Renew it' });
+  expect(renew.getAttribute('href')).toBe(`/memberships/${ending.id}/renew`);
+});
+
+test('calls that fail leave no trace', async () => {
+  const { made } = openHeader('/packages', {
+    waiting: { breaks: true },
+    payments: { breaks: true },
+    memberships: { breaks: true },
+  });
+  await waitFor(() => expect(made()).toEqual(ALL_CALLS));
+  expect(screen.getByText('Sam Taylor, customer C-1001')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the payments tell what is owed themselves, and nothing is read for it', async () => {
+  const { made } = openHeader('/payments', FULL, { outstandingPenalties: [penalty] });
+  expect(await (await notices()).findByText(/You are offered a place/)).toBeTruthy();
+  expect(screen.queryByText(/You owe/)).toBeNull();
+  expect(made()).toEqual(ALL_CALLS.slice(0, 2));
+});
+
+test('from page to page nothing is read twice, and what was missing is read then', async () => {
+  const { made, user } = openHeader('/payments', FULL);
+  await waitFor(() => expect(made()).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  expect(await (await notices()).findByText('A payment of £3.00 has failed.')).toBeTruthy();
+  expect(made()).toEqual(ALL_CALLS);
+});
+
+test('after the log-out nothing of the customer is left', async () => {
+  const { scope } = openHeader('/packages', FULL);
+  await notices();
+  await allSettled(signedOut, { scope });
+  expect(screen.queryByText(/Sam Taylor/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { noticesOf } from '@/entities/account-notice';
+import { $user } from '@/entities/customer';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { subjectsOf } from '../lib/subjects';
+import { $lists, opened } from '../model/account-header';
+import { text } from '../texts';
+
+/** Only some customers have notices; the page stands without their code. */
+const Notices = lazyComponent(() =>
+  import('./notices').then(
+    (code) => code.Notices,
+    () => () => null,
+  ),
+);
+
+const Area = styled('div', {
+  base: { minHeight: '6', marginBottom: '4', '@media print': { display: 'none' } },
+});
+
+/** Above every page of the account: who it is, and the notices that the page itself does not tell. */
+export function AccountHeader() {
+  const { pathname } = useLocation();
+  const { user, lists, open } = useUnit({ user: $user, lists: $lists, open: opened });
+  useEffect(() => {
+    open(pathname);
+  }, [open, pathname]);
+  const notices = noticesOf({ user, ...lists, without: subjectsOf(pathname) });
+  return (
+    <Area>
+      {user && (
+        <Stack gap="3" maxWidth="column">
+          <Text tone="muted">
+            {text('accountHeader.customer', {
+              name: `${user.firstName} ${user.lastName}`,
+              reference: user.reference,
+            })}
+          </Text>
+          {notices.length > 0 && (
+            <Suspense fallback={null}>
+              <Notices notices={notices} user={user} />
+            </Suspense>
+          )}
+        </Stack>
+      )}
+    </Area>
+  );
+}

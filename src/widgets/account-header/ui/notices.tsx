@@ -1,0 +1,99 @@
+import { useUnit } from 'effector-react';
+import type { Notice } from '@/entities/account-notice';
+import { waitingPath } from '@/features/join-waiting-list';
+import type { User } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { formatLongDate } from '@/shared/lib';
+import { account, cancelMembershipPath, renewMembershipPath } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { text } from '../texts';
+
+/** At most three, the most pressing first. */
+export function Notices({ notices, user }: { notices: readonly Notice[]; user: User }) {
+  return (
+    <Stack as="section" gap="3" aria-label={text('accountHeader.notices')}>
+      {notices.map((notice) => (
+        <OneNotice key={notice.kind} notice={notice} user={user} />
+      ))}
+    </Stack>
+  );
+}
+
+function OneNotice({ notice, user }: { notice: Notice; user: User }) {
+  const { subSites } = useUnit($config);
+  switch (notice.kind) {
+    case 'penalties':
+      return (
+        <Alert status="warning" isLive={false} title={owingText(user)}>
+          <Link to={account.payments} isStandalone>
+            {text('accountHeader.pay')}
+          </Link>
+        </Alert>
+      );
+    case 'offer':
+      return (
+        <Alert status="info" isLive={false} title={text('accountHeader.offer', { title: notice.title })}>
+          <Link href={`${subSites.bookings}${waitingPath(notice.id)}`} isStandalone>
+            {text('accountHeader.toOffer')}
+          </Link>
+        </Alert>
+      );
+    case 'paymentFailed':
+      return (
+        <Alert
+          status="warning"
+          isLive={false}
+          title={text('accountHeader.paymentFailed', { amount: notice.amount })}
+        >
+          <Link to={account.payments} isStandalone>
+            {text('accountHeader.toPayments')}
+          </Link>
+        </Alert>
+      );
+    case 'leaving':
+      return (
+        <Alert status="info" isLive={false} title={endingText(notice)}>
+          <Link to={cancelMembershipPath(notice.id)} isStandalone>
+            {text('accountHeader.takeBack')}
+          </Link>
+        </Alert>
+      );
+    case 'ending':
+      return (
+        <Alert status="info" isLive={false} title={endingText(notice)}>
+          <Link to={renewMembershipPath(notice.id)} isStandalone>
+            {text('accountHeader.renewIt')}
+          </Link>
+        </Alert>
+      );
+    case 'proofMissing':
+    case 'proofExpiring':
+      return (
+        <Alert status="warning" isLive={false} title={proofText(notice)}>
+          <Link to={account.documents} isStandalone>
+            {text('accountHeader.toDocuments')}
+          </Link>
+        </Alert>
+      );
+  }
+}
+
+function endingText({ name, date }: Extract<Notice, { kind: 'ending' | 'leaving' }>): string {
+  return text('accountHeader.ending', { name, date: formatLongDate(date) });
+}
+
+function proofText(notice: Extract<Notice, { kind: 'proofMissing' | 'proofExpiring' }>): string {
+  if (notice.kind === 'proofMissing') return text('accountHeader.proofMissing');
+  const { days } = notice;
+  if (days <= 0) return text('accountHeader.proofToday');
+  return days === 1 ? text('accountHeader.proofTomorrow') : text('accountHeader.proofExpiring', { days });
+}
+
+function owingText({ outstandingPenalties }: User): string {
+  const owed = outstandingPenalties.map(({ name, price }) =>
+    text('accountHeader.owed', { name, amount: price.formatted }),
+  );
+  return text('accountHeader.owing', { what: owed.join(', ') });
+}

@@ -1,0 +1,79 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type ApiFailure, endFreeze, failureText, loadFreezing, type MembershipFreezing } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { text } from '../texts';
+
+/** The id of the membership whose freeze is to be ended. */
+export const endClicked = createEvent<string>();
+export const confirmClicked = createEvent();
+/** The customer keeps the freeze, or leaves the page. */
+export const keepClicked = createEvent();
+
+const request = createRequest({ load: (id: string, options) => loadFreezing({ id }, options) });
+export const $freezing = request.$data;
+export const $failure = request.$failure;
+export const $isLoading = request.$isLoading;
+export const retryClicked = request.retryClicked;
+
+type Ending = { readonly id: string; readonly expected: string };
+const endFx = createEffect<Ending, MembershipFreezing, ApiFailure>(endFreeze);
+
+const $id = createStore<string | null>(null)
+  .on(endClicked, (_, id) => id)
+  .reset(keepClicked, endFx.done);
+const refused = sample({
+  clock: endFx.fail,
+  source: $id,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { error }) => error,
+});
+
+/** What a membership is after its freeze was ended. */
+export const freezeEnded = endFx.doneData;
+
+export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
+  .on(endClicked, () => 'asking')
+  .on(endFx, () => 'sending')
+  .on(refused, () => 'asking')
+  .reset(keepClicked, endFx.done);
+/** Why the freeze was not ended. */
+export const $refusal = createStore<string | null>(null)
+  .on(refused, (_, failure) => refusalText(failure))
+  .reset(endClicked, confirmClicked, keepClicked);
+
+sample({ clock: endClicked, target: request.reloadRequested });
+// What it does has changed: it is read again.
+sample({
+  clock: refused,
+  source: $id,
+  filter: (id, { kind }) => id !== null && kind === 'validation',
+  fn: (id) => id ?? '',
+  target: request.reloadRequested,
+});
+const asked = sample({
+  clock: confirmClicked,
+  source: { id: $id, freezing: $freezing, isLoading: $isLoading, dialog: $dialog },
+  fn({ id, freezing, isLoading, dialog }): Ending | null {
+    const expected = freezing?.end?.expected;
+    return id === null || expected === undefined || isLoading || dialog !== 'asking'
+      ? null
+      : { id, expected };
+  },
+});
+sample({ clock: asked, filter: isPresent, target: endFx });
+sample({ clock: [keepClicked, endFx.done], fn: () => undefined, target: request.reset });
+sample({
+  clock: freezeEnded,
+  fn: ({ freeze }): ToastContent => ({
+    content: text(freeze === null ? 'endFreeze.takenBack' : 'endFreeze.ended'),
+    type: 'success',
+  }),
+  target: toastShown,
+});
+
+function refusalText(failure: ApiFailure): string {
+  const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
+  return first ?? failureText(failure);
+}

@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Loaded } from '@/shared/ui/loaded';
+import { Modal } from '@/shared/ui/modal';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import * as model from '../model/ending';
+import { text } from '../texts';
+
+/** Says what ending a freeze does, before it is done. Once on a page. */
+export function EndFreezeDialog() {
+  const { dialog, freezing, failure, isLoading, refusal, ...on } = useUnit({
+    dialog: model.$dialog,
+    freezing: model.$freezing,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    refusal: model.$refusal,
+    confirm: model.confirmClicked,
+    keep: model.keepClicked,
+    retry: model.retryClicked,
+  });
+  useEffect(() => () => on.keep(), [on.keep]);
+  const end = freezing?.end ?? null;
+  return (
+    <Modal
+      isOpen={dialog !== 'closed'}
+      onClose={() => on.keep()}
+      title={text('endFreeze.title')}
+      size="sm"
+      footer={
+        <>
+          {end && (
+            <Button isBusy={dialog === 'sending' || isLoading} onClick={() => on.confirm()}>
+              {text(end.kind === 'take_back' ? 'endFreeze.takeBack' : 'endFreeze.endEarly')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => on.keep()}>
+            {text('endFreeze.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {refusal !== null && (
+          <Alert status="danger" title={text('endFreeze.notDone')}>
+            {refusal}
+          </Alert>
+        )}
+        <Loaded
+          label={text('endFreeze.title')}
+          loading={text('endFreeze.loading')}
+          failed={text('endFreeze.failed')}
+          notFound={text('endFreeze.notFound')}
+          data={freezing}
+          failure={failure}
+          isLoading={isLoading}
+          onRetry={() => on.retry()}
+        >
+          {(loaded) => <Text role="status">{loaded.end?.sentence ?? text('endFreeze.nothing')}</Text>}
+        </Loaded>
+      </Stack>
+    </Modal>
+  );
+}

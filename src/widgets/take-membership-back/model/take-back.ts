@@ -1,0 +1,42 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { userRequested } from '@/entities/customer';
+import { type AccountMembership, type ApiFailure, failureText, takeLeavingBack } from '@/shared/api';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { text } from '../texts';
+
+/** The id of a membership. */
+export const takeBackClicked = createEvent<string>();
+
+const takeBackFx = createEffect<string, AccountMembership, ApiFailure>((id) => takeLeavingBack({ id }));
+/** The membership goes on. */
+export const takenBack = takeBackFx.doneData;
+
+/** The membership whose cancellation is being taken back. */
+export const $takingBackId = createStore<string | null>(null)
+  .on(takeBackFx, (_, id) => id)
+  .reset(takeBackFx.finally);
+
+interface Problem {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** Why a cancellation is not taken back. */
+export const $problem = createStore<Problem | null>(null)
+  .on(takeBackFx.fail, (_, { params: id, error }) => ({ id, message: failureText(error) }))
+  .reset(takeBackFx);
+
+sample({
+  clock: takeBackClicked,
+  source: $takingBackId,
+  filter: (id) => id === null,
+  fn: (_, id) => id,
+  target: takeBackFx,
+});
+sample({
+  clock: takenBack,
+  fn: (): ToastContent => ({ content: text('takeBack.done'), type: 'success' }),
+  target: toastShown,
+});
+// The credit that was given back is taken again.
+sample({ clock: takenBack, fn: () => undefined, target: userRequested });

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+interface Member extends Customer {
+  readonly membershipId: string;
+}
+
+const membershipIds = new Map<string, string>();
+const aMember = (scenario: string) => async (): Promise<Customer> => {
+  const customer = await enterScenario<Member>(scenario);
+  membershipIds.set(customer.email, customer.membershipId);
+  return customer;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const why = (page: Page) => page.getByRole('textbox', { name: 'Why (optional)' });
+const confirm = (page: Page) => button(page, 'Freeze my membership');
+const frozen = (page: Page) => page.getByText(/^Your membership will be frozen from/);
+const end = (page: Page) => button(page, 'End the freeze early').first();
+const confirmEnd = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'End the freeze early' });
+const ended = (page: Page) => page.getByText('The freeze ends today.').first();
+
+async function open(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.myAccount}/memberships/${membershipIds.get(customer.email)}/freeze`);
+}
+
+async function reachFreeze(page: Page, customer: Customer): Promise<void> {
+  await open(page, customer);
+  await why(page).fill('A broken ankle');
+  await button(page, 'See what this does').click();
+  await expect(confirm(page)).toBeVisible();
+}
+
+async function reachEnd(page: Page, customer: Customer): Promise<void> {
+  await open(page, customer);
+  await end(page).click();
+  await expect(confirmEnd(page)).toBeVisible();
+}
+
+async function isOneCustomer({ email }: Customer): Promise<void> {
+  expect((await ledgerOf(email)).customers).toHaveLength(1);
+}
+
+/** The calls that freeze a membership, and end a freeze. */
+export const freezeCalls: readonly Call[] = [
+  {
+    name: 'freeze a membership',
+    call: 'POST /api/my-account/memberships/{id}/freeze',
+    customer: aMember('a-customer-who-can-freeze'),
+    reach: reachFreeze,
+    act: (page) => confirm(page).click(),
+    done: frozen,
+    // Once it is frozen, the page says so in the words of the server.
+    works: (page) =>
+      frozen(page)
+        .or(page.getByText(/This membership will be frozen from/))
+        .first(),
+    typed: (page) => [[why(page), 'A broken ankle']],
+    async again(page, customer) {
+      await open(page, customer);
+      const said = page.getByText(/This membership will be frozen from/);
+      await expect(why(page).or(said)).toBeVisible();
+      if (await said.isVisible()) return;
+      await reachFreeze(page, customer);
+      await confirm(page).click();
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'end a freeze',
+    call: 'DELETE /api/my-account/memberships/{id}/freeze',
+    customer: aMember('a-customer-with-a-frozen-membership'),
+    reach: reachEnd,
+    act: (page) => confirmEnd(page).click(),
+    done: ended,
+    // The toast goes, and leaves a page without the button.
+    works: (page) => page.getByText(/This membership is frozen until/),
+    async again(page, customer) {
+      await open(page, customer);
+      await expect(page.getByText(/This membership is frozen until/)).toBeVisible();
+      if (!(await end(page).isVisible())) return;
+      await end(page).click();
+      await confirmEnd(page).click();
+    },
+    books: isOneCustomer,
+  },
+];

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Call, Customer } from '../call.ts';
+import { logInAs } from './log-in-as.ts';
+
+interface Member extends Customer {
+  readonly membershipId: string;
+}
+
+const membershipIds = new Map<string, string>();
+const aMember = (scenario: string) => async (): Promise<Customer> => {
+  const customer = await enterScenario<Member>(scenario);
+  membershipIds.set(customer.email, customer.membershipId);
+  return customer;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const leave = (page: Page) => button(page, 'Cancel my membership');
+const takeBack = (page: Page) => button(page, 'Take it back');
+const reason = (page: Page) => page.getByRole('textbox', { name: /^Why are you leaving\?/ });
+const goesOn = (page: Page) => page.getByRole('main').getByText('Your membership goes on as before.');
+
+async function open(page: Page, customer: Customer): Promise<void> {
+  await logInAs(page, customer);
+  await page.goto(`${sites.myAccount}/memberships/${membershipIds.get(customer.email)}/cancel`);
+  await expect(leave(page).or(takeBack(page)).first()).toBeVisible();
+}
+
+async function isOneCustomer({ email }: Customer): Promise<void> {
+  expect((await ledgerOf(email)).customers).toHaveLength(1);
+}
+
+/** The calls by which members leave, and stay. */
+export const leavingCalls: readonly Call[] = [
+  {
+    name: 'cancel a membership',
+    call: 'POST /api/my-account/memberships/{id}/cancel',
+    inShort: ['lost'],
+    customer: aMember('a-member-who-may-leave'),
+    async reach(page, customer) {
+      await open(page, customer);
+      await reason(page).fill('I am moving away.');
+    },
+    act: (page) => leave(page).click(),
+    done: takeBack,
+    typed: (page) => [[reason(page), 'I am moving away.']],
+    async again(page, customer) {
+      await open(page, customer);
+      if (await leave(page).isVisible()) await leave(page).click();
+    },
+    books: isOneCustomer,
+  },
+  {
+    name: 'take a cancellation back',
+    call: 'DELETE /api/my-account/memberships/{id}/cancel',
+    customer: aMember('a-customer-with-a-cancelled-membership'),
+    reach: open,
+    act: (page) => takeBack(page).click(),
+    // After a lost answer the page is opened again, and offers what a membership that goes on offers.
+    done: (page) => goesOn(page).or(leave(page)).first(),
+    async again(page, customer) {
+      await open(page, customer);
+      if (await takeBack(page).isVisible()) await takeBack(page).click();
+    },
+    books: isOneCustomer,
+  },
+];

@@ -1,0 +1,37 @@
+import { press } from '../support/keyboard.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+
+test(
+  'a customer cancels a booking with the keyboard alone, reads what it gives back, and has it as credit',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { token, bookingId } = await enterScenario<{ token: string; bookingId: string }>(
+      'a-customer-with-bookings',
+    );
+    await keepToken(page, token);
+    await page.goto(`${sites.myAccount}/bookings/upcoming`);
+    await press(page, page.locator(`a[href="/bookings/${bookingId}"]`));
+    await expectAddress(page, new RegExp(`/bookings/${bookingId}$`));
+    await expectAccessible(page);
+
+    const cancel = page.getByRole('button', { name: 'Cancel booking' });
+    await press(page, cancel);
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog.getByText(/^You get £\d+\.\d\d .*credit/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(cancel).toBeFocused();
+
+    await press(page, cancel);
+    await expect(dialog.getByText(/^You get £/)).toBeVisible();
+    await press(page, dialog.getByRole('button', { name: 'Cancel booking' }));
+    await expect(page.getByText(/^Cancelled\. £\d+\.\d\d is on your account as credit\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take out of your calendar' })).toBeVisible();
+    await expect(cancel).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,43 @@
+import { press, typeInto } from '../support/keyboard.ts';
+import { membershipPage } from '../support/membership-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+
+type Member = { token: string; membershipId: string };
+
+test(
+  'a customer who changes their mind leaves with the keyboard alone, reads what ends, and takes it back',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const { token, membershipId } = await enterScenario<Member>('a-customer-in-cooling-off');
+    await keepToken(page, token);
+    await page.goto(`${sites.myAccount}/memberships`);
+    await press(page, page.getByRole('link', { name: 'Cancel', exact: true }));
+    await expectAddress(page, /\/memberships\/[\w-]+\/cancel$/);
+    const outcome = page.getByRole('region', { name: 'What happens if you cancel now' });
+    await expect(outcome.getByText('£45.20 as credit on your account')).toBeVisible();
+    await expect(outcome.getByText(/^Yoga,.*You get back £7\.50 as credit/)).toBeVisible();
+    await expect(outcome.getByText(/^Gil Scenario,/)).toBeVisible();
+    await expectAccessible(page);
+
+    await typeInto(page, page.getByRole('textbox', { name: /^Why are you leaving\?/ }), 'I am moving away.');
+    await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
+    await expect(page.getByText(/^LV/)).toBeVisible();
+    await expect(page.getByText(/You can take this back until then\.$/)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByText(/^LV/)).toBeVisible();
+    await page.goto(`${sites.myAccount}/memberships`);
+    await expectAccessible(page);
+    await press(page, page.getByRole('button', { name: /^Take it back/ }));
+    await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
+    await page.goto(membershipPage(membershipId, 'cancel'));
+    await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
+    await press(page, page.getByRole('button', { name: 'Take it back' }));
+    await expect(page.getByRole('main').getByText('Your membership goes on as before.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
