@@ -62,7 +62,7 @@ export async function demoCustomers(store: Store): Promise<{
       ...changes(today)[reference],
     }),
   );
-  const withInstruction = ['D1000002', 'D1000003', 'D1000024', 'D1000025', 'D1000026'];
+  const withInstruction = ['D1000002', 'D1000003', 'D1000024', 'D1000025', 'D1000026', 'D1000027'];
   return {
     customers: rows,
     mandates: withInstruction.map((reference) => ({
@@ -71,7 +71,7 @@ export async function demoCustomers(store: Store): Promise<{
       reference: `PAV${reference}`,
       status: 'active' as const,
     })),
-    penalties: penaltiesOf(store, today),
+    penalties: [...penaltiesOf(store, today), failedCollection(store, today)],
     documents: [rejectedProof(store, today)],
     freezes: [frozen(store, today)],
     memberships: [
@@ -108,6 +108,11 @@ export async function demoCustomers(store: Store): Promise<{
         startDate: addDays(today, -200),
         billingDay: 10,
         price: 3650,
+      }),
+      held(store, 'D1000027', 'swim', 'Monthly', {
+        startDate: addDays(today, -200),
+        billingDay: 1,
+        price: 2450,
       }),
       held(store, 'D1000031', 'family', 'Monthly', {
         startDate: addDays(today, -120),
@@ -149,6 +154,7 @@ const firstNames: Record<string, string> = {
   D1000024: 'Fern',
   D1000025: 'Noor',
   D1000026: 'Leila',
+  D1000027: 'Femi',
   D1000031: 'Rosa',
   D1000041: 'Clara',
   S1000001: 'Ffion',
@@ -160,6 +166,7 @@ function changes(today: string): Record<string, CustomerChanges> {
     D1000002: { billingDay: 15 },
     D1000025: { billingDay: 15 },
     D1000026: { billingDay: 1 },
+    D1000027: { billingDay: 1 },
     D1000005: {
       documents: [
         { name: 'Proof of study', expiresOn: addDays(today, 12) },
@@ -189,6 +196,18 @@ function penaltiesOf(store: Store, today: string): (typeof penalties.$inferInser
     amount,
     createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
   }));
+}
+
+function failedCollection(store: Store, today: string): typeof penalties.$inferInsert {
+  return {
+    id: demoId('penalty:D1000027'),
+    operatorId: store.operatorId,
+    customerId: demoId('customer:D1000027'),
+    kind: 'failed_collection',
+    name: 'Swim, monthly payment',
+    amount: 2450,
+    createdAt: new Date(`${addDays(today, -6)}T12:00:00Z`),
+  };
 }
 
 function rejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {

@@ -66,6 +66,12 @@ export const demoLogins: DemoLogin[] = [
     'D1000024',
     'has a membership that is frozen for 20 more days: end it early on /memberships',
   ),
+  login(
+    'account',
+    'failed@demo.example',
+    'D1000027',
+    'owes the last monthly payment of a membership, which the bank has refused: pay it on /payments',
+  ),
   login('joining', 'family@demo.example', 'D1000011', 'shares an email address: log in with the customer ID'),
   login('joining', 'family@demo.example', 'D1000012', 'shares an email address: log in with the customer ID'),
   login(
@@ -90,7 +96,7 @@ export const demoLogins: DemoLogin[] = [
     'booking',
     'classes@demo.example',
     'D1000041',
-    'has five classes booked, waits for two, and is offered a place for 50 minutes from the start',
+    'has five classes booked and 40 behind, waits for two, and is offered a place for 50 minutes from the start',
   ),
   login('staff', 'staff@demo.example', 'S1000001', 'works at front of house'),
 ];

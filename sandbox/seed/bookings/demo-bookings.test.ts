@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../domain/types.ts';
 import { acceptOffer } from '../../domain/use-cases/accept-offer.ts';
 import { listBookings } from '../../domain/use-cases/account-bookings.ts';
+import { orderById } from '../../domain/use-cases/orders.ts';
 import { listWaiting } from '../../domain/use-cases/waiting-list.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -54,6 +55,20 @@ test('classes@ has five bookings of the next days, parent@ two days of a camp fo
   ]);
 });
 
+test('classes@ has attended five classes in each of the last eight weeks, but for one that was missed', async () => {
+  const past = (await listBookings(store, classes, { when: 'past', limit: 100 })).items.map(
+    ({ record }) => record,
+  );
+  expect(past).toHaveLength(40);
+  expect(past.filter(({ status }) => status === 'missed')).toHaveLength(1);
+  const [latest] = past;
+  expect(latest?.detail).toMatchObject({ localDate: '2026-11-21' });
+  const order = await orderById(store, classes, latest?.orderId ?? '');
+  expect(order.items.map((item) => item.type === 'booking' && item.booking?.localDate)).toContain(
+    '2026-11-21',
+  );
+});
+
 test('another start on the same day adds nothing, and renews the offer', async () => {
   now = new Date('2026-11-23T20:00:00Z');
   await start();
@@ -63,6 +78,7 @@ test('another start on the same day adds nothing, and renews the offer', async (
     'Pilates waiting 1 of 2',
   ]);
   expect([(await upcoming(classes)).length, (await upcoming(parent)).length]).toEqual([5, 2]);
+  expect((await listBookings(store, classes, { when: 'past', limit: 100 })).items).toHaveLength(40);
 });
 
 test('an offer that was taken stays taken', async () => {

@@ -13,10 +13,11 @@ import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
 import { CAMP_CAPACITY } from './camps.ts';
+import { bookPastWeeks } from './demo-past.ts';
 import { refreshWaiting } from './demo-waiting.ts';
 
 // What the demo customers have booked, and what they wait for. Each start adds what has gone by since: the bookings of
-// classes@demo.example for the next days, and the next camp of Leo, whose parent is parent@demo.example.
+// classes@demo.example for the next days (a new database has the eight weeks before as well), and the next camp of Leo, whose parent is parent@demo.example.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const BOOKS = demoId('customer:D1000041');
@@ -32,6 +33,7 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
   if (!venue) return;
   await store.write((tx) => refreshWaiting(tx, store));
   await store.write((tx) => bookClasses(tx, store, venue));
+  await store.write((tx) => bookPastWeeks(tx, store, BOOKS));
   await store.write((tx) => bookCamp(tx, store, venue)).catch(ignoreRefusal);
 }
 

@@ -19,4 +19,5 @@ export const text = defineTexts({
   'bookings.calendarFailed': 'We could not make the calendar file. Please try again.',
   'bookings.time': '{start} to {end}',
   'bookings.places': '{n} places',
+  'booking.freeUntil': 'Free to cancel until {day} {time}.',
 });

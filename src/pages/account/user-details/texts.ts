@@ -2,7 +2,6 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'details.heading': 'My details',
-  'details.customer': '{name}, customer {reference}',
   'details.loading': 'Loading your details…',
   'details.failed': 'We could not load your details.',
   'details.none': 'Not given',

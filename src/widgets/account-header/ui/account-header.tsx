@@ -21,6 +21,7 @@ const Notices = lazyComponent(() =>
 
 const Area = styled('div', {
   base: { minHeight: '6', marginBottom: '4', '@media print': { display: 'none' } },
+  variants: { hasNotices: { true: { marginBottom: '8' } } },
 });
 
 /** Above every page of the account: who it is, and the notices that the page itself does not tell. */
@@ -32,7 +33,7 @@ export function AccountHeader() {
   }, [open, pathname]);
   const notices = noticesOf({ user, ...lists, without: subjectsOf(pathname) });
   return (
-    <Area>
+    <Area hasNotices={notices.length > 0}>
       {user && (
         <Stack gap="3" maxWidth="column">
           <Text tone="muted">

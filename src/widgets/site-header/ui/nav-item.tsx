@@ -20,7 +20,7 @@ export const navStyle = {
     fontWeight: 'medium',
     textDecoration: 'none',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.35em', textDecorationThickness: '2px' },
-    '&[aria-current=page]': { boxShadow: 'inset 0 -3px 0 currentColor', borderRadius: '0' },
+    '&[aria-current]': { boxShadow: 'inset 0 -3px 0 currentColor', borderRadius: '0' },
   },
   variants: {
     isWide: {
@@ -28,7 +28,7 @@ export const navStyle = {
         width: 'full',
         minHeight: '12',
         fontSize: 'lg',
-        '&[aria-current=page]': { boxShadow: 'inset 4px 0 0 currentColor', borderRadius: '0' },
+        '&[aria-current]': { boxShadow: 'inset 4px 0 0 currentColor', borderRadius: '0' },
       },
     },
   },
@@ -69,6 +69,13 @@ type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void }
 const isPlain = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
+/** What `aria-current` says of a link: that it leads to this page, or to the part of the site that this page belongs to. */
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  const [path = to] = to.split('?');
+  if (path === pathname) return 'page';
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
 /** A navigation link, with the basket count if there is one. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
@@ -92,6 +99,5 @@ export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
     ),
   };
   if (to === undefined) return <Anchor href={href} {...shared} />;
-  const isCurrent = to.split('?')[0] === pathname;
-  return <RouterAnchor to={to} aria-current={isCurrent ? 'page' : undefined} {...shared} />;
+  return <RouterAnchor to={to} aria-current={currentOf(to, pathname)} {...shared} />;
 }

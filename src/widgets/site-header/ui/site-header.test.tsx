@@ -25,6 +25,7 @@ type Visit = {
   token?: string;
   LogInButton?: ComponentType;
   hasAccountNav?: boolean;
+  path?: string;
 };
 
 function show({
@@ -33,6 +34,7 @@ function show({
   token,
   LogInButton: Shown,
   hasAccountNav = false,
+  path = '/nowhere',
 }: Visit = {}) {
   const scope = fork({
     values: [
@@ -47,7 +49,7 @@ function show({
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={['/nowhere']}>
+        <MemoryRouter initialEntries={[path]}>
           <SiteHeader basketCount={0} LogInButton={Shown} AccountLinks={hasAccountNav ? AccountNav : null} />
           <Place />
         </MemoryRouter>
@@ -73,6 +75,21 @@ describe('Log in', () => {
     expect(nav().getByRole('button', { name: 'Log in here' })).toBeTruthy();
     expect(nav().queryByRole('link', { name: 'Log in' })).toBeNull();
   });
+});
+
+test.each([
+  ['/bookings', 'Bookings', 'page'],
+  ['/bookings/past', 'Bookings', 'true'],
+  ['/payments/direct-debit', 'Payments', 'true'],
+])('at %s the row marks %s', (path, name, current) => {
+  show({ subSite: 'my-account', token: 't-1', hasAccountNav: true, path });
+  const row = screen.getByRole('navigation', { name: 'My account' });
+  const marked = within(row)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    [name, current],
+  ]);
 });
 
 test('in the account area Log out ends the row of its pages, and is there once', async () => {

@@ -1,4 +1,5 @@
 import { stateText } from '@/entities/booking';
+import { shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { bookingPath } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
@@ -42,9 +43,14 @@ const Facts = styled('p', {
 });
 const State = styled('p', { base: { margin: '0', fontSize: 'sm', fontWeight: 'bold' } });
 
+function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | null {
+  if (message !== null || !freeUntil) return message;
+  return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
+}
+
 /** One booking: when, what, where, for whom, and what became of it. */
 export function BookingRow({ booking }: { booking: AccountBooking }) {
-  const { id, title, localStart, localEnd, venue, space, attendee, quantity, state } = booking;
+  const { id, title, localStart, localEnd, venue, space, attendee, quantity, state, cancel } = booking;
   const isOff = state === 'cancelled' || state === 'cancelled_by_centre';
   const facts = [
     [space, venue.name].filter(Boolean).join(', '),
@@ -59,6 +65,7 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
           <Link to={bookingPath(id)}>{title}</Link>
         </Title>
         <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+        {cancel.allowed && <Facts>{cancelText(cancel)}</Facts>}
       </div>
       {said !== null && <State>{said}</State>}
     </Row>

@@ -6,7 +6,7 @@ export const Rows = styled('ol', {
     margin: '0',
     padding: '0',
     listStyle: 'none',
-    background: 'bg',
+    background: 'surface',
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'md',

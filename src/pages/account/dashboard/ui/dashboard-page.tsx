@@ -22,14 +22,23 @@ export function DashboardPage() {
   return (
     <Stack gap="6">
       <Heading level={1}>{text('dashboard.heading')}</Heading>
-      <Box display="grid" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
-        <NextBookings />
-        {user && <MemberCard code={user.barcode} />}
-        <Memberships />
-        {user && <Credit user={user} />}
-        <Packages />
-        <BookAgain />
-        <WaitingEntries />
+      <Box
+        display="grid"
+        gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+        gap="6"
+      >
+        <Stack gap="6">
+          <NextBookings />
+          {user && <MemberCard code={user.barcode} />}
+          <Memberships />
+        </Stack>
+        <Stack gap="6">
+          {user && <Credit user={user} />}
+          <Packages />
+          <BookAgain />
+          <WaitingEntries />
+        </Stack>
       </Box>
       <Link to={account.documents} isStandalone>
         {text('dashboard.documents')}

@@ -1,13 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $user } from '@/entities/customer';
 import { Box } from '@/shared/ui/box';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { isPreferences } from '../lib/section-rows';
 import * as model from '../model/details';
 import { closed, opened } from '../model/open-part';
@@ -19,7 +17,7 @@ import { PhotoSection } from './photo-section';
 
 /** What the operator knows of the customer, and what the customer changes about it. */
 export function UserDetailsPage() {
-  const { user, ...on } = useUnit({ user: $user, opened, closed });
+  const on = useUnit({ opened, closed });
   useEffect(() => {
     on.opened();
     return () => on.closed();
@@ -27,17 +25,7 @@ export function UserDetailsPage() {
   return (
     <Box maxWidth="column">
       <Stack gap="6">
-        <Stack gap="1">
-          <Heading level={1}>{text('details.heading')}</Heading>
-          {user && (
-            <Text tone="muted">
-              {text('details.customer', {
-                name: `${user.firstName} ${user.lastName}`,
-                reference: user.reference,
-              })}
-            </Text>
-          )}
-        </Stack>
+        <Heading level={1}>{text('details.heading')}</Heading>
         <Details />
         <PeopleSection />
         <PhotoSection />

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BookingRecord } from '../../domain/records/booking-record.ts';
+import { newReference } from '../../domain/records/customer-record.ts';
+import { addDays } from '../../domain/rules/dates.ts';
+import { parseSessionId, sessionIdOf } from '../../domain/rules/session-id.ts';
+import { instantOf, localTimeOf } from '../../domain/rules/wall-clock.ts';
+import type { Order } from '../../domain/types.ts';
+import type { Tx } from '../../store/connection.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import type { BookingDetail } from '../../store/schema/details.ts';
+import { orders } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+
+const WEEKS = 8;
+const MISSED_WEEKS_AGO = 2;
+
+/** The classes that a customer has booked, in each of the eight weeks before: attended, but for one that was missed. */
+export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: string): Promise<void> {
+  const booked = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.operatorId, operatorId), eq(bookings.customerId, customerId)));
+  if (booked.length === 0 || booked.some(({ status }) => status !== 'booked')) return;
+  const made = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.operatorId, operatorId),
+        inArray(
+          orders.id,
+          booked.map(({ orderId }) => orderId),
+        ),
+      ),
+    );
+  const weeks = Array.from({ length: WEEKS }, (_, week) => week + 1);
+  const past = weeks.flatMap((week) => made.map((order) => ({ week, order, id: randomUUID() })));
+  await tx.insert(orders).values(
+    past.map(({ week, order, id }) => ({
+      ...order,
+      id,
+      cartId: randomUUID(),
+      reference: newReference('PV'),
+      items: order.items.map((item) => itemBefore(item, week)),
+      createdAt: instantOf(addDays(localTimeOf(order.createdAt).date, -7 * week), '07:00'),
+    })),
+  );
+  await tx.insert(bookings).values(
+    past.flatMap(({ week, order, id }) =>
+      booked
+        .filter(({ orderId }) => orderId === order.id)
+        .map((booking, place) => ({
+          ...bookingBefore(booking, week),
+          orderId: id,
+          status: week === MISSED_WEEKS_AGO && place === 0 ? ('missed' as const) : ('attended' as const),
+        })),
+    ),
+  );
+}
+
+function bookingBefore(booking: BookingRecord, weeks: number): BookingRecord {
+  return {
+    ...booking,
+    id: randomUUID(),
+    sessionKey: keyBefore(booking.sessionKey, weeks),
+    detail: { ...booking.detail, ...timesBefore(booking.detail, weeks) },
+  };
+}
+
+function itemBefore(item: Order['items'][number], weeks: number): Order['items'][number] {
+  if (item.type !== 'booking' || !item.booking) return item;
+  const { booking, related } = item;
+  const { localDate, startsAt, endsAt } = timesBefore(booking, weeks);
+  const { time } = booking.freeToCancel;
+  const date = addDays(booking.freeToCancel.date, -7 * weeks);
+  const freeToCancel = { until: instantOf(date, time).toISOString(), date, time };
+  return {
+    ...item,
+    related: { ...related, id: keyBefore(related.id, weeks) },
+    startsAt,
+    endsAt,
+    booking: { ...booking, localDate, freeToCancel },
+  };
+}
+
+type Times = Pick<BookingDetail, 'localDate' | 'localStart' | 'localEnd'>;
+
+function timesBefore({ localDate, localStart, localEnd }: Times, weeks: number) {
+  const date = addDays(localDate, -7 * weeks);
+  return {
+    localDate: date,
+    startsAt: instantOf(date, localStart).toISOString(),
+    endsAt: instantOf(date, localEnd).toISOString(),
+  };
+}
+
+function keyBefore(sessionKey: string, weeks: number): string {
+  const session = parseSessionId(sessionKey);
+  return session ? sessionIdOf(session.patternId, addDays(session.date, -7 * weeks)) : sessionKey;
+}
