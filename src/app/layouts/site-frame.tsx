@@ -22,7 +22,11 @@ const Main = chakra('main', {
   base: {
     width: 'full',
     maxWidth: 'page',
-    minHeight: 'calc(var(--page-height, 100vh) - 6.75rem)',
+    // With the header in its height: the footer is not seen before the page that moves it.
+    minHeight: {
+      base: 'calc(var(--page-height, 100vh) - 3.5rem)',
+      lg: 'calc(var(--page-height, 100vh) - 6.75rem)',
+    },
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
     paddingTop: { base: '6', md: '8' },

@@ -12,12 +12,13 @@ type PageFrameProps = {
 
 let framesShown = 0;
 
-/** Focuses the heading of the page, or the page itself while it has none. */
+/** Focuses the heading of the page, or the page itself while its heading is not shown. */
 function startReading(frame: HTMLElement | null): void {
   const start = frame?.querySelector('h1') ?? frame;
   if (!start) return;
   if (!start.hasAttribute('tabindex')) start.setAttribute('tabindex', '-1');
   start.focus({ preventScroll: true });
+  if (document.activeElement !== start) frame?.focus({ preventScroll: true });
   globalThis.scrollTo?.(0, 0);
 }
 

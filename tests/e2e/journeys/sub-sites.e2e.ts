@@ -78,6 +78,8 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   ] as const) {
     await expectAddress(tab, new RegExp(`^${address}$`));
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // Reading starts at the page, also while its heading waits for the notices above it.
+    await expect(tab.locator('#main :focus')).toHaveCount(1);
   }
   await bookings.goto(`${sites.bookings}/nowhere`);
   for (const tab of [page, bookings, account])

@@ -1,6 +1,6 @@
-import { combine, createEvent, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { heldMemberships, madePayments, waitingEntries } from '@/entities/account-notice';
-import { $session } from '@/entities/customer';
+import { $session, signedOut } from '@/entities/customer';
 import { isRead } from '../lib/subjects';
 
 /** A page of the account is shown, at this path. */
@@ -12,6 +12,9 @@ export const $lists = combine({
   outstanding: madePayments.$data.map((answer) => answer?.outstanding ?? null),
   memberships: heldMemberships.$data.map((answer) => answer?.items ?? null),
 });
+
+const PATIENCE_MS = 1000;
+const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, PATIENCE_MS)));
 
 // Read once in a visit, unless it failed; the dashboard reads everything again.
 const lists = [
@@ -33,3 +36,19 @@ for (const [list, request] of lists) {
     target: request.reset,
   });
 }
+
+const $isLoading = combine(
+  lists.map(([, { $status }]) => $status),
+  (statuses) => statuses.includes('loading'),
+);
+const allCame = sample({
+  clock: merge(lists.map(([, { $status }]) => $status.updates)),
+  source: $isLoading,
+  filter: (isLoading) => !isLoading,
+});
+
+/** Whether the first notices of a visit may still come; for a second at most. */
+export const $isWaiting = createStore(true)
+  .on([allCame, waitFx.finally], () => false)
+  .reset(signedOut);
+sample({ clock: opened, source: $isWaiting, filter: Boolean, fn: () => undefined, target: waitFx });

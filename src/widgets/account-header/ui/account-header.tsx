@@ -4,11 +4,12 @@ import { useLocation } from 'react-router';
 import { noticesOf } from '@/entities/account-notice';
 import { $user } from '@/entities/customer';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { subjectsOf } from '../lib/subjects';
-import { $lists, opened } from '../model/account-header';
+import { $isWaiting, $lists, opened } from '../model/account-header';
 import { text } from '../texts';
 
 /** Only some customers have notices; the page stands without their code. */
@@ -20,14 +21,25 @@ const Notices = lazyComponent(() =>
 );
 
 const Area = styled('div', {
-  base: { minHeight: '6', marginBottom: '4', '@media print': { display: 'none' } },
+  base: {
+    minHeight: '6',
+    marginBottom: '4',
+    // The page comes after its notices, so that they do not move it.
+    '&:has([data-waits]) ~ *': { display: 'none' },
+    '@media print': { display: 'none' },
+  },
   variants: { hasNotices: { true: { marginBottom: '8' } } },
 });
 
 /** Above every page of the account: who it is, and the notices that the page itself does not tell. */
 export function AccountHeader() {
   const { pathname } = useLocation();
-  const { user, lists, open } = useUnit({ user: $user, lists: $lists, open: opened });
+  const { user, lists, isWaiting, open } = useUnit({
+    user: $user,
+    lists: $lists,
+    isWaiting: $isWaiting,
+    open: opened,
+  });
   useEffect(() => {
     open(pathname);
   }, [open, pathname]);
@@ -43,12 +55,13 @@ export function AccountHeader() {
             })}
           </Text>
           {notices.length > 0 && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Spinner />}>
               <Notices notices={notices} user={user} />
             </Suspense>
           )}
         </Stack>
       )}
+      {isWaiting && <Spinner />}
     </Area>
   );
 }

@@ -6,6 +6,7 @@ import type { WaitingEntry } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-entries';
@@ -35,7 +36,8 @@ export function WaitingEntries() {
       />
     );
   }
-  if (!entries || entries.length === 0) return null;
+  if (!entries) return <Spinner label={text('waitingEntries.loading')} isLabelShown />;
+  if (entries.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="waiting-lists">
       <Stack gap="6">

@@ -12,6 +12,7 @@ import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { Spinner } from '@/shared/ui/spinner';
+import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
@@ -49,7 +50,7 @@ function Bookings({ isPast }: { isPast: boolean }) {
   }, [isPast, person, on.opened]);
   useEffect(() => () => on.closed(), [on.closed]);
   return (
-    <Stack gap="6" maxWidth="column">
+    <StableStack maxWidth="column">
       <Heading level={1}>{text('bookings.heading')}</Heading>
       <nav aria-label={text('bookings.which')}>
         <LinkTabs>
@@ -74,7 +75,7 @@ function Bookings({ isPast }: { isPast: boolean }) {
         {bookings && <List bookings={bookings} isPast={isPast} isOfOne={person !== null} />}
         {!bookings && !failure && <Spinner label={text('bookings.loading')} isLabelShown />}
       </FocusHandover>
-    </Stack>
+    </StableStack>
   );
 }
 

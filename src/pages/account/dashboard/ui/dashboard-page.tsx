@@ -2,12 +2,13 @@ import { useUnit } from 'effector-react';
 import { $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { account } from '@/shared/routes';
-import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { QrCode } from '@/shared/ui/qr-code';
+import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
 import { text } from '../texts';
@@ -16,34 +17,40 @@ import { Memberships } from './memberships';
 import { NextBookings } from './next-bookings';
 import { Packages } from './packages';
 
+/** One below the other on a phone, where the second comes after what the first still loads. */
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (max-width: 47.99rem)': { '& > :has([data-waits]) ~ *': { display: 'none' } },
+  },
+});
+
 /** What a customer wants to know first: what is next, the code for the door, credit, packages, what they did last. */
 export function DashboardPage() {
   const user = useUnit($user);
   return (
-    <Stack gap="6">
+    <StableStack>
       <Heading level={1}>{text('dashboard.heading')}</Heading>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
-        alignItems="start"
-        gap="6"
-      >
-        <Stack gap="6">
+      <Columns>
+        <StableStack>
           <NextBookings />
           {user && <MemberCard code={user.barcode} />}
           <Memberships />
-        </Stack>
-        <Stack gap="6">
+        </StableStack>
+        <StableStack>
           {user && <Credit user={user} />}
           <Packages />
           <BookAgain />
           <WaitingEntries />
-        </Stack>
-      </Box>
+        </StableStack>
+      </Columns>
       <Link to={account.documents} isStandalone>
         {text('dashboard.documents')}
       </Link>
-    </Stack>
+    </StableStack>
   );
 }
 

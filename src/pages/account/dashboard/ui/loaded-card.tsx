@@ -2,7 +2,6 @@ import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '@/shared/api';
-import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -24,7 +23,7 @@ interface LoadedCardProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A card with a call of its own: while it loads it has the height of what comes, and without it the page stands. */
+/** A card with a call of its own; when that fails, the page goes without it. */
 export function LoadedCard<Data>({ id, title, loading, failed, model, children }: LoadedCardProps<Data>) {
   const { data, failure, isLoading, retry } = useUnit({
     data: model.$data,
@@ -39,13 +38,11 @@ export function LoadedCard<Data>({ id, title, loading, failed, model, children }
           {title}
         </Heading>
         <FocusHandover hasError={failure !== null} label={title}>
-          <Box minHeight="4.75rem">
-            {failure && (
-              <FailureAlert title={failed} failure={failure} isBusy={isLoading} onRetry={() => retry()} />
-            )}
-            {data !== null && children(data)}
-            {data === null && !failure && <Spinner label={loading} isLabelShown />}
-          </Box>
+          {failure && (
+            <FailureAlert title={failed} failure={failure} isBusy={isLoading} onRetry={() => retry()} />
+          )}
+          {data !== null && children(data)}
+          {data === null && !failure && <Spinner label={loading} isLabelShown />}
         </FocusHandover>
       </Stack>
     </Card>

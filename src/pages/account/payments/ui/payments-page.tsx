@@ -6,6 +6,7 @@ import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
+import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/payments';
 import { text } from '../texts';
@@ -31,7 +32,7 @@ export function PaymentsPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Stack gap="6" maxWidth="column">
+    <StableStack maxWidth="column">
       <Stack gap="2" align="start">
         <Heading level={1}>{text('payments.heading')}</Heading>
         <Link to={account.directDebit} isStandalone>
@@ -60,6 +61,6 @@ export function PaymentsPage() {
       </FocusHandover>
       <Credit />
       <SavedCard />
-    </Stack>
+    </StableStack>
   );
 }

@@ -9,6 +9,7 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
+import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/people';
@@ -28,7 +29,7 @@ export function PeopleSection() {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId} padding="lg">
-      <Stack gap="4">
+      <StableStack gap="4">
         <Heading level={2} id={titleId}>
           {text('people.heading')}
         </Heading>
@@ -56,7 +57,7 @@ export function PeopleSection() {
         </FocusHandover>
         {people && <AddChild />}
         <OtherAdults />
-      </Stack>
+      </StableStack>
       <AttendeeDialogOnDemand />
       <PeopleDialogs />
     </Card>

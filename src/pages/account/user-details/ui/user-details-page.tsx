@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Box } from '@/shared/ui/box';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
+import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { isPreferences } from '../lib/section-rows';
 import * as model from '../model/details';
@@ -23,15 +23,13 @@ export function UserDetailsPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Box maxWidth="column">
-      <Stack gap="6">
-        <Heading level={1}>{text('details.heading')}</Heading>
-        <Details />
-        <PeopleSection />
-        <PhotoSection />
-        <PasswordSection />
-      </Stack>
-    </Box>
+    <StableStack maxWidth="column">
+      <Heading level={1}>{text('details.heading')}</Heading>
+      <Details />
+      <PeopleSection />
+      <PhotoSection />
+      <PasswordSection />
+    </StableStack>
   );
 }
 

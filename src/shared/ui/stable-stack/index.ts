@@ -1,0 +1,1 @@
+export { StableStack } from './stable-stack';
