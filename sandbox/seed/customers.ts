@@ -62,14 +62,23 @@ export async function demoCustomers(store: Store): Promise<{
       ...changes(today)[reference],
     }),
   );
-  const withInstruction = ['D1000002', 'D1000003', 'D1000024', 'D1000025', 'D1000026', 'D1000027'];
+  // Days since the instruction was set up: for collections, one as old as the membership has no notice to wait for.
+  const instructions = {
+    D1000002: 90,
+    D1000003: 90,
+    D1000024: 200,
+    D1000025: 3,
+    D1000026: 200,
+    D1000027: 200,
+  };
   return {
     customers: rows,
-    mandates: withInstruction.map((reference) => ({
+    mandates: Object.entries(instructions).map(([reference, daysAgo]) => ({
       ...newMandate(store, demoId(`customer:${reference}`), demoBankDetails),
       id: demoId(`mandate:${reference}`),
       reference: `PAV${reference}`,
       status: 'active' as const,
+      createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
     })),
     penalties: [...penaltiesOf(store, today), failedCollection(store, today)],
     documents: [rejectedProof(store, today)],
