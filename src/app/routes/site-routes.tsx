@@ -49,7 +49,7 @@ function framed({ title, above, load, paths: [path] }: SiteRoute): ReactNode {
   );
   if (title === null) return <Suspense fallback={<Spinner />}>{page}</Suspense>;
   return (
-    <PageFrame key={path} title={pageText(title)}>
+    <PageFrame key={path} title={title}>
       {page}
     </PageFrame>
   );

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Config } from '@/shared/config';
-import type { PageTitle } from './texts';
 
 /**
  * One page of a site. Router, guards, titles, breadcrumbs, page views, preloading, document kind and navigation are
@@ -10,8 +9,8 @@ import type { PageTitle } from './texts';
 export type SiteRoute = {
   /** react-router patterns: changing between them keeps the page mounted. Page views are named by the pattern. */
   readonly paths: readonly `/${string}`[];
-  /** The document title; null for a page that redirects at once. */
-  readonly title: PageTitle | null;
+  /** The document title, as customers read it; null for a page that redirects at once. */
+  readonly title: string | null;
   /** The last breadcrumb is the title, unless the page is the site's `home`, or has `none`. */
   readonly crumb?: 'home' | 'none';
   readonly guard?: 'customers' | 'visitors';

@@ -4,13 +4,13 @@ import type { SiteRoute } from './route';
 export const visitorRoutes: readonly SiteRoute[] = [
   {
     paths: ['/login'],
-    title: 'page.login',
+    title: 'Log in',
     guard: 'visitors',
     load: () => import('@/pages/login').then(({ LoginPage }) => LoginPage),
   },
   {
     paths: ['/register'],
-    title: 'nav.createAccount',
+    title: 'Create an account',
     guard: 'visitors',
     load: () => import('@/pages/register').then(({ RegisterPage }) => RegisterPage),
   },

@@ -5,103 +5,103 @@ const above = () => import('@/widgets/account-header').then(({ AccountHeader }) 
 const pages: readonly SiteRoute[] = [
   {
     paths: ['/'],
-    title: 'account.dashboard',
+    title: 'Dashboard',
     crumb: 'home',
     guard: 'customers',
     load: () => import('@/pages/account/dashboard').then(({ DashboardPage }) => DashboardPage),
   },
   {
     paths: ['/user-details'],
-    title: 'account.userDetails',
+    title: 'My details',
     guard: 'customers',
     load: () => import('@/pages/account/user-details').then(({ UserDetailsPage }) => UserDetailsPage),
   },
   {
     paths: ['/memberships'],
-    title: 'account.memberships',
+    title: 'Memberships',
     guard: 'customers',
     load: () => import('@/pages/account/memberships').then(({ MembershipsPage }) => MembershipsPage),
   },
   {
     paths: ['/memberships/:membershipId'],
-    title: 'page.membership',
+    title: 'Membership',
     guard: 'customers',
     load: () => import('@/pages/account/memberships').then(({ MembershipPage }) => MembershipPage),
   },
   {
     paths: ['/memberships/:membershipId/change'],
-    title: 'page.changeMembership',
+    title: 'Change your membership',
     guard: 'customers',
     load: () =>
       import('@/pages/account/membership-change').then(({ MembershipChangePage }) => MembershipChangePage),
   },
   {
     paths: ['/memberships/:membershipId/freeze'],
-    title: 'page.freezeMembership',
+    title: 'Freeze your membership',
     guard: 'customers',
     load: () =>
       import('@/pages/account/membership-freeze').then(({ MembershipFreezePage }) => MembershipFreezePage),
   },
   {
     paths: ['/memberships/:membershipId/renew'],
-    title: 'page.renewMembership',
+    title: 'Renew your membership',
     guard: 'customers',
     load: () =>
       import('@/pages/account/membership-renew').then(({ MembershipRenewPage }) => MembershipRenewPage),
   },
   {
     paths: ['/memberships/:membershipId/cancel'],
-    title: 'page.leaveMembership',
+    title: 'Cancel your membership',
     guard: 'customers',
     load: () =>
       import('@/pages/account/membership-leave').then(({ MembershipLeavePage }) => MembershipLeavePage),
   },
   {
     paths: ['/packages'],
-    title: 'account.packages',
+    title: 'Packages',
     guard: 'customers',
     load: () => import('@/pages/account/packages').then(({ HeldPackagesPage }) => HeldPackagesPage),
   },
   {
     paths: ['/bookings', '/bookings/upcoming', '/bookings/past'],
-    title: 'account.bookings',
+    title: 'Bookings',
     guard: 'customers',
     load: () => import('@/pages/account/bookings').then(({ BookingsPage }) => BookingsPage),
   },
   {
     paths: ['/bookings/:bookingId'],
-    title: 'page.booking',
+    title: 'Booking',
     guard: 'customers',
     load: () => import('@/pages/account/booking').then(({ BookingPage }) => BookingPage),
   },
   {
     paths: ['/guest-passes'],
-    title: 'account.guestPasses',
+    title: 'Guest passes',
     guard: 'customers',
     flag: 'onlineGuestPassesEnabled',
     load: () => import('@/pages/account/guest-passes').then(({ GuestPassesPage }) => GuestPassesPage),
   },
   {
     paths: ['/payments'],
-    title: 'account.payments',
+    title: 'Payments',
     guard: 'customers',
     load: () => import('@/pages/account/payments').then(({ PaymentsPage }) => PaymentsPage),
   },
   {
     paths: ['/payments/direct-debit'],
-    title: 'page.directDebit',
+    title: 'Direct Debit',
     guard: 'customers',
     load: () => import('@/pages/account/direct-debit').then(({ DirectDebitPage }) => DirectDebitPage),
   },
   {
     paths: ['/payments/:orderId'],
-    title: 'page.receipt',
+    title: 'Receipt',
     guard: 'customers',
     load: () => import('./receipt').then(({ Receipt }) => Receipt),
   },
   {
     paths: ['/documents'],
-    title: 'page.documents',
+    title: 'Documents',
     guard: 'customers',
     load: () => import('@/pages/account/documents').then(({ DocumentsPage }) => DocumentsPage),
   },
@@ -113,7 +113,7 @@ export const accountRoutes: readonly SiteRoute[] = [
   // Covers the whole screen, so nothing is above it.
   {
     paths: ['/card'],
-    title: 'page.card',
+    title: 'Member card',
     guard: 'customers',
     load: () => import('@/pages/account/card').then(({ CardPage }) => CardPage),
   },

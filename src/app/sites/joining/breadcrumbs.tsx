@@ -5,7 +5,7 @@ import { paths } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import type { SiteRoute } from '../route';
 import { $siteRoutes } from '../tables';
-import { type PageTitle, text } from '../texts';
+import { text } from '../texts';
 
 const Container = chakra('nav', {
   base: {
@@ -33,9 +33,9 @@ const List = chakra('ol', {
 const Slash = chakra('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
 
 /** The last breadcrumb at a path; null on the home page, undefined where there are no breadcrumbs. */
-function lastCrumb(routes: readonly SiteRoute[], pathname: string): PageTitle | null | undefined {
+function lastCrumb(routes: readonly SiteRoute[], pathname: string): string | null | undefined {
   const route = routes.find(({ paths: patterns }) => patterns.some((path) => matchPath(path, pathname)));
-  if (!route) return 'system.notFound.crumb';
+  if (!route) return text('system.notFound.crumb');
   if (route.crumb === 'none') return undefined;
   return route.crumb === 'home' ? null : route.title;
 }
@@ -60,7 +60,7 @@ export function Breadcrumbs() {
         {last !== null && (
           <li>
             <Slash aria-hidden="true">/</Slash>
-            <span aria-current="page">{text(last)}</span>
+            <span aria-current="page">{last}</span>
           </li>
         )}
       </List>

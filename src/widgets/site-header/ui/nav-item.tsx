@@ -69,13 +69,6 @@ type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void }
 const isPlain = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
-/** What `aria-current` says of a link: that it leads to this page, or to the part of the site that this page belongs to. */
-function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
-  const [path = to] = to.split('?');
-  if (path === pathname) return 'page';
-  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
-}
-
 /** A navigation link, with the basket count if there is one. */
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
@@ -99,5 +92,9 @@ export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
     ),
   };
   if (to === undefined) return <Anchor href={href} {...shared} />;
-  return <RouterAnchor to={to} aria-current={currentOf(to, pathname)} {...shared} />;
+  const [path] = to.split('?');
+  const isCurrent = `${pathname}/`.startsWith(`${path}/`);
+  // A page further down marks the part of the site that it belongs to.
+  const current = path === pathname ? 'page' : 'true';
+  return <RouterAnchor to={to} aria-current={isCurrent ? current : undefined} {...shared} />;
 }
