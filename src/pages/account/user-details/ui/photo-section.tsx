@@ -98,7 +98,7 @@ function ChangePhoto() {
         capture="user"
         onChosen={choose}
       />
-      {isReading && <Spinner label={text('photo.reading')} isLabelShown />}
+      {isReading && <Spinner label={text('photo.reading')} isLabelShown size="sm" />}
       {encoded && (
         <Stack direction="responsive" gap="6" align="start">
           <Picture src={encoded.preview} alt={text('photo.preview')} width={SIDE} height={SIDE} />
