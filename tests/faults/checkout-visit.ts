@@ -1,11 +1,13 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import { vi } from 'vitest';
 import '@/app/session/model';
-import { $token, $user, signedIn, tokenRefused } from '@/entities/customer';
+// The bookings site has loaded it before its checkout; whether another file of tests has is no matter then.
+import '@/features/change-basket';
+import { $token, $user, tokenChecked, tokenRefused } from '@/entities/customer';
 import { closed, opened, submitted } from '@/pages/checkout/model/checkout';
 import { card, free, terms } from '@/pages/checkout/model/payment';
 import { configureApi } from '@/shared/api';
-import { readToken } from '@/shared/auth';
+import { keepTokenFx, readToken } from '@/shared/auth';
 import { navigatorReady, reloadFx } from '@/shared/routes';
 import { aUser } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
@@ -129,7 +131,9 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
       return Response.json({ data: healthy[call] });
     },
   });
-  await allSettled(signedIn, { scope, params: 'pv_token' });
+  // The customer has logged in before: what is said after logging in is not the checkout's.
+  await allSettled(keepTokenFx, { scope, params: 'pv_token' });
+  await allSettled(tokenChecked, { scope });
   return {
     scope,
     callCounts,
