@@ -12,6 +12,8 @@ const QUICK_PASSWORDS = { SANDBOX_QUICK_PASSWORDS: '1' };
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Vitest leaves one core to itself otherwise, which is half of a machine with two; it has little to do once the tests run.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },

@@ -7,11 +7,20 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addTallies, closeWith, root, run, runScript, type Tally, tallyOf } from '../scripts/lib/run.ts';
+import {
+  addTallies,
+  closeWith,
+  type Outcome,
+  root,
+  run,
+  runScript,
+  type Tally,
+  tallyOf,
+} from '../scripts/lib/run.ts';
 import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
 import { checkTable } from './coverage.ts';
-import { commitProduced, producedDir } from './pact-files.ts';
+import { commitProduced, joinProduced, producedDir } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
 
 const env = {
@@ -23,7 +32,7 @@ const env = {
 const update = process.argv.includes('--update');
 
 type Step = [title: string, step: () => Promise<Tally> | Tally];
-const { PROVIDER_URL } = process.env;
+const { PROVIDER_URL, VERBOSE } = process.env;
 const ofTheSite: Step[] = [
   ['What the site relies on: consumer tests through our own client', consumerTests],
   ['The committed pacts are what the tests produce', checkCommitted],
@@ -33,6 +42,9 @@ const ofTheSite: Step[] = [
 ];
 const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, providerVerification];
 const steps = PROVIDER_URL ? [replay] : [...ofTheSite, replay];
+
+/** The replay reads only what is committed, so it runs beside the other steps; what it prints waits for its turn. */
+const besideOthers = PROVIDER_URL || VERBOSE || update ? null : startReplay(true);
 
 const tallies: Tally[] = [];
 for (const [at, [title, step]] of steps.entries()) {
@@ -58,6 +70,7 @@ async function consumerTests(): Promise<Tally> {
     { env },
   );
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
+  joinProduced();
   if (update && outcome.code === 0) {
     commitProduced();
     console.log('  contracts/pacts now holds what the tests produced.');
@@ -67,6 +80,12 @@ async function consumerTests(): Promise<Tally> {
 
 async function providerVerification(): Promise<Tally> {
   // The verifier prints every comparison on its standard output; VERBOSE=1 shows it.
-  const quiet = process.env.VERBOSE ? false : 'stdout';
-  return tallyOf(await runScript('contracts/provider/verify.ts', [], { env, quiet }));
+  if (besideOthers === null) return tallyOf(await startReplay(VERBOSE ? false : 'stdout'));
+  const outcome = await besideOthers;
+  console.error(outcome.errors.trimEnd());
+  return tallyOf(outcome);
+}
+
+function startReplay(quiet: boolean | 'stdout'): Promise<Outcome> {
+  return runScript('contracts/provider/verify.ts', [], { env, quiet });
 }

@@ -9,12 +9,39 @@ export const producedDir = join(import.meta.dirname, '..', '.cache', 'pacts');
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+type Pact = { readonly interactions: readonly { readonly description: string }[] };
+
 export function pactFilesIn(dir: string): string[] {
   return existsSync(dir)
     ? readdirSync(dir)
         .filter((name) => name.endsWith('.json'))
         .sort()
     : [];
+}
+
+/**
+ * Joins the pacts that the test files have written, each in a folder of its own, into one beside the folders: the pact
+ * library reads and writes a whole file for each interaction, which takes longer than the tests where the file is large.
+ *
+ * @throws an Error when two interactions have the same description.
+ */
+export function joinProduced(produced = producedDir): void {
+  const parts = readdirSync(produced, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: folder }) => pactFilesIn(join(produced, folder)).map((name) => ({ folder, name })));
+  for (const name of new Set(parts.map((part) => part.name))) {
+    const pacts: Pact[] = parts
+      .filter((part) => part.name === name)
+      .map(({ folder }) => JSON.parse(readFileSync(join(produced, folder, name), 'utf8')));
+    const interactions = pacts
+      .flatMap((pact) => pact.interactions)
+      .sort((one, other) => (one.description < other.description ? -1 : 1));
+    const repeated = interactions.find(
+      ({ description }, at) => interactions[at + 1]?.description === description,
+    );
+    if (repeated) throw new Error(`Two interactions have the description "${repeated.description}".`);
+    writeFileSync(join(produced, name), JSON.stringify({ ...pacts[0], interactions }));
+  }
 }
 
 /** A pact as comparable text: keys sorted, without the tool's versions. */

@@ -1,12 +1,18 @@
+import { basename, join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { expect } from 'vitest';
 import { configureApi } from '../../src/shared/api/index.ts';
 import { type StateValue, stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 
-/** The folder of this run's pacts, which contracts/main.ts compares with the committed ones. */
-const dir = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
+/** The folder of this run's pacts, which contracts/main.ts joins and compares with the committed ones. */
+const folder = process.env.PAVILION_PACT_DIR ?? '.cache/pacts';
 
-const pact = new PactV4({ consumer: 'pavilion', provider: 'operator-api', dir, logLevel: 'error' });
+/** The pact of the test file that is running. */
+function pactOfFile(): PactV4 {
+  const dir = join(folder, basename(expect.getState().testPath ?? ''));
+  return new PactV4({ consumer: 'pavilion', provider: 'operator-api', dir, logLevel: 'error' });
+}
 
 type Exchange = {
   /** The provider state, a scenario of the sandbox. */
@@ -37,7 +43,7 @@ type Exchange = {
  */
 export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
   const { given, description, method, path, query, body, bytes, as = 'visitor', accept, answers } = exchange;
-  return pact
+  return pactOfFile()
     .addInteraction()
     .given(given)
     .uponReceiving(description)

@@ -5,7 +5,13 @@ export const root = join(import.meta.dirname, '../..');
 
 export type Tally = { passed: number; failed: number };
 
-export type Outcome = { code: number; output: string; seconds: number };
+export type Outcome = {
+  code: number;
+  output: string;
+  /** The part of the output that came on standard error. */
+  errors: string;
+  seconds: number;
+};
 
 export type RunOptions = {
   env?: Record<string, string>;
@@ -23,15 +29,21 @@ export function run(command: string, args: readonly string[], options: RunOption
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const take = (target: NodeJS.WriteStream, isQuiet: boolean) => (chunk: Buffer) => {
+    let errors = '';
+    const take = (chunk: Buffer, target: NodeJS.WriteStream, isQuiet: boolean) => {
       output += chunk.toString();
       if (!isQuiet) target.write(chunk);
     };
-    child.stdout.on('data', take(process.stdout, Boolean(options.quiet)));
-    child.stderr.on('data', take(process.stderr, options.quiet === true));
-    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.stdout.on('data', (chunk: Buffer) => take(chunk, process.stdout, Boolean(options.quiet)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+      take(chunk, process.stderr, options.quiet === true);
+    });
+    const end = (code: number) =>
+      resolve({ code, output, errors, seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
       output += error.message;
+      errors += error.message;
       end(127);
     });
     child.on('close', (code) => end(code ?? 1));

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkCommitted } from '../../contracts/check.ts';
-import { commitProduced } from '../../contracts/pact-files.ts';
+import { commitProduced, joinProduced } from '../../contracts/pact-files.ts';
 
 let dirs = { committed: '', produced: '' };
 
@@ -60,5 +60,33 @@ describe('the committed pacts', () => {
 
     expect(checkCommitted(dirs)).toEqual({ passed: 0, failed: 1 });
     expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('not committed');
+  });
+});
+
+describe('what the test files have produced', () => {
+  const producePart = (folder: string, ...descriptions: string[]) => {
+    mkdirSync(join(dirs.produced, folder));
+    produce(join(folder, 'a.json'), {
+      ...pact,
+      interactions: descriptions.map((description) => ({ description })),
+    });
+  };
+
+  test('is joined into one pact, in the order of its descriptions', () => {
+    producePart('orders', 'b', 'd');
+    producePart('terms', 'a', 'c');
+
+    joinProduced(dirs.produced);
+
+    const joined: unknown = JSON.parse(readFileSync(join(dirs.produced, 'a.json'), 'utf8'));
+    const interactions = ['a', 'b', 'c', 'd'].map((description) => ({ description }));
+    expect(joined).toEqual({ ...pact, interactions });
+  });
+
+  test('is refused where two interactions have one description', () => {
+    producePart('orders', 'a', 'b');
+    producePart('terms', 'b');
+
+    expect(() => joinProduced(dirs.produced)).toThrow('Two interactions have the description "b".');
   });
 });

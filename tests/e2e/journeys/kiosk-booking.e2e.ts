@@ -1,6 +1,6 @@
 import { type Booker, expectBooked, items, logIn, row, timetable, VENUE } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import { beAway, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -9,7 +9,7 @@ test('a visitor books and pays at a terminal, and nothing of them stays when the
   page,
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
-  await setTimes(page, { ...PATIENT, confirmation: 8 });
+  await setTimes(page, PATIENT);
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
   await row(page, booker)
@@ -27,7 +27,8 @@ test('a visitor books and pays at a terminal, and nothing of them stays when the
   await expectBooked(page, booker, /\?kiosk=true$/);
 
   // The next person finds the kiosk's home, and nothing of this one.
-  await expectKioskHomeShown(page, 30_000);
+  await beAway(page, PATIENT.confirmation);
+  await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');
   const left = await everythingLeft(page);
   for (const trace of ['booking-confirmed', booker.email]) expect(left).not.toContain(trace);

@@ -1,5 +1,12 @@
 import { expectPaidOnce, pay } from '../support/checkout-steps.ts';
-import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import {
+  beAway,
+  CENTRE,
+  everythingLeft,
+  expectKioskHomeShown,
+  PATIENT,
+  setTimes,
+} from '../support/kiosk-steps.ts';
 import { otherProviders } from '../support/providers.ts';
 import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +17,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
   test(`at a kiosk the ${name} provider is paid with the bank’s check, and the confirmation counts down to the next person`, async ({
     page,
   }) => {
-    await setTimes(page, { ...PATIENT, confirmation: 8 });
+    await setTimes(page, PATIENT);
     const customer = await openAs(page, scenario, `/checkout?kiosk=true&centre=${CENTRE.slug}`);
     await fillForm(page);
     await pay(page);
@@ -21,7 +28,8 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     const closing = page.getByRole('region', { name: 'This screen closes' });
     await expect(closing.getByText(/^\d+$/)).toBeVisible();
     await expectPaidOnce(customer);
-    await expectKioskHomeShown(page, 30_000);
+    await beAway(page, PATIENT.confirmation);
+    await expectKioskHomeShown(page);
     expect(await tokenOf(page)).toBe('');
     const left = await everythingLeft(page);
     for (const trace of ['order-confirmed', customer.email]) expect(left).not.toContain(trace);

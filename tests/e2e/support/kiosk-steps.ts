@@ -12,8 +12,12 @@ export const PATIENT: Times = { warn: 300, reset: 600, notice: 601, confirmation
 
 export const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fields Leisure Centre' };
 
-/** The operator's configuration with these times; it is read when a document starts. */
+/**
+ * The operator's configuration with these times; it is read when a document starts. The page's clock runs as usual, and
+ * can be put forward with `beAway`.
+ */
 export async function setTimes(page: Page, times: Times, more: Record<string, unknown> = {}): Promise<void> {
+  await page.clock.install();
   const response = await fetch(`${sandboxUrl}/config.json`);
   const config: Record<string, unknown> = await response.json();
   await page.unroute('**/config.json');
@@ -33,15 +37,23 @@ export async function setTimes(page: Page, times: Times, more: Record<string, un
   );
 }
 
+/** Nobody has touched the kiosk for so long. */
+export async function beAway(page: Page, seconds: number): Promise<void> {
+  await page.clock.fastForward(seconds * 1000);
+}
+
+/** From the warning to the end of the visit. */
+export const TO_THE_END = PATIENT.reset - PATIENT.warn;
+
 export async function openKiosk(page: Page, times: Times = PATIENT): Promise<void> {
   await setTimes(page, times);
   await page.goto(`/kiosk?kiosk=true&centre=${CENTRE.slug}`);
   await expectKioskHomeShown(page);
 }
 
-/** The kiosk's home, within the time that it takes at most. */
-export async function expectKioskHomeShown(page: Page, timeout = 15_000): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`), { timeout });
+/** The kiosk's home is shown, under its own address. */
+export async function expectKioskHomeShown(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/kiosk\\?kiosk=true&centre=${CENTRE.slug}$`));
   await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE.name}` })).toBeVisible();
 }
 
