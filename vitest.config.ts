@@ -31,6 +31,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
+          env: QUICK_PASSWORDS,
           testTimeout: PATIENCE_MS,
           environment: 'node',
           include: ['{sandbox,scripts,deploy,openapi,tests}/**/*.test.ts'],

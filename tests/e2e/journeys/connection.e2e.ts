@@ -13,8 +13,17 @@ const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const offline = (page: Page) => banner(page).getByText('You are offline.');
 
+/** The time after which the part of the page that detects a lost network is loaded, and that for which "You are online again." stays. */
+const OVERLAYS_MS = 3000;
+const RESTORED_MS = 5000;
+const SLOW_MS = 5000;
+
+test.beforeEach(({ page }) => page.clock.install());
+
 /** The part of the page that detects a lost network has loaded. */
 async function canTell(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(OVERLAYS_MS);
   await page.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
 }
 
@@ -36,6 +45,7 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
   await context.setOffline(false);
   await expect(banner(page).getByText('You are online again.')).toBeVisible();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
+  await page.clock.fastForward(RESTORED_MS);
   await expect(banner(page)).toHaveCount(0);
   await page.goBack();
   await expect(section(page, 'Your details').getByLabel('First name')).toHaveValue('Ada');
@@ -44,6 +54,8 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
 test('an answer that takes long is shown, and no longer than it takes', async ({ page }) => {
   const release = await hold(page, '**/api/memberships/types?*');
   await page.goto('/centre/ardwick-fields-leisure-centre');
+  await canTell(page);
+  await page.clock.fastForward(SLOW_MS);
   await expect(banner(page).getByText('This is taking longer than usual.')).toBeVisible();
   release();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
@@ -65,6 +77,7 @@ test('a network that goes before anything could tell it is shown, and so is its 
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await page.clock.fastForward(OVERLAYS_MS);
   await context.setOffline(true);
   isGone();
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
@@ -97,6 +110,7 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   await expect(notice.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(notice.getByText('You are online again.')).toBeVisible();
+  await page.clock.fastForward(RESTORED_MS);
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByLabel(/^Email/)).toHaveValue('sam@example.com');
   await page.keyboard.press('Escape');
@@ -115,6 +129,8 @@ for (const [where, address] of [
     await context.setOffline(true);
     await expect(offline(page)).toBeVisible();
     await context.setOffline(false);
+    await expect(banner(page).getByText('You are online again.')).toBeVisible();
+    await page.clock.fastForward(RESTORED_MS);
     await expect(banner(page)).toHaveCount(0);
   });
 }

@@ -7,15 +7,12 @@ import {
   startOver,
 } from '../support/joining-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
-import { keepToken } from '../support/sign-in.ts';
+import { checkCookies, keepToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // The joining page is one page: sections open and close on it, and nothing that has the focus is taken away from under the customer.
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
-
-/** Longer than the time between two checks of the token cookie. */
-const A_CHECK_MS = 5500;
 
 /** Marks the element, so that a replacement is distinguishable from it. */
 async function mark(field: Locator): Promise<void> {
@@ -44,12 +41,12 @@ test('the search box keeps its focus, its caret and what is typed through cookie
   await expect(page.getByRole('combobox', { name: 'Find a centre' })).toBeFocused();
   await search.press('ArrowLeft');
   await mark(search);
-  await page.clock.runFor(A_CHECK_MS);
+  await checkCookies(page);
   await expectUntouched(search, 'Ard', 2);
 
   await keepToken(page, (await customer()).token);
   const customerResponse = page.waitForResponse('**/api/auth/user');
-  await page.clock.runFor(A_CHECK_MS);
+  await checkCookies(page);
   await customerResponse;
   await expectUntouched(search, 'Ard', 2);
   await page.keyboard.type('w');
@@ -68,7 +65,7 @@ test('a question keeps its focus, its caret and what is typed when the token is 
   await contact.pressSequentially('Annabella');
   await contact.press('ArrowLeft');
   await mark(contact);
-  await page.clock.runFor(A_CHECK_MS);
+  await checkCookies(page);
   await expectUntouched(contact, 'Annabella', 8);
 
   const again = await page.evaluate(
@@ -84,7 +81,7 @@ test('a question keeps its focus, its caret and what is typed when the token is 
   );
   const customerResponse = page.waitForResponse('**/api/auth/user');
   await keepToken(page, again.data.token);
-  await page.clock.runFor(A_CHECK_MS);
+  await checkCookies(page);
   await customerResponse;
   await expectUntouched(contact, 'Annabella', 8);
 });

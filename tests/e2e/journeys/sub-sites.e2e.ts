@@ -1,12 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario, sandboxAnswer } from '../support/sandbox.ts';
-import { type Login, openAs, tokenOf } from '../support/sign-in.ts';
+import { checkCookies, type Login, openAs, tokenOf } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
-
-/** The token's cookie is looked at every five seconds. */
-const NOTICED = { timeout: 6500 };
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Whoops!' });
 const banner = (page: Page) => page.getByRole('banner');
@@ -53,6 +50,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   page,
   context,
 }) => {
+  await page.clock.install();
   const login = await enterScenario<Login>('a-customer-without-instruction');
   const [bookings, account] = [await context.newPage(), await context.newPage()];
   await page.goto(sites.onlineJoining);
@@ -71,6 +69,8 @@ test('a customer who logs in on one site is logged in on all three, and logs out
     ]);
 
   await logIn(bookings, login);
+  await expect.poll(() => tokenOf(bookings)).not.toBe('');
+  await checkCookies(page);
   // Each tab is led on: to the home of its site, or to where it was wanted.
   for (const [tab, address, title] of [
     [bookings, `${sites.bookings}/`, 'Book an activity'],
@@ -101,8 +101,8 @@ test('a customer who logs in on one site is logged in on all three, and logs out
   await logOut(account);
   await expectAddress(account, /\/login\?redirect=%2Fuser-details$/);
   // Within the five seconds, before anything else is looked at.
-  for (const tab of [page, bookings])
-    await expect(banner(tab).locator('text=Log out')).toHaveCount(0, NOTICED);
+  await checkCookies(page);
+  for (const tab of [page, bookings]) await expect(banner(tab).locator('text=Log out')).toHaveCount(0);
   for (const tab of [page, bookings])
     await expectLinks(tab, [
       'Book an activity',
@@ -122,6 +122,7 @@ test('a customer who logs in on one site is logged in on all three, and logs out
 });
 
 test('a venue chosen on one site is the selected venue on the others', async ({ page, context }) => {
+  await page.clock.install();
   const bookings = await context.newPage();
   await bookings.goto(`${sites.bookings}/redirect-to-selected-venue`);
   await expectAddress(bookings, new RegExp(`^${sites.bookings}/$`));
@@ -130,7 +131,8 @@ test('a venue chosen on one site is the selected venue on the others', async ({ 
   await expect.poll(async () => venueOf(context)).toEqual([CENTRE.slug]);
   // A page that was open before follows without a reload: its footer, and its way to the memberships.
   await bookings.bringToFront();
-  await expect(bookings.getByRole('contentinfo').getByText(CENTRE.name)).toBeVisible(NOTICED);
+  await checkCookies(page);
+  await expect(bookings.getByRole('contentinfo').getByText(CENTRE.name)).toBeVisible();
   await expect(
     banner(bookings).locator(`a[href="${sites.onlineJoining}/centre/${CENTRE.slug}"]`),
   ).not.toHaveCount(0);

@@ -17,10 +17,12 @@ const STEP_MS = 3000;
 /** Opens the billing details where they are one line, and types others. */
 export async function fillBilling(page: Part & Pick<Locator, 'getByRole'>): Promise<void> {
   const change = page.getByRole('button', { name: 'Change billing details' });
+  const firstName = page.getByLabel('First name');
   // The line may come after the fields, when the customer's address has come.
   await expect(async () => {
+    await expect(change.or(firstName).first()).toBeVisible();
     if (await change.isVisible()) await change.click({ timeout: STEP_MS });
-    await page.getByLabel('First name').fill('Ada', { timeout: STEP_MS });
+    await firstName.fill('Ada', { timeout: STEP_MS });
   }).toPass({ timeout: 15_000 });
   await page.getByLabel('Last name').fill('Byron');
   await fillAddress(page);

@@ -29,6 +29,14 @@ export async function tokenOf(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === 'pavilion_token')?.value ?? '';
 }
 
+/** Longer than the time between two looks at the cookies. */
+const A_CHECK_MS = 5500;
+
+/** Every open page looks at its cookies; their clock has to be installed. */
+export async function checkCookies(page: Page): Promise<void> {
+  await page.clock.runFor(A_CHECK_MS);
+}
+
 /** Opens a page in the name of a customer in a named state, without the log-in form. */
 export async function openAs(
   page: Page,
