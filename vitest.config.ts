@@ -34,6 +34,8 @@ export default defineConfig({
           env: QUICK_PASSWORDS,
           testTimeout: PATIENCE_MS,
           environment: 'node',
+          // Most of them open a store of their own; loading its modules once for all of them saves a third of the time.
+          isolate: false,
           include: ['{sandbox,scripts,deploy,openapi,tests}/**/*.test.ts'],
           exclude: [
             '**/*.api.test.ts',

@@ -1,15 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, resetStore } from './open-store.ts';
 import { operators } from './schema/catalogue.ts';
 import { StoreError } from './store-error.ts';
 
 let parent: string;
 let folder: string;
+/** A data folder with the demo operator, which takes seconds to make. */
+let filled: string;
+
+beforeAll(async () => {
+  filled = mkdtempSync(join(tmpdir(), 'pavilion-filled-'));
+  await (await openStore({ folder: join(filled, 'sandbox') })).close();
+}, 60_000);
+
+afterAll(() => {
+  rmSync(filled, { recursive: true, force: true });
+});
+
+function copyFilled(): void {
+  cpSync(join(filled, 'sandbox'), folder, { recursive: true });
+}
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'pavilion-store-'));
@@ -42,6 +57,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 
   test('a second process is refused with a sentence that says which one to stop', async () => {
+    copyFilled();
     const store = await openStore({ folder });
     const refusal = await refusalOf(openStore({ folder }));
     await store.close();
@@ -49,6 +65,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 
   test('the lock of a dead process is replaced', async () => {
+    copyFilled();
     const gone = spawn(process.execPath, ['-e', '']);
     await once(gone, 'exit');
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: gone.pid, startedAt: '1' }));
@@ -58,6 +75,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 
   test('a lock whose process id was reused is replaced', async () => {
+    copyFilled();
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, startedAt: 'another time' }));
     const store = await openStore({ folder });
     await store.close();
@@ -65,7 +83,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 
   test('a broken folder is one message with its remedy, and a reset repairs it', async () => {
-    await (await openStore({ folder })).close();
+    copyFilled();
     truncateSync(join(folder, 'global', 'pg_control'), 0);
     expect(await refusalOf(openStore({ folder }))).toContain('"npm run sandbox -- --reset" starts it again');
     await resetStore({ folder });
