@@ -2,7 +2,7 @@ import { type Booker, expectBooked, items, logIn, row, timetable } from '../supp
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
 test('a visitor books a class: timetable, log-in, basket, card, confirmation', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
@@ -34,7 +34,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
 
-test('a customer books and pays inside another page', async ({ page }) => {
+test('a customer books and pays inside another page', ONE_WIDTH, async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await page.goto(`${timetable(booker)}&embedded`);
   await row(page, booker)

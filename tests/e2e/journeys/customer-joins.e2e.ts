@@ -15,33 +15,37 @@ import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
-test('a customer with an instruction joins without the direct-debit sections', async ({ page }) => {
-  const login = await signInAs(page, 'a-customer-with-instruction');
+test(
+  'a customer with an instruction joins without the direct-debit sections',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const login = await signInAs(page, 'a-customer-with-instruction');
 
-  await findCentre(page, demoCentre.postcode, demoCentre.name);
-  await chooseMembership(page, 'Swim');
-  const details = section(page, 'Your details');
-  await expect(details.getByText("These details can't be edited right now")).toBeVisible();
-  await details.getByText('Show all your details').click();
-  await expect(details.getByRole('heading', { name: 'About you' })).toBeVisible();
-  await expectAccessible(page);
-  await details.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/billing date of this membership aligns/)).toBeVisible();
-  await expect(section(page, 'Monthly payment')).toHaveCount(0);
-  await expect(section(page, 'Confirm your details')).toHaveCount(0);
-  await reviewDates(page, { button: 'Save and continue to checkout' });
+    await findCentre(page, demoCentre.postcode, demoCentre.name);
+    await chooseMembership(page, 'Swim');
+    const details = section(page, 'Your details');
+    await expect(details.getByText("These details can't be edited right now")).toBeVisible();
+    await details.getByText('Show all your details').click();
+    await expect(details.getByRole('heading', { name: 'About you' })).toBeVisible();
+    await expectAccessible(page);
+    await details.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/billing date of this membership aligns/)).toBeVisible();
+    await expect(section(page, 'Monthly payment')).toHaveCount(0);
+    await expect(section(page, 'Confirm your details')).toHaveCount(0);
+    await reviewDates(page, { button: 'Save and continue to checkout' });
 
-  await expectCheckoutShown(page);
-  await fillBilling(page);
-  await fillCard(page, PLAIN_CARD);
-  await pay(page);
+    await expectCheckoutShown(page);
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+    await pay(page);
 
-  await expectConfirmationShown(page);
-  await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
-  const ledger = await ledgerOf(login.email);
-  expect(ledger.orders).toHaveLength(1);
-  expect(ledger.charges).toHaveLength(1);
-});
+    await expectConfirmationShown(page);
+    await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
+    const ledger = await ledgerOf(login.email);
+    expect(ledger.orders).toHaveLength(1);
+    expect(ledger.charges).toHaveLength(1);
+  },
+);
 
 test('a single payment with nothing due is confirmed without a card', ONE_WIDTH, async ({ page }) => {
   const login = await signInAs(page, 'a-customer-without-instruction');

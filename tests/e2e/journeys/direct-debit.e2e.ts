@@ -28,55 +28,57 @@ async function traces(page: Page): Promise<string> {
   return kept + JSON.stringify(await page.context().cookies());
 }
 
-test('a wrong account is warned of, refused in place, corrected and sent, and leaves no trace', async ({
-  page,
-}) => {
-  const output: string[] = [];
-  const senders = new Set<string>();
-  const secrets = [ACCOUNT.sortCode, '08-99-99', ACCOUNT.number, ACCOUNT.wrongNumber, 'Augusta Byron'];
-  const holdsSecret = (words: string) => secrets.some((secret) => words.includes(secret));
-  page.on('console', (message) => output.push(message.text()));
-  page.on('request', (request) => {
-    output.push(decodeURIComponent(request.url()), JSON.stringify(request.headers()));
-    if (holdsSecret(request.postData() ?? '')) senders.add(new URL(request.url()).pathname);
-  });
-  await openDatesAs(page, VISITOR);
-  await reviewDates(page, { billingDay: '1st', button: 'Continue' });
+test(
+  'a wrong account is warned of, refused in place, corrected and sent, and leaves no trace',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const output: string[] = [];
+    const senders = new Set<string>();
+    const secrets = [ACCOUNT.sortCode, '08-99-99', ACCOUNT.number, ACCOUNT.wrongNumber, 'Augusta Byron'];
+    const holdsSecret = (words: string) => secrets.some((secret) => words.includes(secret));
+    page.on('console', (message) => output.push(message.text()));
+    page.on('request', (request) => {
+      output.push(decodeURIComponent(request.url()), JSON.stringify(request.headers()));
+      if (holdsSecret(request.postData() ?? '')) senders.add(new URL(request.url()).pathname);
+    });
+    await openDatesAs(page, VISITOR);
+    await reviewDates(page, { billingDay: '1st', button: 'Continue' });
 
-  const form = payment(page);
-  await expectAccessible(page);
-  await expect(form.getByText('The Direct Debit Guarantee')).toBeVisible();
-  await form.getByText('Two people must sign?').click();
-  await expect(form.getByText(/contact us and we will send you a paper form/)).toBeVisible();
-  await setUpDirectDebit(page, 'Augusta Byron', async () => {
-    await form.getByLabel('Account number').fill(ACCOUNT.wrongNumber);
-    await form.getByLabel('Account number').blur();
-    await expect(form.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
-  });
+    const form = payment(page);
+    await expectAccessible(page);
+    await expect(form.getByText('The Direct Debit Guarantee')).toBeVisible();
+    await form.getByText('Two people must sign?').click();
+    await expect(form.getByText(/contact us and we will send you a paper form/)).toBeVisible();
+    await setUpDirectDebit(page, 'Augusta Byron', async () => {
+      await form.getByLabel('Account number').fill(ACCOUNT.wrongNumber);
+      await form.getByLabel('Account number').blur();
+      await expect(form.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
+    });
 
-  // Save stops once at the account; the details are shown back, and the operator refuses them at their field.
-  await expect(form.getByLabel('Account number')).toBeFocused();
-  await expect(form.getByText('Is this right?')).toBeVisible();
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Yes, save and continue' }).click();
-  const confirm = section(page, 'Confirm your details');
-  await expect(confirm.getByText(ACCOUNT.wrongNumber)).toBeVisible();
-  await expectAccessible(page);
-  await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
-  const number = form.getByLabel('Account number');
-  await expect(number).toHaveAccessibleDescription(/do not belong together/);
-  await expectAccessible(page);
-  await number.fill('6637 4958');
-  await expect(number).not.toHaveAccessibleDescription(/do not belong together/);
-  await expect(form.getByText(/does not fit the sort code/)).toHaveCount(0);
-  await form.getByRole('button', { name: 'Save and continue' }).click();
-  output.push(await traces(page));
-  await confirmDirectDebit(page);
-  await expectCheckoutShown(page);
-  output.push(await traces(page));
-  expect(output.filter(holdsSecret)).toEqual([]);
-  expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
-});
+    // Save stops once at the account; the details are shown back, and the operator refuses them at their field.
+    await expect(form.getByLabel('Account number')).toBeFocused();
+    await expect(form.getByText('Is this right?')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Yes, save and continue' }).click();
+    const confirm = section(page, 'Confirm your details');
+    await expect(confirm.getByText(ACCOUNT.wrongNumber)).toBeVisible();
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
+    const number = form.getByLabel('Account number');
+    await expect(number).toHaveAccessibleDescription(/do not belong together/);
+    await expectAccessible(page);
+    await number.fill('6637 4958');
+    await expect(number).not.toHaveAccessibleDescription(/do not belong together/);
+    await expect(form.getByText(/does not fit the sort code/)).toHaveCount(0);
+    await form.getByRole('button', { name: 'Save and continue' }).click();
+    output.push(await traces(page));
+    await confirmDirectDebit(page);
+    await expectCheckoutShown(page);
+    output.push(await traces(page));
+    expect(output.filter(holdsSecret)).toEqual([]);
+    expect([...senders]).toEqual(['/api/memberships/online-joining/store']);
+  },
+);
 
 test(
   'bank details are entered with the keyboard, and what is wrong is shown when a field is left',

@@ -12,7 +12,7 @@ import {
   paymentFailure,
 } from '../support/checkout-steps.ts';
 import { ledgerOf } from '../support/sandbox.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
 const CARD_WITHOUT_FUNDS = '4000 0000 0000 9995';
@@ -24,39 +24,43 @@ async function expectRefused(page: Page, { email }: { email: string }, reason: s
   expect([orders, charges]).toEqual([[], []]);
 }
 
-test('a declined card and one without funds are shown in the provider’s words, and another one pays', async ({
-  page,
-}) => {
-  const customer = await openCheckout(page, 'provider-stripe');
-  await fillBilling(page);
-  await fillCard(page, DECLINED_CARD);
-  await pay(page);
-  await expectRefused(page, customer, 'Your card was declined.');
+test(
+  'a declined card and one without funds are shown in the provider’s words, and another one pays',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const customer = await openCheckout(page, 'provider-stripe');
+    await fillBilling(page);
+    await fillCard(page, DECLINED_CARD);
+    await pay(page);
+    await expectRefused(page, customer, 'Your card was declined.');
 
-  await fillCard(page, CARD_WITHOUT_FUNDS);
-  await pay(page);
-  await expectRefused(page, customer, 'Your card has insufficient funds.');
+    await fillCard(page, CARD_WITHOUT_FUNDS);
+    await pay(page);
+    await expectRefused(page, customer, 'Your card has insufficient funds.');
 
-  await fillCard(page, PLAIN_CARD);
-  await pay(page);
-  await expectConfirmationShown(page);
-  await expectPaidOnce(customer);
-});
+    await fillCard(page, PLAIN_CARD);
+    await pay(page);
+    await expectConfirmationShown(page);
+    await expectPaidOnce(customer);
+  },
+);
 
-test('a bank’s page that is closed has taken nothing, keeps what was typed, and the card may be used again', async ({
-  page,
-}) => {
-  const customer = await openCheckout(page, 'provider-stripe');
-  await fillBilling(page);
-  await fillCard(page, CHALLENGE_CARD);
-  await pay(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expectRefused(page, customer, 'you have not been charged');
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+test(
+  'a bank’s page that is closed has taken nothing, keeps what was typed, and the card may be used again',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const customer = await openCheckout(page, 'provider-stripe');
+    await fillBilling(page);
+    await fillCard(page, CHALLENGE_CARD);
+    await pay(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expectRefused(page, customer, 'you have not been charged');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
 
-  await fillCard(page, CHALLENGE_CARD);
-  await pay(page);
-  await answerBank(page, 'Complete');
-  await expectConfirmationShown(page);
-  await expectPaidOnce(customer);
-});
+    await fillCard(page, CHALLENGE_CARD);
+    await pay(page);
+    await answerBank(page, 'Complete');
+    await expectConfirmationShown(page);
+    await expectPaidOnce(customer);
+  },
+);
