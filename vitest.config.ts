@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'node',
           env: QUICK_PASSWORDS,
           testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           environment: 'node',
           // Most of them open a store of their own; loading its modules once for all of them saves a third of the time.
           isolate: false,

@@ -25,7 +25,6 @@ delete process.env.PACT_PROVIDER_STATE;
 /** Consecutive calls without a response after which the replay stops. */
 const MAX_SILENT_CALLS = 3;
 const LIMIT_MS = 10_000;
-const PREFLIGHT_MS = 5_000;
 
 const print = (line: string) => console.error(line);
 
@@ -87,8 +86,8 @@ async function replayAll(interactions: readonly Interaction[], provider: Provide
 }
 
 /** Checks with one call that the server responds. @throws an Error with the remedy. */
-async function requireAnswer({ url }: Provider): Promise<void> {
-  const answer = await askProvider(`${url}/api/client`, { limitMs: PREFLIGHT_MS });
+async function requireAnswer({ url, limitMs }: Provider): Promise<void> {
+  const answer = await askProvider(`${url}/api/client`, { limitMs });
   if ('reason' in answer) {
     throw new Error(`Nobody answers at ${url}: ${answer.reason}. Start the server, or correct PROVIDER_URL.`);
   }

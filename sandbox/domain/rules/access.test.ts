@@ -158,15 +158,15 @@ describe('passwords', () => {
     expect(first).not.toBe(second);
     expect(await passwordMatches('Sunny-day-1', first)).toBe(true);
     expect(await passwordMatches('sunny-day-1', first)).toBe(false);
-    expect(first).toMatch(/^scrypt\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(first).toMatch(/^quick-scrypt\$[\w+/]{22}==\$[\w+/]{43}=$/);
     const [, salt, key] = first.split('$');
     for (const hash of [
       '',
       'not a hash',
       `md5$${salt}$${key}`,
-      `scrypt$$${key}`,
-      `scrypt$${salt}$`,
-      `scrypt$${salt}$AAAA`,
+      `quick-scrypt$$${key}`,
+      `quick-scrypt$${salt}$`,
+      `quick-scrypt$${salt}$AAAA`,
     ])
       expect(await passwordMatches('Sunny-day-1', hash)).toBe(false);
   });
