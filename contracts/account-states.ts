@@ -6,6 +6,10 @@ export const accountStates = {
     means: 'A customer with an upcoming booking that can be cancelled free of charge, and a past one.',
     gives: ['token', 'bookingId', 'expected'],
   },
+  'a-customer-with-a-late-booking': {
+    means: 'A customer with a booking that begins so soon that cancelling it costs a fee.',
+    gives: ['token', 'bookingId'],
+  },
   'a-customer-with-a-failed-collection': {
     means:
       'A customer who has joined online and whose last monthly collection the bank has refused; some credit is on their account.',

@@ -9,6 +9,10 @@ export const states = {
       'No customer is signed in. A venue sells a monthly membership with additional questions to anyone.',
     gives: [],
   },
+  'a-member-of-staff': {
+    means: 'Somebody who works at front of house is signed in.',
+    gives: ['token'],
+  },
   'a-free-membership-promotion': {
     means: 'A promotion code, and a payment option of a membership on which it takes something off.',
     gives: ['promotionCode', 'venueId', 'membershipTypeId', 'paymentOptionId'],

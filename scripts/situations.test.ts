@@ -37,11 +37,13 @@ describe('the runs of the situations', () => {
     const runs = runsOf([
       row('src/a.test.ts', 'a day (or two)'),
       row('src/b.test.tsx', 'a word from %s is not taken'),
+      row('sandbox/routes/f.api.test.ts', '$name is not found'),
       row('tests/faults/c.test.ts', 'c'),
       row('tests/e2e/journeys/d.e2e.ts', 'd'),
     ]);
     expect(runs.map(({ runner, files }) => [runner, ...files])).toEqual([
       ['unit', 'src/a.test.ts', 'src/b.test.tsx'],
+      ['api', 'sandbox/routes/f.api.test.ts'],
       ['faults', 'tests/faults/c.test.ts'],
       ['e2e', 'tests/e2e/journeys/d.e2e.ts'],
     ]);
@@ -50,5 +52,6 @@ describe('the runs of the situations', () => {
     expect(pattern.test('x a day (or two)')).toBe(true);
     expect(pattern.test('a word from another origin is not taken')).toBe(true);
     expect(pattern.test('a day')).toBe(false);
+    expect(new RegExp(runs[1]?.titles ?? '').test('a booking is not found')).toBe(true);
   });
 });

@@ -112,6 +112,28 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ sentence: expect.any(String), expected: expect.any(String) });
   });
 
+  test('late gives back less, and says so', async () => {
+    const { sentence, expected: name } = buildCancelPreview();
+    const late = {
+      outcome: MatchersV3.equal('late'),
+      refund: MatchersV3.like(refund),
+      sentence: MatchersV3.string(sentence),
+      expected: MatchersV3.string(name),
+    };
+    const outcome = await relyOn(
+      {
+        ...cancel,
+        given: 'a-customer-with-a-late-booking',
+        method: 'GET',
+        description: 'what cancelling a booking too late does',
+        answers: { status: 200, body: { data: MatchersV3.like(late) } },
+      },
+      () => previewCancellation({ id: bookingId }),
+    );
+
+    expect(outcome).toMatchObject({ outcome: 'late', sentence: expect.any(String) });
+  });
+
   test("of another customer's booking is not said", async () => {
     const outcome = await relyOn(
       {

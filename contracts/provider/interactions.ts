@@ -16,7 +16,7 @@ export interface Interaction {
   /** Provider values that the request contains. */
   readonly needs: readonly StateValue[];
   /** A whole pact with this interaction as its only one. */
-  readonly pact: object;
+  readonly pact: { readonly interactions: readonly [WrittenInteraction] };
 }
 
 /** Selects interactions; an absent part selects all. */
@@ -27,10 +27,25 @@ export interface Filter {
   readonly state?: string | undefined;
 }
 
-type Written = {
+/** How values of the state get into a part of the request, by the place in it. */
+type Generators = Readonly<Record<string, { readonly expression: string }>>;
+
+export type WrittenInteraction = {
   readonly description: string;
   readonly providerStates: readonly { readonly name: string }[];
-  readonly request: { readonly method: string; readonly path: string; readonly generators?: object };
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, readonly string[]>>;
+    readonly headers?: Readonly<Record<string, readonly string[]>>;
+    readonly body?: { readonly content: unknown; readonly contentType: string; readonly encoded: unknown };
+    readonly generators?: {
+      readonly path?: { readonly expression: string };
+      readonly query?: Generators;
+      readonly header?: Generators;
+      readonly body?: Generators;
+    };
+  };
   readonly response: { readonly status: number };
 };
 
@@ -45,7 +60,7 @@ export function readInteractions(folder: string, { description, state }: Filter 
   return pactFilesIn(folder)
     .flatMap((name) => {
       const pact = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      const interactions: readonly Written[] = pact.interactions;
+      const interactions: readonly WrittenInteraction[] = pact.interactions;
       return interactions.map((one) => toInteraction(one, { ...pact, interactions: [one] }));
     })
     .filter((one) => isDescription(one.description) && isState(one.state));
@@ -58,8 +73,8 @@ function matcher(pattern: string | undefined): (text: string) => boolean {
 }
 
 function toInteraction(
-  { description, providerStates, request, response }: Written,
-  pact: object,
+  { description, providerStates, request, response }: WrittenInteraction,
+  pact: Interaction['pact'],
 ): Interaction {
   const state = stateNames.find((name) => name === providerStates[0]?.name);
   if (!state)

@@ -1,16 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, openTestSandbox, type TestSandbox } from './testing.ts';
+import { at, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { goodCallOf, prepared } from './testing-contracts.ts';
 import { callsOf, type DeclaredCall, invalidVariants } from './testing-declared.ts';
-import { logIn } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
-const tokens = new Map<string, string>();
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-  tokens.set('customer', await logIn(sandbox, 'D1000001'));
-  tokens.set('staff', await logIn(sandbox, 'S1000001'));
 });
 afterAll(() => sandbox.close());
+
+interface Caller {
+  /** The call as they make it. Some calls end the session: then it is asked for again, as by somebody who logs in again. */
+  readonly prepare: () => Promise<{ call: DeclaredCall; token: string | undefined }>;
+  readonly triesFields?: true;
+}
+
+const tokenOf = async (state: string) => textAt(await sandbox.scenario(state), 'token');
+
+function callersOf(example: DeclaredCall): Caller[] {
+  const good = goodCallOf(example.method, example.template);
+  const asCustomer: Caller['prepare'] = async () => {
+    if (!good) return { call: example, token: await tokenOf('a-customer-without-instruction') };
+    const { token, ...request } = await prepared(sandbox, good);
+    return { call: { ...example, ...request }, token };
+  };
+  return [
+    { prepare: async () => ({ ...(await asCustomer()), token: undefined }) },
+    { prepare: asCustomer, triesFields: true },
+    { prepare: async () => ({ call: example, token: await tokenOf('a-member-of-staff') }) },
+  ];
+}
+
+/** The account of everybody who has an instruction here. No answer has it in full. */
+const BANK_ACCOUNT = /66374958|08-?99-?99/;
 
 async function send({ method, path, body, contentType }: DeclaredCall, token: string | undefined) {
   const response = await fetch(sandbox.url + path, {
@@ -21,22 +43,68 @@ async function send({ method, path, body, contentType }: DeclaredCall, token: st
     },
     ...(body === undefined ? {} : { body }),
   });
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const message = isPage ? 'a page' : at(JSON.parse(await response.text()), 'message');
-  return { status: response.status, message };
+  const { status, headers } = response;
+  const text = await response.text();
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  const message = isJson ? at(JSON.parse(text), 'message') : 'no JSON';
+  return { status, message, hasBankAccount: BANK_ACCOUNT.test(text) };
 }
 
-test.each(callsOf())('$operationId has no undeclared response', async (declared) => {
-  // Runs last: logging out ends the token that the other calls need.
-  const callers = declared.operationId === 'logoutCustomer' ? [undefined] : [undefined, ...tokens.values()];
-  const undeclared: string[] = [];
-  for (const call of [declared, ...invalidVariants(declared)]) {
-    for (const token of callers) {
-      const { status, message } = await send(call, token);
-      const isDeclared = declared.statuses.includes(status) && status < 500;
-      const isSaid = status < 400 || (typeof message === 'string' && message !== '');
-      if (!isDeclared || !isSaid) undeclared.push(`${status} (${String(message)}): ${call.what}`);
+/** Makes the invalid variants of the call, and then the call itself; gives the answers. */
+async function answersTo({ prepare, triesFields = false }: Caller) {
+  let { call, token } = await prepare();
+  const wanted = invalidVariants(call).filter(({ isOfField }) => triesFields || !isOfField);
+  const answers = [];
+  for (const { what } of [...wanted, call]) {
+    const variant = () => invalidVariants(call).find((one) => one.what === what) ?? call;
+    let answer = await send(variant(), token);
+    if (answer.status === 401 && token !== undefined) {
+      ({ call, token } = await prepare());
+      answer = await send(variant(), token);
     }
+    answers.push({ ...answer, what });
   }
-  expect(undeclared).toEqual([]);
+  return answers;
+}
+
+const reached = new Map<string, Set<number>>();
+
+test.each(callsOf())('$operationId has no undeclared response', async (example) => {
+  const answers = [];
+  for (const caller of callersOf(example)) answers.push(...(await answersTo(caller)));
+  reached.set(example.operationId, new Set(answers.map(({ status }) => status)));
+  const faults = answers.filter(({ status, message, hasBankAccount }) => {
+    const isDeclared = example.statuses.includes(status) && status < 500;
+    const isSaid = status < 400 || (typeof message === 'string' && message !== '');
+    return !isDeclared || !isSaid || hasBankAccount;
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Statuses that need a state of their own. The contracts and the tests of the calls have them. */
+const ELSEWHERE = new Set([419, 429, 500, 503]);
+const UNREACHED: Readonly<Record<string, readonly number[]>> = {
+  // The site does not make it, and the example’s venue is not there.
+  readActivityVenue: [200],
+  // What is sent here is not too large for them.
+  savePhoto: [413],
+  saveDocumentContent: [413],
+  // A cart of something to pay at the till.
+  payCart: [200],
+  // A payment of the provider, or a customer with penalties.
+  preparePayment: [403],
+  authorisePayment: [403],
+  prepareSession: [403],
+  createSessionPayment: [403, 404],
+  receiveSca: [200],
+  receiveStripe: [200, 415, 422],
+  receiveRyft: [200, 415, 422],
+};
+
+test('every other status that is declared is reached', () => {
+  const unreached = callsOf().map(({ operationId, statuses }) => [
+    operationId,
+    statuses.filter((status) => !ELSEWHERE.has(status) && !reached.get(operationId)?.has(status)),
+  ]);
+  expect(Object.fromEntries(unreached.filter(([, statuses]) => statuses?.length !== 0))).toEqual(UNREACHED);
 });

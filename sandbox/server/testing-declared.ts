@@ -13,6 +13,9 @@ import { API_DOCUMENT } from './api.ts';
 export interface DeclaredCall {
   readonly operationId: string;
   readonly method: string;
+  readonly template: string;
+  /** Whether it may be made without a token. */
+  readonly isOpen: boolean;
   /** The path template, filled in with the parameters' examples. */
   readonly path: string;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
@@ -20,6 +23,8 @@ export interface DeclaredCall {
   readonly statuses: readonly number[];
   /** What is invalid about it, for the report. */
   readonly what: string;
+  /** One field of the body has another value: the document decides, whoever sends it. */
+  readonly isOfField?: boolean;
 }
 
 type Field = Parameter & { readonly schema?: Schema; readonly required?: boolean };
@@ -38,6 +43,8 @@ export function callsOf(): DeclaredCall[] {
         {
           operationId: operation.operationId ?? template,
           method: method.toUpperCase(),
+          template,
+          isOpen: operation.security !== undefined,
           path: filledIn(template, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
           body: schema && written(exampleOf(document, schema), contentType),
           contentType,
@@ -58,14 +65,22 @@ export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
     'no query': address,
     'an unknown parameter': `${call.path}${query ? '&' : '?'}unknown=1`,
     'a parameter given twice': query ? `${call.path}&${query}` : call.path,
-    'somebody else selected': `${address}?selected_user_id=ffffffff-0000-4000-8000-000000000000`,
+    'somebody else selected': `${address}?selected_user_id=${UNKNOWN_ID}`,
+    'an unknown id': withUnknownId(call),
+    'an unknown id in the query': `${address}?${query.replaceAll(/=[^&]*/g, `=${UNKNOWN_ID}`)}`,
   };
   const bodies = call.body === undefined ? { 'an unasked body': '{}' } : invalidBodies(call.body);
   return [
     ...Object.entries(addresses).map(([what, path]) => ({ ...call, what, path })),
     ...Object.entries(bodies)
       .filter(() => call.method !== 'GET')
-      .map(([what, body]) => ({ ...call, what, body, contentType: call.contentType ?? 'application/json' })),
+      .map(([what, body]) => ({
+        ...call,
+        what,
+        body,
+        contentType: call.contentType ?? 'application/json',
+        isOfField: what.includes(' is '),
+      })),
     ...(call.method === 'GET'
       ? []
       : [
@@ -80,6 +95,16 @@ export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
       ? []
       : [{ ...call, what: 'another type', body: 'hello', contentType: 'text/plain' }]),
   ];
+}
+
+const UNKNOWN_ID = 'ffffffff-0000-4000-8000-000000000000';
+
+/** The address with another id in the place of its first one. */
+export function withUnknownId({ template, path }: Pick<DeclaredCall, 'template' | 'path'>): string {
+  const [address = '', query = ''] = path.split('?');
+  const place = template.split('/').findIndex((segment) => segment.startsWith('{'));
+  const segments = address.split('/').map((segment, index) => (index === place ? UNKNOWN_ID : segment));
+  return `${segments.join('/')}${query && '?'}${query}`;
 }
 
 const INVALID_VALUES: readonly unknown[] = [
@@ -97,6 +122,7 @@ const INVALID_VALUES: readonly unknown[] = [
 
 function invalidBodies(body: DeclaredCall['body']): Record<string, string | Uint8Array<ArrayBuffer>> {
   const example: unknown = typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : {};
+  const selected = { selected_user_id: UNKNOWN_ID };
   const changed = Object.entries(Object(example)).flatMap(([key]) =>
     INVALID_VALUES.map((value): [string, string] => {
       const text = JSON.stringify({ ...Object(example), [key]: value });
@@ -110,6 +136,7 @@ function invalidBodies(body: DeclaredCall['body']): Record<string, string | Uint
     'a list': '[]',
     null: 'null',
     'an empty object': '{}',
+    'somebody else selected in the body': JSON.stringify({ ...Object(example), ...selected }),
     'a deep body': `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
     ...Object.fromEntries(changed),
   };

@@ -31,6 +31,8 @@ export type Operation = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Content };
   readonly responses?: Readonly<Record<string, Reply>>;
+  /** In the place of the document's: how a caller may say who they are, or need not. */
+  readonly security?: readonly object[];
 };
 
 export type ApiDocument = {

@@ -3,6 +3,44 @@ import type { Screen } from './screens.ts';
 /** Screens of the account site. */
 export const accountScreens: readonly Screen[] = [
   {
+    name: 'the dashboard of a customer with bookings',
+    site: 'my-account',
+    scenario: 'a-customer-with-bookings',
+    path: () => '/',
+    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  },
+  {
+    name: 'the dashboard of a customer with a package',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-package',
+    path: () => '/',
+    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  },
+  {
+    name: 'the bookings of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-bookings',
+    path: () => '/bookings/upcoming',
+    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  },
+  {
+    name: 'the past bookings of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-bookings',
+    path: () => '/bookings/past',
+    steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  },
+  {
+    name: 'a booking of a customer, and what cancelling it does',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-late-booking',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [
+      (page) => page.getByRole('button', { name: 'Cancel booking' }).click(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).waitFor(),
+    ],
+  },
+  {
     name: 'the payments of a customer and a receipt',
     site: 'my-account',
     scenario: 'a-customer-with-a-failed-collection',

@@ -39,6 +39,7 @@ export interface Made {
   readonly venueSlug?: string;
   readonly courseId?: string;
   readonly membershipId?: string;
+  readonly bookingId?: string;
   readonly campSlug?: string;
   readonly sessionDate?: string;
 }

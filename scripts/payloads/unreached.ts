@@ -14,6 +14,7 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   ],
   [/^GET \/api\/activities\/venues\/\{/, 'no page asks for one venue of activities'],
   [/(waiting-list|waiting_list\.mine).*days\[\]\.extras/, 'nobody waits for an extra'],
+  [/^POST \/api\/my-account\/bookings/, 'the booking as it is then: its page has read it before'],
   [/^PUT \/api\/my-account\/direct-debit/, 'read before with the page around it'],
   [/^(POST|DELETE) \/api\/my-account\/guest-passes/, 'read again with the page around it'],
   [/^(POST|PUT) \/api\/my-account\/documents/, 'read before with the page around it'],

@@ -1,8 +1,10 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '@/entities/customer';
+import { coverage } from '../../contracts/coverage.ts';
 import { allTexts } from '../fixtures/all-texts.ts';
 import { accountCalls } from './account-calls.ts';
+import { bookingCalls } from './booking-calls.ts';
 import type { Call } from './call.ts';
 import { campCalls } from './camp-calls.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -24,6 +26,7 @@ const calls = [
   ...detailsCalls,
   ...campCalls,
   ...accountCalls,
+  ...bookingCalls,
   ...documentCalls,
   ...membershipCalls,
   ...freezeCalls,
@@ -63,7 +66,7 @@ async function reachFailedCall(call: Call, fault: Fault) {
   return { ...visit, visit, typed };
 }
 
-describe('each call of the joining page, of My details, of camps and of courses, each fault', () => {
+describe('each call of the joining page, of the account, of camps and of courses, each fault', () => {
   test.each(matrix)('$of: $what', async ({ call, fault }) => {
     const { scope, operator, reloads, visit, typed } = await reachFailedCall(call, fault);
 
@@ -96,6 +99,16 @@ describe('each call of the joining page, of My details, of camps and of courses,
     const tested = calls.map(({ call }) => call);
     expect(Object.keys(healthy).filter((call) => !tested.includes(call))).toEqual(['POST /api/auth/logout']);
   });
+});
+
+test('the table has every call of the account that the site makes', () => {
+  const isTried = (template: string) => {
+    const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return calls.some(({ call }) => pattern.test(call));
+  };
+  const ofAccount = coverage().filter(({ call }) => / \/api\/my-account\//.test(call));
+  expect(ofAccount.length).toBeGreaterThan(30);
+  expect(ofAccount.map(({ call }) => call).filter((call) => !isTried(call))).toEqual([]);
 });
 
 describe('a log-out', () => {

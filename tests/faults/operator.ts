@@ -6,6 +6,7 @@ import {
   buildAttendeeFormState,
 } from '../fixtures/attendees.ts';
 import { buildForgottenPasswordResult, buildToken, buildUser } from '../fixtures/auth.ts';
+import { buildAccountBooking, buildBookingPage, buildCancelPreview } from '../fixtures/bookings.ts';
 import { buildCamp, buildCampSummary } from '../fixtures/camps.ts';
 import { buildMemberCard } from '../fixtures/card.ts';
 import { buildCourse, buildCourseSummary } from '../fixtures/courses.ts';
@@ -45,7 +46,7 @@ const TYPE = buildMembershipType().id;
 const OPTION = buildPaymentOption().id;
 const CHILD_FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
 
-/** Every call of the joining page, of My details, of camps and of courses, and what a healthy operator answers. */
+/** Every call of the joining page, of the account, of camps and of courses, and what a healthy operator answers. */
 export const healthy = {
   'GET /api/venues/online-joining': [buildVenue()],
   'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),
@@ -89,6 +90,10 @@ export const healthy = {
   'GET /api/my-account/packages': { items: [buildHeldPackage()] },
   'GET /api/my-account/direct-debit': buildDirectDebit(),
   'PUT /api/my-account/direct-debit': buildDirectDebit(),
+  'GET /api/my-account/bookings': buildBookingPage(),
+  'GET /api/my-account/bookings/b-1': buildAccountBooking({ id: 'b-1' }),
+  'GET /api/my-account/bookings/b-1/cancel': buildCancelPreview(),
+  'POST /api/my-account/bookings/b-1/cancel': buildAccountBooking({ id: 'b-1', state: 'cancelled' }),
   'GET /api/my-account/card': buildMemberCard(),
   'GET /api/my-account/saved-card': buildKeptCard(),
   'DELETE /api/my-account/saved-card': undefined,

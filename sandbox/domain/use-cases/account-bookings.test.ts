@@ -8,6 +8,7 @@ import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
 import { customerById } from '../records/customer.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import type { Session } from '../types.ts';
@@ -18,11 +19,14 @@ import {
   previewCancellation,
   readBooking,
 } from './account-bookings.ts';
+import { accountPayments } from './account-payments.ts';
+import { setCredit } from './cart-credit.ts';
 
 /** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
 const world = placesInBaskets();
 const { newSession, add, takenIn, setMinutes } = world;
+const { waiting, entry } = waitingLists(() => world);
 let cards: FakeCards;
 
 beforeEach(() => {
@@ -95,6 +99,27 @@ describe('cancelling a booking', () => {
     setMinutes(FREE_UNTIL + 1 / 60);
     await cancelAsRead(session, id);
     expect([await creditOf(session), await owedBy(session)]).toEqual([450, []]);
+  });
+
+  test('a place that cost nothing is cancelled late for a fee, which is to be paid among the payments', async () => {
+    const session = await newSession();
+    const id = await book(session, await aClass(world.store, 1));
+    await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, id)));
+    setMinutes(FREE_UNTIL + 1 / 60);
+    await cancelAsRead(session, id);
+    const { outstanding } = await accountPayments(world.store, session, undefined);
+    expect(outstanding).toMatchObject([{ name: expect.stringMatching(/^Late cancellation: /), amount: 300 }]);
+  });
+
+  test('the place is offered to the first who waits, and the credit pays for the next basket', async () => {
+    const [yoga, session] = [await aClass(world.store, 1), await newSession()];
+    const id = await book(session, yoga);
+    const first = await waiting(yoga);
+    await cancelAsRead(session, id);
+    expect(await entry(first)).toBe('offered');
+    await add(session, await aClass(world.store, 1));
+    const { totals } = await setCredit(world.store, session, { kind: 'general', amount: 750 });
+    expect(totals).toMatchObject({ total: { amount: 750 }, balance: { amount: 0 } });
   });
 
   test('what was read is what is done: an outcome that has changed is refused and changes nothing', async () => {

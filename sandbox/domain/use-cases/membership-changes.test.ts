@@ -75,6 +75,21 @@ test('a change that is paid ends the old membership the day before the new one',
   ]);
 });
 
+test('of two changes of one membership the later one is in the cart, alone, also when both come at once', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
+  const inCart = async () => (await getCart(store, session))?.items.map(({ id }) => id);
+  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  const later = await submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-12' });
+  expect(await inCart()).toEqual([later.cartItemId]);
+  await Promise.all(
+    [gym, swim].map((optionId) =>
+      submitChange(store, session, { membershipId, optionId, startsAt: '2027-03-11' }),
+    ),
+  );
+  expect(await inCart()).toHaveLength(1);
+});
+
 test('a start date outside the window is refused', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const tooEarly = submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-01' });

@@ -132,6 +132,15 @@ describe('the account area', () => {
     expect(await at(login)).toBeTruthy();
   });
 
+  test.each(allRoutes['my-account'].flatMap(({ paths, guard }) => (guard === 'customers' ? paths : [])))(
+    'sends an anonymous user at %s to log in, with the way back and its query',
+    async (path) => {
+      const address = `${path.replace(/:\w+/g, 'an-id')}?a=1&b=%26`;
+      openAt('my-account', address, { flags: { onlineGuestPassesEnabled: true } });
+      expect(await at(`/login?redirect=${encodeURIComponent(address)}`)).toBeTruthy();
+    },
+  );
+
   test('an address that is none says so without a log-in', async () => {
     openAt('my-account', '/nowhere');
     expect(await heading('Whoops!')).toBeTruthy();

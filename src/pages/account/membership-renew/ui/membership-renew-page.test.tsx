@@ -72,6 +72,12 @@ test('one that cannot be renewed says why, and offers nothing to press', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a membership of somebody else is not there', async () => {
+  openRenewal([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('We could not find this membership.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('one that does not load is asked for again', async () => {
   const { user } = openRenewal([{ breaks: true }, { data: buildRenewal() }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import * as api from '../../src/shared/api/index.ts';
+import { failing, relyOn } from './rely-on.ts';
+
+// The basket of somebody whom staff have selected, and who is no customer.
+
+const UNKNOWN = '00000000-0000-8000-a000-000000000000';
+const selectedUserId = UNKNOWN;
+const query = { selected_user_id: UNKNOWN };
+
+const calls = [
+  {
+    asking: 'the basket',
+    request: { method: 'GET', path: '/api/cart', query },
+    make: () => api.loadCart({ selectedUserId }),
+  },
+  {
+    asking: 'an emptied basket',
+    request: { method: 'DELETE', path: '/api/cart', query },
+    make: () => api.deleteCart({ selectedUserId }),
+  },
+  {
+    asking: 'an item to be removed',
+    request: { method: 'POST', path: '/api/cart/remove', query, body: { cart_item_ids: [UNKNOWN] } },
+    make: () => api.removeFromCart({ itemIds: [UNKNOWN], selectedUserId }),
+  },
+  {
+    asking: 'the places to be kept',
+    request: { method: 'POST', path: '/api/cart/extend', query },
+    make: () => api.extendHold({ selectedUserId }),
+  },
+  {
+    asking: 'credit to be used',
+    request: { method: 'PUT', path: '/api/cart/credit', query, body: { kind: 'general', amount: 100 } },
+    make: () => api.setCartCredit({ kind: 'general', amount: 100, selectedUserId }),
+  },
+] as const;
+
+test.each(calls)('nobody is found for $asking of an unknown customer', async ({ asking, request, make }) => {
+  const outcome = await relyOn(
+    {
+      ...request,
+      given: 'a-member-of-staff',
+      as: 'customer',
+      description: `${asking} of an unknown customer, for staff`,
+      answers: { status: 404, body: failing('Unable to complete request, item not found.') },
+    },
+    make,
+  );
+
+  expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+});

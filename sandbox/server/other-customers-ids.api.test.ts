@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { goodCallOf, prepared } from './testing-contracts.ts';
+import { callsOf, withUnknownId } from './testing-declared.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** Their ids are of the catalogue, which belongs to no customer. */
+const OF_CATALOGUE = ['storeMembershipAnswers'];
+
+/** Every call of a customer with an id in its path, and how the site makes it with success. */
+const calls = callsOf().flatMap((call) => {
+  const good = goodCallOf(call.method, call.template);
+  const isOfCustomer =
+    call.template.includes('{') && !call.isOpen && !OF_CATALOGUE.includes(call.operationId);
+  return good && isOfCustomer ? [{ ...call, good }] : [];
+});
+
+test('there are many of them', () => {
+  expect(calls.length).toBeGreaterThan(25);
+});
+
+test.each(calls)(
+  '$operationId does not find what is another customer’s, and says no more than of an unknown id',
+  async (call) => {
+    const own = await prepared(sandbox, call.good);
+    const stranger = textAt(await sandbox.scenario('a-parent-of-two'), 'token');
+    const send = async (path: string, token: string | undefined) => {
+      const { method, body, contentType } = own;
+      const response = await fetch(sandbox.url + path, {
+        method,
+        headers: {
+          ...(contentType && { 'content-type': contentType }),
+          authorization: `Bearer ${token}`,
+        },
+        ...(body !== undefined && { body }),
+      });
+      return { status: response.status, text: await response.text() };
+    };
+
+    const strange = await send(own.path, stranger);
+    expect(strange.status).toBe(404);
+    expect(strange).toEqual(await send(withUnknownId({ ...call, path: own.path }), stranger));
+    // It has changed nothing: whose it is can still do it.
+    expect((await send(own.path, own.token)).status).toBe(call.good.status);
+  },
+);

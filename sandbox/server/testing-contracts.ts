@@ -1,0 +1,33 @@
+import { committedDir } from '../../contracts/pact-files.ts';
+import { templateOf } from '../../contracts/provider/answer-check.ts';
+import { enterState } from '../../contracts/provider/enter-state.ts';
+import { type FilledRequest, filledRequest } from '../../contracts/provider/filled-request.ts';
+import { type Interaction, readInteractions } from '../../contracts/provider/interactions.ts';
+import { lookUpValues } from '../../contracts/provider/look-up-values.ts';
+import { isForNextCall } from '../../contracts/states.ts';
+import type { TestSandbox } from './testing.ts';
+
+const succeeding = readInteractions(committedDir).filter(
+  ({ status, state }) => status < 300 && !isForNextCall(state),
+);
+
+/** How the site makes a call with success, by the contracts; the one with the customer's own ids goes first. */
+export function goodCallOf(method: string, template: string): Interaction | undefined {
+  return succeeding
+    .filter((one) => one.method === method && templateOf(one.path) === template)
+    .sort((one, other) => other.needs.length - one.needs.length)[0];
+}
+
+/** Enters the state of the interaction, and gives its request with the values of this state. */
+export async function prepared(
+  sandbox: TestSandbox,
+  { state, needs, pact }: Interaction,
+): Promise<FilledRequest> {
+  const given = await enterState({ url: sandbox.url, statesUrl: null, limitMs: 60_000 }, state);
+  const token = typeof given.token === 'string' ? given.token : undefined;
+  const ask = async (path: string) => {
+    const { status, text } = await sandbox.call('GET', path, { token });
+    return status === 200 ? JSON.parse(text).data : null;
+  };
+  return filledRequest(pact.interactions[0], await lookUpValues(ask, given, needs));
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { accountRoutes } from '../../../src/app/sites/account/routes.ts';
+import { silentlyKeptBy } from '../support/card-data.ts';
+import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, ONE_WIDTH, test } from '../support/test.ts';
+
+/** Nothing else on a page is like them. */
+const PERSON = { firstName: 'Zebedee', lastName: 'Quillfeather', email: 'zebedee.quillfeather@example.com' };
+/** The account of everybody in the sandbox who pays by direct debit. */
+const BANK_ACCOUNT = /66374958|08-?99-?99/;
+
+interface Customer {
+  readonly token: string;
+  readonly membershipId: string;
+}
+
+async function openAccount(page: Page, query = ''): Promise<Customer> {
+  const customer = await enterScenario<Customer>('a-customer-with-billing-date', PERSON);
+  await keepToken(page, customer.token);
+  await page.goto(`${sites.myAccount}/${query}`);
+  await expectLoaded(page);
+  return customer;
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+test(
+  'no page of the account keeps anything of the customer in the browser, and none has a bank account in full',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.startsWith('/api/')) answers.push(response.text().catch(() => ''));
+    });
+    const { membershipId } = await openAccount(page);
+    const ids: Record<string, string> = { membershipId };
+    for (const path of accountRoutes.flatMap(({ paths }) => paths)) {
+      await page.goto(
+        sites.myAccount + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'somebody-elses'),
+      );
+      await expectLoaded(page);
+      const kept = await silentlyKeptBy(page);
+      for (const secret of Object.values(PERSON)) expect(kept, path).not.toContain(secret);
+      expect(await page.content(), path).not.toMatch(BANK_ACCOUNT);
+    }
+    const all = (await Promise.all(answers)).join('\n');
+    expect(all).toContain(PERSON.lastName);
+    expect(all).not.toMatch(BANK_ACCOUNT);
+  },
+);
+
+test('a log-out at a kiosk leaves nothing of the account', ONE_WIDTH, async ({ page }) => {
+  await setTimes(page, PATIENT);
+  const { token } = await openAccount(page, `?kiosk=true&centre=${CENTRE.slug}`);
+  await expect(page.getByText(PERSON.lastName).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expectKioskHomeShown(page);
+  const left = await everythingLeft(page);
+  for (const secret of [...Object.values(PERSON), token]) expect(left).not.toContain(secret);
+  expect(await page.context().cookies()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { enterScenario } from '../support/sandbox.ts';
+import { applySetting, everySetting } from '../support/settings.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+import { violationsOf } from '../support/violations.ts';
+
+const WIDTH = 320;
+const ENHANCED = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } } as const;
+
+test(
+  'the member card can be read at 7 : 1 in every theme, at 320 px and by the keyboard',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const settings = await everySetting(page);
+    const { token } = await enterScenario<{ token: string }>('a-customer-with-billing-date');
+    await keepToken(page, token);
+    await page.setViewportSize({ width: WIDTH, height: 640 });
+    await page.goto(`${sites.myAccount}/card`);
+    const card = page.getByRole('dialog');
+    await expect(card.getByRole('img')).toHaveCount(2);
+    await expectAccessible(page);
+    for (const setting of settings) {
+      await applySetting(page, setting);
+      const violations = await violationsOf(page, ENHANCED);
+      // What is pressed has the colours of the theme, whose contrast other rules hold.
+      const pale = violations
+        .flatMap(({ nodes }) => nodes.map(({ html }) => html))
+        .filter((html) => !/^<(?:button|a)\b/.test(html));
+      expect(pale, setting.name).toEqual([]);
+      const codes = await card.getByRole('img').evaluateAll((pictures) =>
+        pictures.map((picture) => ({
+          bars: picture.querySelector('path')?.getAttribute('fill'),
+          ground: getComputedStyle(picture.closest('dialog') ?? picture).backgroundColor,
+        })),
+      );
+      expect(codes, setting.name).toEqual([
+        { bars: 'black', ground: 'rgb(255, 255, 255)' },
+        { bars: 'black', ground: 'rgb(255, 255, 255)' },
+      ]);
+      expect(await card.evaluate(({ scrollWidth }) => scrollWidth), setting.name).toBeLessThanOrEqual(WIDTH);
+    }
+    await page.keyboard.press('Escape');
+    await expectAddress(page, /\/$/);
+  },
+);

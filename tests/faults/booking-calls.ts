@@ -1,0 +1,72 @@
+import { allSettled } from 'effector';
+import * as booking from '@/pages/account/booking/model/booking';
+import * as cancelling from '@/pages/account/booking/model/cancelling';
+import * as bookings from '@/pages/account/bookings/model/bookings';
+import { failureText } from '@/shared/api';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const ID = 'b-1';
+const PATH = `/api/my-account/bookings/${ID}`;
+
+const open = ({ scope }: Visit) => allSettled(booking.opened, { scope, params: ID });
+const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope });
+const confirm = ({ scope }: Visit) => allSettled(cancelling.confirmClicked, { scope });
+
+/** What the bookings of the account ask the operator for. */
+export const bookingCalls: readonly Call[] = [
+  {
+    name: 'the bookings of a customer',
+    call: 'GET /api/my-account/bookings',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(bookings.opened, { scope, params: { when: 'upcoming' } }),
+    isBusy: (scope) => scope.getState(bookings.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(bookings.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(bookings.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(bookings.$bookings) !== null,
+  },
+  {
+    name: 'a booking',
+    call: `GET ${PATH}`,
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(booking.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(booking.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(booking.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(booking.$booking) !== null,
+  },
+  {
+    name: 'what cancelling a booking does',
+    call: `GET ${PATH}/cancel`,
+    isCustomer: true,
+    reach: open,
+    act: ask,
+    isBusy: (scope) => scope.getState(cancelling.$isPreviewing),
+    messages(scope) {
+      const failure = scope.getState(cancelling.$previewFailure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(cancelling.previewRetryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(cancelling.$preview) !== null,
+  },
+  {
+    name: 'a booking that is cancelled',
+    call: `POST ${PATH}/cancel`,
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      await ask(visit);
+    },
+    act: confirm,
+    isBusy: (scope) => scope.getState(cancelling.$dialog) === 'sending',
+    messages: (scope) => [scope.getState(cancelling.$refusal)],
+    retry: confirm,
+    isDone: ({ scope }) => scope.getState(booking.$booking)?.state === 'cancelled',
+  },
+];
