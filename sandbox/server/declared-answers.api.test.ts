@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 interface Caller {
   /** The call as they make it. Some calls end the session: then it is asked for again, as by somebody who logs in again. */
   readonly prepare: () => Promise<{ call: DeclaredCall; token: string | undefined }>;
-  readonly triesFields?: true;
+  readonly triesFields?: boolean;
 }
 
 const tokenOf = async (state: string) => textAt(await sandbox.scenario(state), 'token');

@@ -16,6 +16,7 @@ import { guestPassCalls } from './guest-pass-calls.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { membershipCalls } from './membership-calls.ts';
 import { healthy } from './operator.ts';
+import { peopleCalls } from './people-calls.ts';
 import { collectUncaught } from './uncaught.ts';
 import { createVisit, tokenIn } from './visit.ts';
 import { visitorCalls } from './visitor-calls.ts';
@@ -32,6 +33,7 @@ const calls = [
   ...freezeCalls,
   ...guestPassCalls,
   ...leavingCalls,
+  ...peopleCalls,
 ];
 const matrix = calls.flatMap((call) =>
   faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),

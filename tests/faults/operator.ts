@@ -39,6 +39,7 @@ import { buildPromotion } from '../fixtures/promotions.ts';
 import { buildKeptCard } from '../fixtures/saved-card.ts';
 import { buildTerms } from '../fixtures/terms.ts';
 import { buildVenue } from '../fixtures/venues.ts';
+import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
 import { buildAnswer } from '../fixtures/wire.ts';
 import type { Fault } from './faults.ts';
 
@@ -107,11 +108,15 @@ export const healthy = {
   'PUT /api/my-account/photo': buildPhoto(),
   'DELETE /api/my-account/photo': buildPhoto({ image: null }),
   'GET /api/activities/attendees': [buildAttendee({ relation: 'self', relationship: null }), buildAttendee()],
+  'POST /api/activities/attendees': buildAttendee(),
+  [`PUT /api/activities/attendees/${buildAttendee().id}`]: buildAttendee(),
   [`DELETE /api/activities/attendees/${buildAttendee().id}`]: null,
   'GET /api/activities/attendee-invitations': [buildAdultInvitation()],
   'POST /api/activities/attendees/invite': buildAdultInvitation(),
   [`POST /api/activities/attendee-invitations/${buildAdultInvitation().id}/accept`]: buildAdultInvitation(),
   [`DELETE /api/activities/attendee-invitations/${buildAdultInvitation().id}`]: null,
+  'GET /api/activities/waiting-list': [buildWaitingEntry()],
+  [`DELETE /api/activities/waiting-list/${buildWaitingEntry().id}`]: buildWaitingEntry({ status: 'ended' }),
   'GET /api/memberships/m-1/change': [buildMembershipType()],
   [`GET /api/memberships/m-1/change/${OPTION}`]: buildChangeCosts(),
   [`POST /api/memberships/m-1/change/${OPTION}`]: buildStoredJoiningMembership(),

@@ -1,3 +1,4 @@
+import type { RunOptions } from 'axe-core';
 import { enterScenario } from '../support/sandbox.ts';
 import { applySetting, everySetting } from '../support/settings.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -6,7 +7,7 @@ import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../sup
 import { violationsOf } from '../support/violations.ts';
 
 const WIDTH = 320;
-const ENHANCED = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } } as const;
+const ENHANCED: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } };
 
 test(
   'the member card can be read at 7 : 1 in every theme, at 320 px and by the keyboard',

@@ -1,0 +1,74 @@
+import { allSettled } from 'effector';
+import { waitingEntries } from '@/entities/account-notice';
+import * as child from '@/features/add-attendee/model/add-attendee';
+import * as waiting from '@/features/join-waiting-list/model/waiting';
+import { failureText } from '@/shared/api';
+import { buildAttendee } from '../fixtures/attendees.ts';
+import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const ENTRY = buildWaitingEntry();
+const DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
+
+async function type({ scope }: Visit) {
+  for (const field of ['firstName', 'lastName', 'dateOfBirth'] as const)
+    await allSettled(child.edited, { scope, params: { field, value: DRAFT[field] } });
+}
+const save = ({ scope }: Visit) => allSettled(child.submitted, { scope });
+const inDialog = {
+  isCustomer: true,
+  act: save,
+  isBusy: (scope) => scope.getState(child.$status) === 'saving',
+  messages: (scope) => Object.values(scope.getState(child.$errors)),
+  typed: (scope) => scope.getState(child.$draft),
+  retry: save,
+  isDone: ({ scope }) => scope.getState(child.$subject) === null,
+} satisfies Omit<Call, 'name' | 'call'>;
+const leave = ({ scope }: Visit) =>
+  allSettled(waiting.leaveClicked, { scope, params: { id: ENTRY.id, status: 'waiting' } });
+
+/** What the people of a customer, and what they wait for, ask the operator for. */
+export const peopleCalls: readonly Call[] = [
+  {
+    ...inDialog,
+    name: 'a child who is added',
+    call: 'POST /api/activities/attendees',
+    async reach(visit) {
+      await allSettled(child.addClicked, { scope: visit.scope });
+      await type(visit);
+    },
+  },
+  {
+    ...inDialog,
+    name: 'a child whose details are changed',
+    call: `PUT /api/activities/attendees/${buildAttendee().id}`,
+    async reach(visit) {
+      await allSettled(child.changeClicked, { scope: visit.scope, params: buildAttendee().id });
+      await type(visit);
+    },
+  },
+  {
+    name: 'what a customer waits for',
+    call: 'GET /api/activities/waiting-list',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(waitingEntries.reloadRequested, { scope, params: null }),
+    isBusy: (scope) => scope.getState(waitingEntries.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(waitingEntries.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(waitingEntries.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(waitingEntries.$data) !== null,
+  },
+  {
+    name: 'a waiting list that is left',
+    call: `DELETE /api/activities/waiting-list/${ENTRY.id}`,
+    isCustomer: true,
+    act: leave,
+    isBusy: (scope) => scope.getState(waiting.$busyId) !== null,
+    messages: (scope) => [scope.getState(waiting.$waitingFailure)?.message],
+    retry: leave,
+    isDone: ({ scope }) => scope.getState(waiting.$waitingFailure) === null,
+  },
+];
