@@ -5,6 +5,7 @@ import { addDays } from '../domain/rules/dates.ts';
 import { sessionTimes } from '../domain/rules/wall-clock.ts';
 import { cancelForAll, previewCancellation } from '../domain/use-cases/account-bookings.ts';
 import { bookings } from '../store/schema/bookings.ts';
+import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
 import { sessionFor } from './fresh.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
@@ -15,7 +16,7 @@ import { sessionScenarios } from './sessions.ts';
 export const accountScenarios: Record<string, Scenario> = {
   'a-customer-with-bookings': {
     description:
-      'A customer who has booked a yoga class tomorrow at 12:00, has attended `past` earlier ones (1) and missed the one before; gives the booking and what cancelling it is called.',
+      'A customer who has booked a yoga class tomorrow at 12:00, has attended `past` earlier ones (1) and missed the one before; two more were cancelled, by the centre and too late. Gives the booking, what cancelling it is called, and the cancelled ones.',
     run: async (tools, params) => {
       const { store } = tools;
       const { result, booking } = await withBooking(tools, 'a-booked-class');
@@ -23,17 +24,24 @@ export const accountScenarios: Record<string, Scenario> = {
       const earlier = Array.from({ length: count }, (_, index) =>
         earlierThan(booking, index + 1, 'attended'),
       );
-      await insertBookings(store, [...earlier, earlierThan(booking, count + 1, 'missed')]);
+      const missed = earlierThan(booking, count + 1, 'missed');
+      const byCentre = cancelled(booking, count + 2, { reason: 'The leader is ill.', refund: 750, fee: 0 });
+      const tooLate = cancelled(booking, count + 3, { reason: null, refund: 0, fee: 300 });
+      await insertBookings(store, [...earlier, missed, byCentre, tooLate]);
       const caller = await sessionFor(store, result);
       const { expected } = await previewCancellation(store, caller, booking.id);
-      return { ...result, bookingId: booking.id, expected };
+      const ended = { cancelledByCentreId: byCentre.id, cancelledLateId: tooLate.id };
+      return { ...result, bookingId: booking.id, expected, ...ended };
     },
   },
   'a-customer-with-a-late-booking': {
     description:
-      'A customer who has booked a yoga class that begins in 90 minutes: cancelling it costs a fee.',
+      'A customer who has booked a yoga class that begins in 90 minutes and has cost them nothing: cancelling it costs a fee.',
     run: async (tools) => {
       const { result, booking } = await withBooking(tools, 'a-booked-class-in-90-minutes');
+      await tools.store.write((tx) =>
+        tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, booking.id)),
+      );
       return { ...result, bookingId: booking.id };
     },
   },
@@ -65,7 +73,7 @@ async function withBooking(
 }
 
 /** The same booking some weeks before. */
-function earlierThan(booking: BookingRecord, weeks: number, status: 'attended' | 'missed'): BookingRecord {
+function earlierThan(booking: BookingRecord, weeks: number, status: BookingRecord['status']): BookingRecord {
   const { detail } = booking;
   const localDate = addDays(detail.localDate, -7 * weeks);
   const minutes = (Date.parse(detail.endsAt) - Date.parse(detail.startsAt)) / 60_000;
@@ -77,6 +85,26 @@ function earlierThan(booking: BookingRecord, weeks: number, status: 'attended' |
     sessionKey: `${booking.sessionKey}-${weeks}`,
     status,
     detail: { ...detail, localDate, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  };
+}
+
+/** An earlier one in a studio, for a member, which was cancelled. */
+function cancelled(
+  booking: BookingRecord,
+  weeks: number,
+  given: Pick<BookingEnding, 'reason' | 'refund' | 'fee'>,
+): BookingRecord {
+  const earlier = earlierThan(booking, weeks, 'cancelled');
+  const reduction = { kind: 'membership', id: randomUUID(), name: 'Unlimited Fitness' } as const;
+  return {
+    ...earlier,
+    status: given.reason === null ? 'cancelled' : 'cancelled_by_centre',
+    ending: {
+      at: earlier.detail.startsAt,
+      refundTo: given.refund > 0 ? 'credit' : 'none',
+      ...given,
+    },
+    detail: { ...earlier.detail, space: 'Studio 2', reduction },
   };
 }
 

@@ -40,6 +40,15 @@ export const accountScreens: readonly Screen[] = [
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).waitFor(),
     ],
   },
+  ...(['cancelledByCentreId', 'cancelledLateId'] as const).map(
+    (booking): Screen => ({
+      name: `a booking that is over, ${booking}`,
+      site: 'my-account',
+      scenario: 'a-customer-with-bookings',
+      path: (made) => `/bookings/${made[booking]}`,
+      steps: [(page) => page.getByRole('link', { name: 'Book again' }).waitFor()],
+    }),
+  ),
   {
     name: 'the payments of a customer and a receipt',
     site: 'my-account',
@@ -172,6 +181,46 @@ export const accountScreens: readonly Screen[] = [
     scenario: 'a-customer-with-a-cancelled-membership',
     path: ({ membershipId }) => `/memberships/${membershipId}/cancel`,
     steps: [(page) => page.getByRole('button', { name: 'Take it back' }).waitFor()],
+  },
+  {
+    name: 'a membership that is cancelled within 14 days',
+    site: 'my-account',
+    scenario: 'a-customer-who-has-spent-the-refund',
+    path: ({ membershipId }) => `/memberships/${membershipId}/cancel`,
+    steps: [(page) => page.getByRole('button', { name: 'Take it back' }).waitFor()],
+  },
+  {
+    name: 'my details',
+    site: 'my-account',
+    scenario: 'a-child-form-out-of-date',
+    path: () => '/user-details',
+    steps: [
+      (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
+      (page) =>
+        page
+          .getByRole('button', { name: /^Form about / })
+          .first()
+          .waitFor(),
+      (page) =>
+        page
+          .getByRole('button', { name: /^Remove / })
+          .first()
+          .click(),
+      (page) => page.getByRole('dialog').waitFor(),
+    ],
+  },
+  {
+    name: 'an invitation in my details',
+    site: 'my-account',
+    scenario: 'an-invitation-to-an-adult',
+    path: () => '/user-details',
+    steps: [
+      (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
+      (page) => page.getByRole('button', { name: 'Accept' }).first().waitFor(),
+      (page) => page.getByRole('textbox', { name: /^Email address of an adult/ }).fill('alex@example.com'),
+      (page) => page.getByRole('button', { name: 'Invite' }).first().click(),
+      (page) => page.getByText(/has not answered yet/).waitFor(),
+    ],
   },
   {
     name: 'the account site',

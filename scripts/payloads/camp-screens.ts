@@ -68,6 +68,13 @@ export const campScreens: readonly Screen[] = [
     steps: [headingShown, (page) => button(page, 'Leave the waiting list').waitFor()],
   },
   {
+    name: 'the confirmation of days of a camp',
+    site: 'bookings',
+    scenario: 'a-booked-camp',
+    path: ({ orderId }) => `/booking-confirmed/${orderId}`,
+    steps: [headingShown, (page) => button(page, 'Add to calendar').waitFor()],
+  },
+  {
     name: 'an offer of days of a camp',
     site: 'bookings',
     scenario: 'an-offer-of-camp-days',

@@ -40,6 +40,8 @@ export interface Made {
   readonly courseId?: string;
   readonly membershipId?: string;
   readonly bookingId?: string;
+  readonly cancelledByCentreId?: string;
+  readonly cancelledLateId?: string;
   readonly campSlug?: string;
   readonly sessionDate?: string;
 }
@@ -275,24 +277,5 @@ export const screens: readonly Screen[] = [
     scenario: CUSTOMER,
     path: () => '/nowhere',
     steps: [headingShown],
-  },
-  {
-    name: 'my details',
-    site: 'my-account',
-    scenario: 'a-child-form-out-of-date',
-    path: () => '/user-details',
-    steps: [
-      headingShown,
-      (page) => button(page, /^Form about /).waitFor(),
-      (page) => button(page, /^Remove /).click(),
-      (page) => page.getByRole('dialog').waitFor(),
-    ],
-  },
-  {
-    name: 'an invitation in my details',
-    site: 'my-account',
-    scenario: 'an-invitation-to-an-adult',
-    path: () => '/user-details',
-    steps: [headingShown, (page) => button(page, 'Accept').waitFor()],
   },
 ];

@@ -36,5 +36,15 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   ],
   [/^POST \/api\/memberships\/\{id\}\/(change|renew)/, 'ids, of which the page shows none'],
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
+  [/^GET \/api\/my-account\/payments data\.outstanding\[\]\.message/, 'here everything can be paid online'],
+  [/booked_unasked_until\.local_time$/, 'no scenario waits for a place that costs nothing'],
+  [/booking\.days\[\]\.extras\[\]/, 'no scenario has booked an extra'],
+  [/next_cursor$/, 'goes back to the server as it came, and is never shown'],
+  [/^GET \/api\/my-account\/card data\.photo/, 'a picture, which is no text'],
+  [/^GET \/api\/auth\/user data\.(profile_photo|currency_symbol)/, 'the site does not show them'],
+  [
+    /^GET \/api\/activities\/attendees\/\{id\}\/form data\.sections\[\]\.(section_fields\[\]\.(options(\.\*|\[\])$|answer\[\]\.|fields)|all_of|dependent_)/,
+    'what a form may have: `GET /api/data-fields` brings it to the same form',
+  ],
   [/^POST \/api\/payment-webhooks\//, 'the card providers call it'],
 ];
