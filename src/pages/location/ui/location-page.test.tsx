@@ -63,17 +63,31 @@ test('another day has its address, takes the focus to its heading, and names the
   const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
   await day('Monday 23 November');
   await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
-  expect(document.activeElement).toBe(await day('Tuesday 24 November'));
+  const heading = await day('Tuesday 24 November');
+  expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/\?date=2026-11-24$/)).toBeTruthy();
   expect(
     await screen.findByText(
       'Nothing is planned for Tuesday 24 November. The next sessions are on Wednesday 25 November.',
     ),
   ).toBeTruthy();
+  const described = heading.getAttribute('aria-describedby');
+  expect(screen.getByText('0 sessions').id).toBe(described);
   expect(
     screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }).getAttribute('aria-current'),
   ).toBe('date');
 });
+
+test.each(['2026-11-20', '2028-01-01'])(
+  'an address of %s, which has no timetable, shows today',
+  async (date) => {
+    const body = { message: 'The day is not valid.', errors: { from: ['Choose today or a later day.'] } };
+    openTimetable([{ status: 422, body }, { data: today }], `?date=${date}`);
+    expect(await day('Monday 23 November')).toBeTruthy();
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByText('We could not load the timetable.')).toBeNull();
+  },
+);
 
 test.each([
   [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day you can book: Mon 30 Nov'],
@@ -137,6 +151,7 @@ test('it is refreshed when somebody comes back; a list that could not be says of
   });
   expect(await screen.findByText('1 space left')).toBeTruthy();
   act(() => {
+    vi.advanceTimersByTime(1000);
     window.dispatchEvent(new Event('focus'));
   });
   expect(await screen.findByText('We could not refresh this list. It is as of 18:02.')).toBeTruthy();
