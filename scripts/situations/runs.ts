@@ -6,7 +6,7 @@ import { root } from '../lib/run.ts';
 const TABLE = 'docs/situations.md';
 
 /** A project of Vitest, or the journeys in Chromium. */
-const RUNNERS = ['unit', 'node', 'faults', 'payments', 'e2e'] as const;
+const RUNNERS = ['unit', 'node', 'api', 'faults', 'payments', 'e2e'] as const;
 export type Runner = (typeof RUNNERS)[number];
 
 export interface SituationRun {
@@ -34,6 +34,7 @@ export function runsOf(rows: readonly RuleRow[]): SituationRun[] {
 
 function runnerOf(file: string): Runner {
   if (file.endsWith('.e2e.ts')) return 'e2e';
+  if (file.endsWith('.api.test.ts')) return 'api';
   if (file.startsWith('src/')) return 'unit';
   if (file.startsWith('tests/faults/')) return 'faults';
   return file.startsWith('tests/payments/') ? 'payments' : 'node';

@@ -1,0 +1,2 @@
+export { SkeletonDetail } from './skeleton-detail';
+export { SkeletonRows } from './skeleton-rows';
