@@ -8,7 +8,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { bookingShown } from '@/widgets/book-place';

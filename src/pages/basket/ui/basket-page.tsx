@@ -12,7 +12,7 @@ import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
-import { SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';

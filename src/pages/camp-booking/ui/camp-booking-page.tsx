@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
-import { SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';

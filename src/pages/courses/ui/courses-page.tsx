@@ -5,7 +5,7 @@ import type { CourseSummary } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
-import { SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';

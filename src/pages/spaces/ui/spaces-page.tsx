@@ -6,7 +6,7 @@ import type { FacilityList } from '@/shared/api';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Link } from '@/shared/ui/link';
-import { SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';

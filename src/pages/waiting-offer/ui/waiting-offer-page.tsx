@@ -14,7 +14,7 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
-import { SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-offer';

@@ -1,2 +1,2 @@
+export { Shape, Skeleton } from './skeleton';
 export { SkeletonDetail } from './skeleton-detail';
-export { SkeletonRows } from './skeleton-rows';

@@ -1,24 +1,7 @@
+import { Box } from '../box';
 import { Card } from '../card';
 import { Stack } from '../stack';
-import { styled } from '../styled';
-import { Lines, Shape, Skeleton } from './skeleton';
-
-const Columns = styled('div', {
-  base: { display: 'grid', gap: '6', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
-  variants: {
-    isWide: {
-      true: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-        columnGap: { lg: '12' },
-      },
-    },
-  },
-});
-/** What decides is first where there is one column. */
-const Side = styled('div', {
-  base: { order: '-1' },
-  variants: { isWide: { true: { order: { base: '-1', lg: '0' } } } },
-});
+import { Shape, Skeleton } from './skeleton';
 
 interface SkeletonDetailProps {
   /** What is loading, for screen readers. */
@@ -27,41 +10,25 @@ interface SkeletonDetailProps {
   readonly isWide?: boolean;
 }
 
-/** A thing with its texts on one side, and what can be done with it on the other. */
+/** What can be done with a thing, and its texts: beside each other where there is room, else below each other. */
 export function SkeletonDetail({ label, isWide = true }: SkeletonDetailProps) {
   return (
     <Skeleton label={label}>
-      <Columns isWide={isWide}>
-        <Stack gap="8">
-          <Texts lines={3} />
-          <Texts lines={2} />
-          <Texts lines={2} />
-        </Stack>
-        <Side isWide={isWide}>
-          <Card isRaised>
-            <Stack gap="4">
-              <div>
-                <Shape />
-                <Shape width="short" />
-                <Shape />
-              </div>
-              <Shape width="short" />
-              <Shape of="button" width="full" />
-            </Stack>
-          </Card>
-        </Side>
-      </Columns>
+      <Stack gap={{ base: '6', lg: '12' }} flexDirection={{ lg: isWide ? 'row-reverse' : 'column' }}>
+        <Card isRaised flex={{ lg: isWide ? '0 0 24rem' : 'none' }}>
+          <Stack gap="4">
+            <Shape lines={4} />
+            <Shape of="button" />
+          </Stack>
+        </Card>
+        <Box flex="1">
+          <Stack gap="8">
+            <Shape lines={4} />
+            <Shape lines={3} />
+            <Shape lines={3} />
+          </Stack>
+        </Box>
+      </Stack>
     </Skeleton>
-  );
-}
-
-function Texts({ lines }: { lines: number }) {
-  return (
-    <Stack gap="3">
-      <Shape of="heading" />
-      <div>
-        <Lines count={lines} isFull />
-      </div>
-    </Stack>
   );
 }

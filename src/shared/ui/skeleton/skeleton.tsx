@@ -2,39 +2,25 @@ import type { ReactNode } from 'react';
 import { styled } from '../styled';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** The place of a line of text, a heading or a button that has not come yet. */
+/** The place of what has not come yet: lines of text, or a button. Forced colours show their edge in place of the background. */
 export const Shape = styled('span', {
-  base: {
-    display: 'block',
-    boxSizing: 'border-box',
-    maxWidth: '100%',
-    background: 'line',
-    backgroundClip: 'content-box',
-    // Forced colours take backgrounds away and show borders.
-    borderInlineStart: '2px solid transparent',
-  },
+  base: { display: 'block', borderInlineStart: '2px solid transparent' },
   variants: {
     of: {
-      line: { height: '6', paddingY: '1' },
-      heading: { height: '8', paddingY: '1' },
-      button: { height: 'target' },
+      text: {
+        backgroundImage: 'repeating-linear-gradient({colors.line} 0 1rem, transparent 1rem 1.5rem)',
+      },
+      button: { height: 'target', background: 'line' },
     },
-    width: { short: { width: '8rem' }, middle: { width: '16rem' }, full: { width: '100%' } },
+    lines: {
+      1: { height: '1rem', width: '8rem' },
+      2: { height: '2.5rem' },
+      3: { height: '4rem' },
+      4: { height: '5.5rem' },
+    },
   },
-  defaultVariants: { of: 'line', width: 'middle' },
+  defaultVariants: { of: 'text' },
 });
-
-/** Lines of text: the first is short, or all are full. */
-export function Lines({ count, isFull = false }: { count: number; isFull?: boolean }) {
-  return numbersTo(count).map((line) => (
-    <Shape key={line} width={isFull ? 'full' : line === 0 ? 'short' : 'middle'} />
-  ));
-}
-
-/** 0, 1, 2 … */
-export function numbersTo(count: number): readonly number[] {
-  return [...Array(count).keys()];
-}
 
 interface SkeletonProps {
   /** What is loading, for screen readers. */

@@ -1,20 +1,17 @@
+import { Shape, Skeleton } from '../skeleton';
 import { styled } from '../styled';
-import { Lines, numbersTo, Shape, Skeleton } from './skeleton';
 
 const Rows = styled('div', {
-  base: { display: 'grid' },
+  base: { display: 'grid', gap: '3' },
   variants: {
     layout: {
-      rows: { gap: '3' },
-      tiles: { gap: '3', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
+      rows: {},
+      tiles: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
     },
   },
 });
 const Row = styled('div', {
   base: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '1',
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'line',
@@ -23,8 +20,7 @@ const Row = styled('div', {
   },
   variants: { layout: { rows: { padding: { base: '4', md: '6' } }, tiles: { padding: '4' } } },
 });
-const Fields = styled('div', { base: { display: 'grid', gap: '2', marginBottom: '8', maxWidth: '28rem' } });
-const Texts = styled('div', { base: { display: 'grid', marginBottom: '12' } });
+const Above = styled('div', { base: { display: 'grid', gap: '2', marginBottom: '8', maxWidth: '28rem' } });
 
 interface SkeletonRowsProps {
   /** What is loading, for screen readers. */
@@ -34,32 +30,25 @@ interface SkeletonRowsProps {
   /** How many of them; a screenful unless said. */
   readonly count?: number;
   /** Of text, in each of them. */
-  readonly lines: number;
+  readonly lines: 1 | 2 | 3 | 4;
   /** What is above them. */
   readonly above?: 'fields' | 'texts';
 }
 
-/** A list that has not come yet: a screenful of its rows. */
+/** A list that has not come yet. */
 export function SkeletonRows({ label, layout = 'rows', count = 6, lines, above }: SkeletonRowsProps) {
   return (
     <Skeleton label={label}>
-      {above === 'fields' && (
-        <Fields>
-          <Shape width="short" />
-          <Shape of="button" width="full" />
-        </Fields>
-      )}
-      {above === 'texts' && (
-        <Texts>
-          <Shape width="full" />
-          <Shape width="full" />
-          <Shape />
-        </Texts>
+      {above && (
+        <Above>
+          <Shape lines={above === 'texts' ? 3 : 1} />
+          {above === 'fields' && <Shape of="button" />}
+        </Above>
       )}
       <Rows layout={layout}>
-        {numbersTo(count).map((key) => (
+        {[...Array(count).keys()].map((key) => (
           <Row key={key} layout={layout}>
-            <Lines count={lines} />
+            <Shape lines={lines} />
           </Row>
         ))}
       </Rows>
