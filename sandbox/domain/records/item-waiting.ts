@@ -25,8 +25,6 @@ export async function waitingForItem(
       entry.attendeeIds.includes(purchasedForUserId) && keysOf(entry).some((key) => keys.includes(key)),
   );
   if (isJoined) return 'joined';
-  // Of a session or a course there is one entry for all of the customer's people.
-  if (type !== 'camp' && own.length > 0) return 'none';
   const { queue } = (await demandFor(db, store, [awaited]))(awaited);
   return (queue?.length ?? 0) < awaited.most ? 'open' : 'none';
 }

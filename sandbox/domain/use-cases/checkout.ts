@@ -30,6 +30,7 @@ import { toAuthorisation } from '../rules/payment-status.ts';
 import { newToken } from '../rules/token.ts';
 import type { Authorisation, PaymentLine, Preparation, Session } from '../types.ts';
 import { finishClaimed } from './finish-claimed.ts';
+import { writePayment } from './write-payment.ts';
 
 export type { BillingDetails } from '../rules/billing-details.ts';
 export { complete } from './complete-payment.ts';
@@ -126,7 +127,7 @@ function choose(
   session: Session,
   input: AuthoriseInput,
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
-  return store.write(async (tx) => {
+  return writePayment(store, session.userId, async (tx) => {
     const seen = await payableCart(tx, store, session.userId);
     const { settings } = cards.of(providerOf(seen));
     const { sessionKey } = seen.cart;

@@ -12,7 +12,7 @@ import type { Session } from '../types.ts';
 import { openOffers } from './session-detail.ts';
 import { catalogueOf } from './timetable.ts';
 import { serveWhenDue } from './waiting-sweep.ts';
-import { openEntryOf, type WaitingView } from './waiting-view.ts';
+import { openEntriesOf, type WaitingView } from './waiting-view.ts';
 
 /** A course as everybody sees it. */
 export interface SeenCourse {
@@ -48,8 +48,8 @@ export interface CourseDetail extends SeenCourse {
   people: CoursePerson[];
   /** The prices without a membership, for the sessions that are left. */
   openOffers: Offer[];
-  /** The caller's own entry of the waiting list, while it has a rank or an offer. */
-  waiting: WaitingView | null;
+  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  waiting: WaitingView[];
 }
 
 /** Everything about a course, with a verdict on each of the caller's people. Throws 404 when there is no such course. */
@@ -68,7 +68,7 @@ export async function courseDetail(
       serverTime: store.clock.now(),
       people: caller === null ? [] : await coursePeople(db, store, { course, ownerId: caller.userId }),
       openOffers: restOffers(course, openOffers(course)),
-      waiting: caller && (await openEntryOf(db, store, caller.userId, course.id)),
+      waiting: caller ? await openEntriesOf(db, store, caller.userId, course.id) : [],
     };
   });
 }

@@ -11,6 +11,7 @@ import { heldCart, payableCart, requireConsent } from '../records/payable-cart.t
 import { placeOrder } from '../records/place-order.ts';
 import { tendersOf } from '../records/priced-cart.ts';
 import type { Completion, Session } from '../types.ts';
+import { writePayment } from './write-payment.ts';
 
 export interface FreeOrderRequest {
   source: string;
@@ -30,7 +31,7 @@ export async function completeFree(
   session: Session,
   input: FreeOrderRequest,
 ): Promise<Completion> {
-  return store.write(async (tx) => {
+  return writePayment(store, session.userId, async (tx) => {
     const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
     const seen = await payableCart(tx, store, session.userId);

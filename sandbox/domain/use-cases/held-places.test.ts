@@ -3,6 +3,8 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
+import { parseSessionId, sessionIdOf } from '../rules/session-id.ts';
+import { weekdayOf } from '../rules/wall-clock.ts';
 import type { Session } from '../types.ts';
 import {
   addToCart,
@@ -13,9 +15,15 @@ import {
   removeFromCart,
   updateCartItem,
 } from './cart.ts';
+import { sessionDetail } from './session-detail.ts';
 
 const world = placesInBaskets();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+
+// In minutes, as the clock of these tests is set.
+const SECOND = 1 / 60;
+/** 07:00 on the next day. */
+const OPENING = 21 * 60;
 
 describe('a place in the basket', () => {
   test('is held for fifteen minutes from the last change, all of the basket together', async () => {
@@ -139,6 +147,46 @@ describe('a place in the basket', () => {
     setMinutes(60);
     expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(65) });
+  });
+
+  test('that two tabs keep at once is kept once', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    for (let time = 1; time <= 10; time += 1) {
+      setMinutes(5 + 5 * time);
+      const both = [extendHold(world.store, session), extendHold(world.store, session)];
+      for (const cart of await Promise.all(both)) expect(cart?.holdUntil).toBe(at(15 + 5 * time));
+    }
+  });
+
+  test('is free for others at the very second at which its hold lapses, and not before', async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    await add(session, yoga);
+    setMinutes(15 - SECOND);
+    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    setMinutes(15);
+    await add(other, yoga);
+    expect(await holdsOf(session)).toEqual(['lost']);
+  });
+
+  test('can be had from 07:00 on the day that the window opens, and not a second before', async () => {
+    const { patternId } = parseSessionId(
+      await aClass(world.store, 5, {
+        weekday: weekdayOf('2026-12-02'),
+        fromDate: '2026-12-02',
+        untilDate: '2026-12-02',
+      }),
+    ) ?? { patternId: '' };
+    const yoga = sessionIdOf(patternId, '2026-12-02');
+    const session = await newSession();
+    setMinutes(OPENING - SECOND);
+    expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'not_open_yet' } });
+    const [self] = (await sessionDetail(world.store, session, yoga)).people;
+    expect([self?.verdict.code, self?.opensAt?.toISOString()]).toEqual(['not_open_yet', at(OPENING)]);
+    setMinutes(OPENING);
+    expect((await add(session, yoga)).items).toHaveLength(1);
   });
 
   test('is never held beyond the start of its session', async () => {

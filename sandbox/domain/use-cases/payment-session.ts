@@ -28,6 +28,7 @@ import {
 import type { Preparation, Session } from '../types.ts';
 import { type PaymentRequest, prepare } from './checkout.ts';
 import { finishClaimed } from './finish-claimed.ts';
+import { writePayment } from './write-payment.ts';
 
 /**
  * POST checkout/session/prepare: like prepare, and creates the provider's intent at once.
@@ -88,7 +89,7 @@ export async function sessionPayment(
   input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimed(store, cards, session, input);
-  const { transaction, others } = await store.write(async (tx) => {
+  const { transaction, others } = await writePayment(store, session.userId, async (tx) => {
     const seen = await payableCart(tx, store, session.userId);
     await refuseWithPenalties(tx, store, seen);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);

@@ -18,7 +18,7 @@ import { type Verdict, verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { Session } from '../types.ts';
 import { serveWhenDue } from './waiting-sweep.ts';
-import { openEntryOf, type WaitingView } from './waiting-view.ts';
+import { openEntriesOf, type WaitingView } from './waiting-view.ts';
 
 export interface PersonVerdict {
   person: Person;
@@ -38,8 +38,8 @@ export interface SessionDetail {
   openOffers: Offer[];
   /** The same in later weeks, as far as the caller may book ahead. */
   repeats: SeenSession[];
-  /** The caller's own entry of the waiting list, while it has a rank or an offer. */
-  waiting: WaitingView | null;
+  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  waiting: WaitingView[];
 }
 
 /** Everything about a session, with a verdict on each of the caller's people. Throws 404 when there is no such session. */
@@ -62,7 +62,7 @@ export async function sessionDetail(
       people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
       repeats: await repeatsOf(db, store, who, session),
       openOffers: openOffers(session),
-      waiting: caller && (await openEntryOf(db, store, caller.userId, session.id)),
+      waiting: caller ? await openEntriesOf(db, store, caller.userId, session.id) : [],
     };
   });
 }

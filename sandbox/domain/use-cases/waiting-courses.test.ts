@@ -30,7 +30,7 @@ async function aFullCourse(given: Parameters<typeof aCourse>[1] = {}) {
 
 const seenBy = async (session: Session | null, courseId: string) => {
   const { state, remaining, waitingList, waiting: mine } = await courseDetail(world.store, session, courseId);
-  return { state, remaining, ...waitingList, rank: mine?.rank ?? null };
+  return { state, remaining, ...waitingList, rank: mine[0]?.rank ?? null };
 };
 
 describe('the waiting list of a full course', () => {

@@ -25,6 +25,12 @@ const { waiting, entry, mailsTo } = waitingLists(() => world);
 // The class is tomorrow at 12:00: 1560 minutes after the clock's beginning. Cancelling is free until minute 1440, and a place
 // that costs nothing is booked unasked until minute 1380.
 const FREE = { priceKey: 'free' };
+const LEO = {
+  firstName: 'Leo',
+  lastName: 'Scenario',
+  dateOfBirth: '2015-05-05',
+  relationship: 'child',
+} as const;
 
 /** A class of which all places are in the basket of one customer. */
 async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
@@ -52,7 +58,7 @@ describe('joining a waiting list', () => {
       autoBookUntil: null,
     });
     const { seen, waiting: mine } = await sessionDetail(world.store, second.session, sessionId);
-    expect([seen.waitingList, mine?.rank]).toEqual([{ isOpen: true, length: 2 }, 2]);
+    expect([seen.waitingList, mine.map(({ rank }) => rank)]).toEqual([{ isOpen: true, length: 2 }, [2]]);
   });
 
   test('tells until when a place that costs nothing is booked without asking', async () => {
@@ -122,6 +128,30 @@ describe('joining a waiting list', () => {
     },
   );
 
+  test('is possible again for another person, who has a rank and an offer of their own', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const parent = await waiting(sessionId);
+    const leo = await addAttendee(world.store, parent.session, LEO);
+    setMinutes(1);
+    const join = (...attendeeIds: string[]) =>
+      joinWaiting(world.store, parent.session, { sessionId, attendeeIds });
+    const child = { session: parent.session, id: (await join(leo.id)).id };
+    const { seen, waiting: mine } = await sessionDetail(world.store, parent.session, sessionId);
+    expect(seen.waitingList).toEqual({ isOpen: true, length: 2 });
+    expect(mine.map(({ id, rank, attendees }) => [id, rank, ...attendees.map(({ name }) => name)])).toEqual([
+      [parent.id, 1, 'Robin Scenario'],
+      [child.id, 2, 'Leo Scenario'],
+    ]);
+    expect(await refusalOf(join(leo.id))).toMatchObject({
+      code: 'already_waiting',
+      message: 'Leo is already on this waiting list.',
+    });
+    await deleteCart(world.store, holder);
+    expect([await entry(parent), await entry(child)]).toEqual(['offered', 'waiting 1 of 1']);
+    await acceptOffer(world.store, parent.session, parent.id);
+    expect(await entry(child)).toBe('waiting 1 of 1');
+  });
+
   test('is a 404 for an unknown session, an unknown person and somebody else’s entry', async () => {
     const { sessionId } = await aFullClass();
     const [session, { id }] = [await newSession(), await waiting(sessionId)];
@@ -181,12 +211,7 @@ describe('a place that comes free', () => {
   test('goes to the next that fits: a group keeps its rank until there are places for all', async () => {
     const { sessionId, holder } = await aFullClass();
     const parent = await newSession();
-    const leo = await addAttendee(world.store, parent, {
-      firstName: 'Leo',
-      lastName: 'Scenario',
-      dateOfBirth: '2015-05-05',
-      relationship: 'child',
-    });
+    const leo = await addAttendee(world.store, parent, LEO);
     const attendeeIds = [parent.userId, leo.id];
     const group = {
       session: parent,

@@ -139,7 +139,7 @@ async function requireOpenList(
 }
 
 /**
- * Of a session or a course a customer has one entry; of a camp several, as long as nobody waits twice for a part of a day.
+ * A customer may have several entries, as long as nobody waits twice for the same, of a camp for a part of a day.
  *
  * @throws DomainError 422
  */
@@ -155,16 +155,17 @@ async function requireOther(
   const keys = keysOf(entry);
   const same = own.find((other) => {
     const hasPerson = other.attendeeIds.some((id) => entry.attendeeIds.includes(id));
-    return entry.campDays === null || (hasPerson && keysOf(other).some((key) => keys.includes(key)));
+    return hasPerson && keysOf(other).some((key) => keys.includes(key));
   });
   if (!same) return;
   const day = same.campDays?.find(({ dayId }) => entry.campDays?.some((one) => one.dayId === dayId));
   const people = await peopleOf(tx, store, userId, todayInLondon(store.clock.now()));
   const person = people.find(({ id }) => same.attendeeIds.includes(id) && entry.attendeeIds.includes(id));
+  const list = day ? `the waiting list for ${prettyDate(day.localDate)}` : 'this waiting list';
   throw refusedBecause(
     'already_waiting',
-    day && person
-      ? `${person.firstName} is already on the waiting list for ${prettyDate(day.localDate)}.`
-      : 'You are already on this waiting list.',
+    !person || person.relation === 'self'
+      ? `You are already on ${list}.`
+      : `${person.firstName} is already on ${list}.`,
   );
 }

@@ -30,7 +30,7 @@ export interface WaitingView {
   serverTime: Date;
 }
 
-/** The customer's entries of a list, while they have a rank or an offer: several of a camp, one of anything else. */
+/** The customer's entries of a list, while they have a rank or an offer. */
 export async function openEntriesOf(
   db: Tx,
   store: Store,
@@ -44,16 +44,6 @@ export async function openEntriesOf(
     if (view && view.status !== 'ended') views.push(view);
   }
   return views;
-}
-
-/** The customer's one entry of the list of a session or a course. */
-export async function openEntryOf(
-  db: Tx,
-  store: Store,
-  customerId: string,
-  key: string,
-): Promise<WaitingView | null> {
-  return (await openEntriesOf(db, store, customerId, key))[0] ?? null;
 }
 
 /** Null when what it waits for does not exist any more. */

@@ -60,9 +60,9 @@ export function wireCourse(detail: CourseDetail) {
     cancel_until_minutes: course.rules.cancelUntilMinutes,
     order_limit: course.rules.orderLimit,
     waiting_list: {
-      is_open: waitingList.isOpen && waiting === null,
+      is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting && wireWaitingEntry(waiting),
+      mine: waiting.map(wireWaitingEntry),
     },
     people: people.map((person) => wireCoursePerson(person)),
     open_offers: openOffers.map(wireOffer),

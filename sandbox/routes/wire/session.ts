@@ -82,9 +82,9 @@ export function wireSessionDetail({ serverTime, seen, people, openOffers, repeat
     facility: session.facility && { slug: session.facility.slug, name: session.facility.name },
     extras: (session.facility?.equipment ?? []).map(wireExtra),
     waiting_list: {
-      is_open: waitingList.isOpen && waiting === null,
+      is_open: waitingList.isOpen,
       length: waitingList.length,
-      mine: waiting && wireWaitingEntry(waiting),
+      mine: waiting.map(wireWaitingEntry),
     },
   };
 }

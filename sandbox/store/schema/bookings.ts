@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { WaitingEnd, WaitingStatus } from '../../domain/rules/waiting-entry.ts';
 import type { WaitedDay } from './camp-details.ts';
 import { id, instant, operatorId } from './columns.ts';
@@ -86,10 +85,6 @@ export const waitingEntries = pgTable(
     offerUntil: instant('offer_until'),
   },
   (table) => [
-    // Of a camp a customer may have several, for other people or other days.
-    uniqueIndex('waiting_entries_one_open')
-      .on(table.operatorId, table.sessionKey, table.customerId)
-      .where(sql`status in ('waiting', 'told', 'offered') and camp_days is null`),
     index('waiting_entries_status').on(table.operatorId, table.status),
     index('waiting_entries_customer').on(table.operatorId, table.customerId),
   ],

@@ -22,11 +22,9 @@ const Main = chakra('main', {
   base: {
     width: 'full',
     maxWidth: 'page',
-    // With the header in its height: the footer is not seen before the page that moves it.
-    minHeight: {
-      base: 'calc(var(--page-height, 100vh) - 3.5rem)',
-      lg: 'calc(var(--page-height, 100vh) - 6.75rem)',
-    },
+    minHeight: 'calc(var(--page-height, 100vh) - 6.75rem)',
+    // The footer is not seen before the page that moves it.
+    '&:has(+ footer)': { minHeight: 'calc(var(--page-height, 100vh) - 3.5rem)' },
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
     paddingTop: { base: '6', md: '8' },

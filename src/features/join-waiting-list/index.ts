@@ -3,4 +3,4 @@ export { waitingPath } from './lib/waiting-path';
 export { $joined, waitingChanged, waitingSeen } from './model/waiting';
 export { Leave, momentText, Rank } from './ui/rank';
 export { WaitAtOnce } from './ui/wait-at-once';
-export { WaitingList } from './ui/waiting-list-on-demand';
+export { WaitingList, withWaitingCode } from './ui/waiting-list-on-demand';

@@ -20,6 +20,7 @@ export const text = defineTexts({
   'waiting.notJoined': 'You are not on the waiting list',
   'waiting.notAdded': 'We could not add this to the waiting list',
   'waiting.again': 'Wait for others or other days',
+  'waiting.forOthers': 'Wait for somebody else',
   'waiting.notLeft': 'You are still on the waiting list',
   'waiting.rank': 'You are {rank} of {length}.',
   'waiting.for': 'For {names}',

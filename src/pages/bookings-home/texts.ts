@@ -7,5 +7,6 @@ export const text = defineTexts({
   'bookingsHome.centre': 'Choose centre',
   'bookingsHome.next': 'Your next booking: {title}, {day}, {start} to {end}, {venue}.',
   'bookingsHome.toBooking': 'See your booking',
+  'bookingsHome.toBookings': 'See your bookings',
   'bookingsHome.continue': 'Continue with {venue}',
 });

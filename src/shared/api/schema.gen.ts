@@ -6790,12 +6790,12 @@ export interface components {
          * @example {
          *       "is_open": false,
          *       "length": 0,
-         *       "mine": null
+         *       "mine": []
          *     }
          */
         SessionWaitingList: {
             /**
-             * @description Whether the caller can join it.
+             * @description Whether the caller can join it, also again for other people.
              * @example false
              */
             is_open: boolean;
@@ -6805,10 +6805,10 @@ export interface components {
              */
             length: number;
             /**
-             * @description The caller's own entry, while it has a rank or an offer.
-             * @example null
+             * @description The caller's own entries, while they have a rank or an offer; nobody is in two of them.
+             * @example []
              */
-            mine: components["schemas"]["WaitingEntry"] | null;
+            mine: components["schemas"]["WaitingEntry"][];
         };
         /**
          * @description The same session in a later week.
@@ -6924,7 +6924,7 @@ export interface components {
          *       "waiting_list": {
          *         "is_open": false,
          *         "length": 0,
-         *         "mine": null
+         *         "mine": []
          *       },
          *       "facility": null,
          *       "extras": [],
@@ -8155,7 +8155,7 @@ export interface components {
          *       "waiting_list": {
          *         "is_open": false,
          *         "length": 0,
-         *         "mine": null
+         *         "mine": []
          *       }
          *     }
          */
@@ -15460,7 +15460,7 @@ export interface operations {
                      *         "waiting_list": {
                      *           "is_open": false,
                      *           "length": 0,
-                     *           "mine": null
+                     *           "mine": []
                      *         },
                      *         "facility": null,
                      *         "extras": [],
@@ -16511,7 +16511,7 @@ export interface operations {
                      *         "waiting_list": {
                      *           "is_open": false,
                      *           "length": 0,
-                     *           "mine": null
+                     *           "mine": []
                      *         }
                      *       },
                      *       "checksum": "9f2b7c0d4e"

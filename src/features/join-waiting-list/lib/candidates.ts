@@ -10,8 +10,7 @@ export interface Awaited extends Pick<ActivitySessionDetail, 'id'> {
   readonly waitingList: {
     readonly isOpen: boolean;
     readonly length: number;
-    /** Of a session or a course the customer has one entry, of a camp several. */
-    readonly mine: WaitingEntry | readonly WaitingEntry[] | null;
+    readonly mine: readonly WaitingEntry[];
   };
   readonly people: readonly Candidate[];
   /** Of a camp: the days that are full, of which one chooses. */
@@ -66,30 +65,40 @@ export function waitingOf({ people }: Pick<Awaited, 'people'>, chosen: ReadonlyS
     .map(({ attendee }) => attendee.id);
 }
 
-/** The customer's entries: those that the server named, and one that was made here since. */
+/** The customer's entries: those that the server named, and those that were made here since. */
 export function ownEntries(
   { id, waitingList: { mine } }: Pick<Awaited, 'id' | 'waitingList'>,
-  joined: ReadonlyMap<string, WaitingEntry>,
+  joined: readonly WaitingEntry[],
 ): WaitingEntry[] {
-  const known = [mine ?? []].flat();
-  const made = joined.get(id);
-  return made && !known.some((entry) => entry.id === made.id) ? [...known, made] : known;
+  const made = joined.filter(
+    (entry) => entry.session.id === id && !mine.some((known) => known.id === entry.id),
+  );
+  return [...mine, ...made];
+}
+
+/** What a customer with these entries can still wait for: of a camp other days too, of anything else only for others. */
+export function awaitedBeside(awaited: Awaited, entries: readonly WaitingEntry[]): Awaited {
+  if (awaited.days) return awaited;
+  const waiting = entries.flatMap(({ attendees }) => attendees.map(({ id }) => id));
+  return { ...awaited, people: awaited.people.filter(({ attendee }) => !waiting.includes(attendee.id)) };
 }
 
 /** The entry that was made here for one person; null without one. */
 export function joinedFor(
-  joined: ReadonlyMap<string, WaitingEntry>,
+  joined: readonly WaitingEntry[],
   sessionId: string,
   attendeeId: string,
 ): WaitingEntry | null {
-  const made = joined.get(sessionId);
-  return made?.attendees.some(({ id }) => id === attendeeId) ? made : null;
+  const made = joined.find(
+    ({ session, attendees }) => session.id === sessionId && attendees.some(({ id }) => id === attendeeId),
+  );
+  return made ?? null;
 }
 
 /** Whether the page of a session, a course or a camp has something to say about a waiting list. */
 export function hasWaitingList(
   awaited: Pick<Awaited, 'id' | 'waitingList'> & { readonly state: string },
-  joined: ReadonlyMap<string, WaitingEntry>,
+  joined: readonly WaitingEntry[],
 ): boolean {
   const { isOpen, length } = awaited.waitingList;
   return ownEntries(awaited, joined).length > 0 || (awaited.state === 'full' && (isOpen || length > 0));

@@ -36,11 +36,14 @@ export const $waitingFailure = createStore<{ readonly id: string; readonly messa
   .on(leaveFx.fail, (_, { params, error }) => ({ id: params.id, message: failureText(error) }))
   .reset(joinFx, leaveFx, signedOut, signedOutElsewhere);
 
-/** The entries that were made here, by session, until the session is read again. */
-export const $joined = createStore<ReadonlyMap<string, WaitingEntry>>(new Map())
-  .on(joinFx.doneData, (joined, entry) => new Map(joined).set(entry.session.id, entry))
-  .on([leaveFx.doneData.map(({ session }) => session.id), waitingSeen], (joined, sessionId) =>
-    joined.has(sessionId) ? new Map([...joined].filter(([id]) => id !== sessionId)) : joined,
+/** The entries that were made here, until their session is read again. */
+export const $joined = createStore<readonly WaitingEntry[]>([])
+  .on(joinFx.doneData, (joined, entry) => [...joined, entry])
+  .on(leaveFx.doneData, (joined, left) => joined.filter(({ id }) => id !== left.id))
+  .on(waitingSeen, (joined, sessionId) =>
+    joined.some(({ session }) => session.id === sessionId)
+      ? joined.filter(({ session }) => session.id !== sessionId)
+      : joined,
   )
   .reset(signedOut, signedOutElsewhere);
 

@@ -1,14 +1,30 @@
 import { type ComponentProps, Suspense } from 'react';
+import { lazyModule } from '@/shared/lib';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
+import type { Awaited } from '../lib/candidates';
 
 type WaitingListProps = ComponentProps<typeof import('./waiting-list').WaitingList>;
 
-const LazyWaitingList = lazyComponent(() => import('./waiting-list').then((code) => code.WaitingList));
+const code = lazyModule(() => import('./waiting-list'));
+const LazyWaitingList = lazyComponent(() => code.load().then(({ WaitingList }) => WaitingList));
+
+/** Gives what was loaded; when it is full, not before the code of its list has come, so that nothing jumps. */
+export async function withWaitingCode<Loaded extends { readonly waitingList: Awaited['waitingList'] }>(
+  loaded: Loaded,
+): Promise<Loaded> {
+  const { isOpen, length, mine } = loaded.waitingList;
+  // Without it there is the rest of the page.
+  if (isOpen || length > 0 || mine.length > 0) await code.load().catch(() => null);
+  return loaded;
+}
 
 /** The waiting list, whose code comes for what is full: most sessions have room. */
 export function WaitingList(props: WaitingListProps) {
-  return (
+  const loaded = code.current();
+  return loaded ? (
+    <loaded.WaitingList {...props} />
+  ) : (
     <Suspense fallback={<Spinner />}>
       <LazyWaitingList {...props} />
     </Suspense>

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type Awaited, ownEntries } from '../lib/candidates';
+import { type Awaited, awaitedBeside, canWait, ownEntries } from '../lib/candidates';
 import { $joined, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
 import { Joining } from './joining';
@@ -23,6 +23,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
   const { isOpen, length } = session.waitingList;
   const entries = ownEntries(session, joined);
   const isFirst = entries.length === 0;
+  const others = awaitedBeside(session, entries);
   const headingId = useId();
   return (
     <Stack gap="3" role="group" aria-labelledby={headingId}>
@@ -32,7 +33,9 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
       ))}
       {isFirst && <Text size="sm">{isOpen ? lengthText(length) : text('waiting.full')}</Text>}
       {isFirst && isOpen && (onLogIn ? <Visitor onLogIn={onLogIn} /> : <Joining session={session} />)}
-      {!isFirst && isOpen && session.days && <JoiningAgain key={entries.length} session={session} />}
+      {!isFirst && isOpen && others.people.some(canWait) && (
+        <JoiningAgain key={entries.length} session={others} />
+      )}
       {failure?.id === session.id && (
         <Alert status="danger" title={text(isFirst ? 'waiting.notJoined' : 'waiting.notAdded')}>
           {failure.message}
@@ -58,13 +61,13 @@ function MovedHeading({ id, shown }: { id: string; shown: string }) {
   );
 }
 
-/** Of a camp one waits again, for other people or other days. */
+/** One waits again for other people, of a camp also for other days. */
 function JoiningAgain({ session }: { session: Awaited }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="3" align="start">
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {text('waiting.again')}
+        {text(session.days ? 'waiting.again' : 'waiting.forOthers')}
       </Button>
       {isOpen && <Joining session={session} />}
     </Stack>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import * as model from '../model/activities';
@@ -31,6 +31,7 @@ export function ActivitiesPage() {
         title={text('activities.title')}
         slug={locationSlug}
         venueName={data?.venueName ?? null}
+        isLoading={!data && !failure}
       />
       <FocusHandover hasError={failure !== null} label={text('activities.title')}>
         {failure && (
@@ -43,7 +44,9 @@ export function ActivitiesPage() {
           />
         )}
         {data && <ActivityList slug={locationSlug} activities={data.activities} />}
-        {!data && !failure && <Spinner label={text('activities.loading')} isLabelShown />}
+        {!data && !failure && (
+          <SkeletonRows label={text('activities.loading')} layout="tiles" lines={3} above="fields" />
+        )}
       </FocusHandover>
     </Stack>
   );

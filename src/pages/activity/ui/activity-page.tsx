@@ -8,7 +8,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { bookingShown } from '@/widgets/book-place';
@@ -42,41 +42,39 @@ export function ActivityPage() {
   const name = data?.activity.name ?? '';
   useTitleNote(name);
   return (
-    <Stack gap="6">
-      <Stack gap="2" align="start">
-        <BackLink to={activitiesPath(locationSlug)}>{text('activity.back')}</BackLink>
-        <Heading level={1}>{data ? name : text('activity.heading')}</Heading>
-        {data && (
-          <Text size="lg" tone="strong">
-            {data.activity.venue.name}
-          </Text>
-        )}
-      </Stack>
-      <FocusHandover hasError={failure !== null} label={text('activity.heading')}>
-        <Stack gap="6">
-          {failure && (
-            <FailureAlert
-              title={text('activity.failed')}
-              notFound={text('activity.notFound')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
+    <FocusHandover hasError={failure !== null} label={text('activity.heading')}>
+      <Stack gap="6">
+        <Stack gap="2" align="start">
+          <BackLink to={activitiesPath(locationSlug)}>{text('activity.back')}</BackLink>
+          <Heading level={1}>{data ? name : text('activity.heading')}</Heading>
           {data && (
-            <Stack gap="12">
-              <AboutActivity activity={data.activity} />
-              <ActivitySessions
-                activity={data.activity}
-                receivedAt={data.receivedAt}
-                slug={locationSlug}
-                onOpened={on.refresh}
-              />
-            </Stack>
+            <Text size="lg" tone="strong">
+              {data.activity.venue.name}
+            </Text>
           )}
-          {!data && !failure && <Spinner label={text('activity.loading')} isLabelShown />}
         </Stack>
-      </FocusHandover>
-    </Stack>
+        {failure && (
+          <FailureAlert
+            title={text('activity.failed')}
+            notFound={text('activity.notFound')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
+        {data && (
+          <Stack gap="12">
+            <AboutActivity activity={data.activity} />
+            <ActivitySessions
+              activity={data.activity}
+              receivedAt={data.receivedAt}
+              slug={locationSlug}
+              onOpened={on.refresh}
+            />
+          </Stack>
+        )}
+        {!data && !failure && <SkeletonRows label={text('activity.loading')} lines={2} above="texts" />}
+      </Stack>
+    </FocusHandover>
   );
 }

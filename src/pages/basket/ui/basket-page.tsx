@@ -12,6 +12,7 @@ import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -72,7 +73,7 @@ export function BasketPage() {
           </Alert>
         )}
         {cart && <Basket cart={cart} />}
-        {!cart && error === null && <Spinner label={text('basket.loading')} isLabelShown />}
+        {!cart && error === null && <SkeletonRows label={text('basket.loading')} count={2} lines={4} />}
       </Stack>
     </FocusHandover>
   );

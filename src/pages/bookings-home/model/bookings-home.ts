@@ -7,7 +7,7 @@ import { $config } from '@/shared/config';
 import { lookUpPlacesFx } from '@/shared/map';
 import { $mode, $selectedVenueSlug, venueSelected } from '@/shared/mode';
 import { createRequest } from '@/shared/request';
-import { bookingPath, navigated, venuePath } from '@/shared/routes';
+import { account, bookingPath, navigated, venuePath } from '@/shared/routes';
 
 export const opened = createEvent();
 
@@ -33,6 +33,20 @@ export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSite
     to: subSites.myAccount === '' ? null : `${subSites.myAccount}${bookingPath(booking.id)}`,
   };
 });
+
+/** A customer has a place for it, whatever comes: the centres below do not move. */
+export const $isCustomer = $token.map((token) => token !== null);
+
+/** The address of all bookings, where there is no next one, or it did not come. */
+export const $bookingsHref = combine(
+  nextBooking.$status,
+  $nextBooking,
+  $config,
+  (status, next, { subSites: { myAccount } }) => {
+    const isAnswered = status === 'ready' || status === 'failed';
+    return isAnswered && next === null && myAccount !== '' ? `${myAccount}${account.bookings}` : null;
+  },
+);
 
 sample({ clock: opened, target: finder.opened });
 sample({ clock: [opened, $token], fn: () => undefined, target: nextBooking.reset });

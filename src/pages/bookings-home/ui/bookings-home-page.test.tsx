@@ -72,4 +72,6 @@ test.each<[string, FakeAnswer]>([
   await expect.poll(() => asked(calls)).toBe(1);
   expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeTruthy();
   expect(screen.queryByText(/^Your next booking/)).toBeNull();
+  const link = await screen.findByRole('link', { name: 'See your bookings' });
+  expect(link.getAttribute('href')).toBe(`${myAccount}/bookings`);
 });

@@ -11,7 +11,14 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { HomeBand } from '@/widgets/home-band';
-import { $knownVenue, $nextBooking, finder, opened } from '../model/bookings-home';
+import {
+  $bookingsHref,
+  $isCustomer,
+  $knownVenue,
+  $nextBooking,
+  finder,
+  opened,
+} from '../model/bookings-home';
 import { text } from '../texts';
 
 const TITLE_ID = 'choose-centre';
@@ -28,10 +35,12 @@ export function BookingsHomePage() {
 }
 
 function Band({ children }: { children: ReactNode }) {
-  const { operator, known, next } = useUnit({
+  const { operator, known, next, isCustomer, bookingsHref } = useUnit({
     operator: $operatorName,
     known: $knownVenue,
     next: $nextBooking,
+    isCustomer: $isCustomer,
+    bookingsHref: $bookingsHref,
   });
   return (
     // Against the header on a phone, near it elsewhere.
@@ -41,24 +50,31 @@ function Band({ children }: { children: ReactNode }) {
         name={operator === '' ? '' : text('bookingsHome.name', { operator })}
         lead={text('bookingsHome.lead')}
       >
-        {next && (
-          <Box paddingBottom="6">
-            <Stack gap="3" align="start">
-              <Box as="p" margin="0">
-                {text('bookingsHome.next', {
-                  title: next.title,
-                  day: dayName(next.localDate),
-                  start: next.localStart,
-                  end: next.localEnd,
-                  venue: next.venue.name,
-                })}
-              </Box>
-              {next.to !== null && (
-                <ButtonLink variant="secondary" href={next.to}>
-                  {text('bookingsHome.toBooking')}
-                </ButtonLink>
-              )}
-            </Stack>
+        {isCustomer && (
+          <Box paddingBottom="6" minHeight={{ base: '9.5rem', md: '6.5rem' }}>
+            {next && (
+              <Stack gap="3" align="start">
+                <Box as="p" margin="0">
+                  {text('bookingsHome.next', {
+                    title: next.title,
+                    day: dayName(next.localDate),
+                    start: next.localStart,
+                    end: next.localEnd,
+                    venue: next.venue.name,
+                  })}
+                </Box>
+                {next.to !== null && (
+                  <ButtonLink variant="secondary" href={next.to}>
+                    {text('bookingsHome.toBooking')}
+                  </ButtonLink>
+                )}
+              </Stack>
+            )}
+            {bookingsHref !== null && (
+              <ButtonLink variant="secondary" href={bookingsHref}>
+                {text('bookingsHome.toBookings')}
+              </ButtonLink>
+            )}
           </Box>
         )}
         {known && (

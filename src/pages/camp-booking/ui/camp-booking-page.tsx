@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
@@ -44,21 +44,19 @@ export function CampBookingPage() {
   const title = camp ? text('campBooking.heading', { camp: camp.name }) : '';
   useTitleNote(title);
   return (
-    <Stack gap="6">
-      <Stack gap="2" align="start">
-        <BackLink to={campPath(locationSlug, campSlug)}>{text('campBooking.back')}</BackLink>
-        <Heading level={1}>{camp ? title : text('campBooking.headingBefore')}</Heading>
-      </Stack>
-      <FocusHandover hasError={failure !== null} label={text('campBooking.headingBefore')}>
-        <Stack gap="6">
-          {failure && (
-            <Failed failure={failure} slug={locationSlug} isBusy={isLoading} onRetry={() => on.retry()} />
-          )}
-          {camp && <Steps camp={camp} />}
-          {!camp && !failure && <Spinner label={text('campBooking.loading')} isLabelShown />}
+    <FocusHandover hasError={failure !== null} label={text('campBooking.headingBefore')}>
+      <Stack gap="6">
+        <Stack gap="2" align="start">
+          <BackLink to={campPath(locationSlug, campSlug)}>{text('campBooking.back')}</BackLink>
+          <Heading level={1}>{camp ? title : text('campBooking.headingBefore')}</Heading>
         </Stack>
-      </FocusHandover>
-    </Stack>
+        {failure && (
+          <Failed failure={failure} slug={locationSlug} isBusy={isLoading} onRetry={() => on.retry()} />
+        )}
+        {camp && <Steps camp={camp} />}
+        {!camp && !failure && <SkeletonRows label={text('campBooking.loading')} lines={2} />}
+      </Stack>
+    </FocusHandover>
   );
 }
 

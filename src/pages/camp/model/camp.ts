@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { bookCampPath } from '@/entities/camp';
 import { $token, signedIn } from '@/entities/customer';
 import { basketChanged, tabsWatched } from '@/features/change-basket';
-import { waitingChanged, waitingSeen } from '@/features/join-waiting-list';
+import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -23,7 +23,8 @@ export const refreshRequested = createEvent();
 export const bookClicked = createEvent();
 
 const request = createRequest({
-  load: ({ slug, campSlug }: AskedCamp, options) => loadCamp({ venue: slug, campSlug }, options),
+  load: async ({ slug, campSlug }: AskedCamp, options) =>
+    withWaitingCode(await loadCamp({ venue: slug, campSlug }, options)),
 });
 
 const $asked = createStore<AskedCamp | null>(null)

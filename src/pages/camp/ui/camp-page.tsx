@@ -8,7 +8,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonDetail } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/camp';
 import { text } from '../texts';
@@ -34,26 +34,24 @@ export function CampPage() {
   const title = camp?.name ?? '';
   useTitleNote(title);
   return (
-    <Stack gap="6">
-      <Stack gap="2" align="start">
-        <BackLink to={campsPath(locationSlug)}>{text('campPage.back')}</BackLink>
-        <Heading level={1}>{camp ? title : text('campPage.heading')}</Heading>
-      </Stack>
-      <FocusHandover hasError={failure !== null} label={text('campPage.heading')}>
-        <Stack gap="6">
-          {failure && (
-            <FailureAlert
-              title={text('campPage.failed')}
-              notFound={text('campPage.notFound')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
-          {camp && <CampDetail camp={camp} />}
-          {!camp && !failure && <Spinner label={text('campPage.loading')} isLabelShown />}
+    <FocusHandover hasError={failure !== null} label={text('campPage.heading')}>
+      <Stack gap="6">
+        <Stack gap="2" align="start">
+          <BackLink to={campsPath(locationSlug)}>{text('campPage.back')}</BackLink>
+          <Heading level={1}>{camp ? title : text('campPage.heading')}</Heading>
         </Stack>
-      </FocusHandover>
-    </Stack>
+        {failure && (
+          <FailureAlert
+            title={text('campPage.failed')}
+            notFound={text('campPage.notFound')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
+        {camp && <CampDetail camp={camp} />}
+        {!camp && !failure && <SkeletonDetail label={text('campPage.loading')} />}
+      </Stack>
+    </FocusHandover>
   );
 }

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
@@ -35,7 +35,12 @@ export function CampsPage() {
   const filter = (wanted: CampFilters) => setQuery(queryOf(wanted), { replace: true });
   return (
     <Stack gap="6">
-      <CentreHeader title={text('camps.title')} slug={locationSlug} venueName={data?.venueName ?? null} />
+      <CentreHeader
+        title={text('camps.title')}
+        slug={locationSlug}
+        venueName={data?.venueName ?? null}
+        isLoading={!data && !failure}
+      />
       <FocusHandover hasError={failure !== null} label={text('camps.title')}>
         <Stack gap="6">
           {failure && (
@@ -63,7 +68,7 @@ export function CampsPage() {
               <CampList slug={locationSlug} camps={data.camps} />
             </>
           )}
-          {!data && !failure && <Spinner label={text('camps.loading')} isLabelShown />}
+          {!data && !failure && <SkeletonRows label={text('camps.loading')} lines={4} above="fields" />}
         </Stack>
       </FocusHandover>
     </Stack>

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
-import { waitingChanged, waitingSeen } from '@/features/join-waiting-list';
+import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
 import { loadCourse } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -12,7 +12,7 @@ export const closed = createEvent();
 export const refreshRequested = createEvent();
 
 const request = createRequest({
-  load: (courseId: string, options) => loadCourse({ courseId }, options),
+  load: async (courseId: string, options) => withWaitingCode(await loadCourse({ courseId }, options)),
 });
 
 const $courseId = createStore<string | null>(null)

@@ -150,5 +150,5 @@ function isOnlyAwaited(course: Course, isCustomer: boolean): boolean {
   if (hasRoom(course)) return false;
   const { people, waitingList } = course;
   const hasMore = people.some(({ verdict: { code } }) => code === 'penalties' || code === 'form_needed');
-  return !isCustomer || (!hasMore && (waitingList.mine !== null || people.some(canWait)));
+  return !isCustomer || (!hasMore && (waitingList.mine.length > 0 || people.some(canWait)));
 }

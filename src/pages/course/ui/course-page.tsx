@@ -10,7 +10,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonDetail } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { bookingShown } from '@/widgets/book-place';
 import * as model from '../model/course';
@@ -42,27 +42,25 @@ export function CoursePage() {
   const title = course?.title ?? '';
   useTitleNote(title);
   return (
-    <Stack gap="6">
-      <Stack gap="2" align="start">
-        <BackLink to={coursesPath(locationSlug)}>{text('coursePage.back')}</BackLink>
-        <Heading level={1}>{course ? title : text('coursePage.heading')}</Heading>
-      </Stack>
-      <FocusHandover hasError={failure !== null} label={text('coursePage.heading')}>
-        <Stack gap="6">
-          {failure && (
-            <FailureAlert
-              title={text('coursePage.failed')}
-              notFound={text('coursePage.notFound')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
-          {course && <Loaded key={course.id} course={course} slug={locationSlug} onChanged={on.refresh} />}
-          {!course && !failure && <Spinner label={text('coursePage.loading')} isLabelShown />}
+    <FocusHandover hasError={failure !== null} label={text('coursePage.heading')}>
+      <Stack gap="6">
+        <Stack gap="2" align="start">
+          <BackLink to={coursesPath(locationSlug)}>{text('coursePage.back')}</BackLink>
+          <Heading level={1}>{course ? title : text('coursePage.heading')}</Heading>
         </Stack>
-      </FocusHandover>
-    </Stack>
+        {failure && (
+          <FailureAlert
+            title={text('coursePage.failed')}
+            notFound={text('coursePage.notFound')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
+        {course && <Loaded key={course.id} course={course} slug={locationSlug} onChanged={on.refresh} />}
+        {!course && !failure && <SkeletonDetail label={text('coursePage.loading')} />}
+      </Stack>
+    </FocusHandover>
   );
 }
 

@@ -28,7 +28,7 @@ const fullCourse = (given: Parameters<typeof buildCourse>[0] = {}) => ({
     state: 'full',
     remaining: 0,
     waiting_list_open: true,
-    waiting_list: { is_open: true, length: 1, mine: null },
+    waiting_list: { is_open: true, length: 1, mine: [] },
     people: [buildPersonVerdict({ verdict: full })],
     ...given,
   }),
@@ -63,7 +63,7 @@ function openCourse(
 const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
 
 test('a full course has a waiting list, which is joined for those who would come', async () => {
-  openCourse([fullCourse(), fullCourse({ waiting_list: { is_open: false, length: 2, mine } })], {
+  openCourse([fullCourse(), fullCourse({ waiting_list: { is_open: false, length: 2, mine: [mine] } })], {
     [`POST ${LIST}`]: { status: 201, data: mine },
   });
   expect(await screen.findByText('One is on the waiting list.')).toBeTruthy();

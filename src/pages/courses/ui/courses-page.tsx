@@ -5,7 +5,7 @@ import type { CourseSummary } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
@@ -32,7 +32,12 @@ export function CoursesPage() {
   }, [locationSlug, on.opened, on.closed]);
   return (
     <Stack gap="6">
-      <CentreHeader title={text('courses.title')} slug={locationSlug} venueName={data?.venueName ?? null} />
+      <CentreHeader
+        title={text('courses.title')}
+        slug={locationSlug}
+        venueName={data?.venueName ?? null}
+        isLoading={!data && !failure}
+      />
       <FocusHandover hasError={failure !== null} label={text('courses.title')}>
         <Stack gap="6">
           {failure && (
@@ -45,7 +50,7 @@ export function CoursesPage() {
             />
           )}
           {data && <Courses slug={locationSlug} courses={data.courses} />}
-          {!data && !failure && <Spinner label={text('courses.loading')} isLabelShown />}
+          {!data && !failure && <SkeletonRows label={text('courses.loading')} lines={4} above="fields" />}
         </Stack>
       </FocusHandover>
     </Stack>

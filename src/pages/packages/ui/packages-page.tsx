@@ -5,7 +5,7 @@ import type { Packages } from '@/shared/api';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
@@ -30,7 +30,12 @@ export function PackagesPage() {
   }, [locationSlug, on.opened, on.closed]);
   return (
     <Stack gap="6">
-      <CentreHeader title={text('packages.title')} slug={locationSlug} venueName={data?.venue.name ?? null} />
+      <CentreHeader
+        title={text('packages.title')}
+        slug={locationSlug}
+        venueName={data?.venue.name ?? null}
+        isLoading={!data && !failure}
+      />
       <FocusHandover hasError={failure !== null} label={text('packages.title')}>
         <Stack gap="6">
           {failure && (
@@ -43,7 +48,7 @@ export function PackagesPage() {
             />
           )}
           {data && <Content data={data} />}
-          {!data && !failure && <Spinner label={text('packages.loading')} isLabelShown />}
+          {!data && !failure && <SkeletonRows label={text('packages.loading')} lines={4} />}
         </Stack>
       </FocusHandover>
     </Stack>

@@ -63,7 +63,7 @@ test('a visitor reads every price', async () => {
 
 test('a full session says how many wait', async () => {
   openSession([
-    detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: null } }),
+    detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: [] } }),
   ]);
   expect(await screen.findByText('2 are on the waiting list.')).toBeTruthy();
 });

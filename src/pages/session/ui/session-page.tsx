@@ -20,12 +20,11 @@ export function SessionPage() {
   const label =
     courts === null ? (isFromActivity ? 'session.backToActivity' : 'session.back') : 'session.backToCourts';
   return (
-    <Stack gap="6">
+    <SessionContent sessionId={sessionId} slug={locationSlug}>
       <Stack gap="2" align="start">
         <BackLink to={back}>{text(label)}</BackLink>
         <Heading level={1}>{session?.title ?? text('session.heading')}</Heading>
       </Stack>
-      <SessionContent sessionId={sessionId} slug={locationSlug} />
-    </Stack>
+    </SessionContent>
   );
 }

@@ -20,7 +20,7 @@ const awaited = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) =
     state: 'full',
     remaining: 0,
     people: [fullFor(), fullFor({ attendee: mia.attendee })],
-    waiting_list: { is_open: true, length: 2, mine: null },
+    waiting_list: { is_open: true, length: 2, mine: [] },
     ...given,
   });
 
@@ -32,7 +32,7 @@ test('a visitor who wants to wait logs in first', async () => {
 
 test('a customer waits for a place with their people, and then reads their rank', async () => {
   const mine = buildWaitingEntry({ rank: 3, length: 3 });
-  openSession([awaited(), awaited({ waiting_list: { is_open: false, length: 3, mine } })], customer, {
+  openSession([awaited(), awaited({ waiting_list: { is_open: false, length: 3, mine: [mine] } })], customer, {
     [`POST ${LIST}`]: { data: mine },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
@@ -43,6 +43,34 @@ test('a customer waits for a place with their people, and then reads their rank'
     attendee_ids: [sam.attendee.id, mia.attendee.id],
   });
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+});
+
+test('who waits already waits again for somebody else, and reads both ranks', async () => {
+  const mine = buildWaitingEntry({
+    rank: 2,
+    length: 2,
+    attendees: [{ id: sam.attendee.id, name: sam.attendee.name }],
+  });
+  const hers = buildWaitingEntry({
+    id: 'entry-2',
+    rank: 3,
+    length: 3,
+    attendees: [{ id: mia.attendee.id, name: mia.attendee.name }],
+  });
+  const waitingFor = (...entries: (typeof mine)[]) =>
+    awaited({ waiting_list: { is_open: true, length: 3, mine: entries } });
+  openSession([waitingFor(mine), waitingFor(mine, hers)], customer, { [`POST ${LIST}`]: { data: hers } });
+  await userEvent.click(await book('Wait for somebody else'));
+  expect(screen.queryByRole('checkbox', { name: sam.attendee.name })).toBeNull();
+  await userEvent.click(await book('Join the waiting list'));
+  expect(await screen.findByText('You are 3 of 3.')).toBeTruthy();
+  expect(screen.getByText('You are 2 of 2.')).toBeTruthy();
+  expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
+    session_id: ID,
+    attendee_ids: [mia.attendee.id],
+  });
+  // Nobody is left to wait for.
+  expect(screen.queryByRole('button', { name: 'Wait for somebody else' })).toBeNull();
 });
 
 test('nobody chosen to wait is said beside the button; a refusal shows the server’s words', async () => {
@@ -61,7 +89,7 @@ test('nobody chosen to wait is said beside the button; a refusal shows the serve
 test('a customer who waits leaves the list', async () => {
   const mine = buildWaitingEntry({ rank: 1, length: 2 });
   const left = buildWaitingEntry({ status: 'ended', ended_by: 'left', rank: null });
-  openSession([awaited({ waiting_list: { is_open: false, length: 2, mine } }), awaited()], customer, {
+  openSession([awaited({ waiting_list: { is_open: false, length: 2, mine: [mine] } }), awaited()], customer, {
     [`DELETE ${LIST}/${mine.id}`]: { data: left },
   });
   await userEvent.click(await book('Leave the waiting list'));

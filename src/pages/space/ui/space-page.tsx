@@ -9,7 +9,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { bookingShown } from '@/widgets/book-place';
@@ -61,17 +61,17 @@ export function SpacePage() {
     />
   );
   return (
-    <Stack gap="6">
-      <Stack gap="2" align="start">
-        <BackLink to={spacesPath(locationSlug)}>{text('space.back')}</BackLink>
-        <Heading level={1}>{shown ? name : text('space.heading')}</Heading>
-        {shown && (
-          <Text size="lg" tone="strong">
-            {shown.grid.venue.name}
-          </Text>
-        )}
-      </Stack>
-      <FocusHandover hasError={failure !== null} label={text('space.heading')}>
+    <FocusHandover hasError={failure !== null} label={text('space.heading')}>
+      <Stack gap="6">
+        <Stack gap="2" align="start">
+          <BackLink to={spacesPath(locationSlug)}>{text('space.back')}</BackLink>
+          <Heading level={1}>{shown ? name : text('space.heading')}</Heading>
+          {shown && (
+            <Text size="lg" tone="strong">
+              {shown.grid.venue.name}
+            </Text>
+          )}
+        </Stack>
         {shown ? (
           <Day
             grid={shown.grid}
@@ -81,9 +81,9 @@ export function SpacePage() {
             alert={alert}
           />
         ) : (
-          (alert ?? <Spinner label={text('space.loading')} isLabelShown />)
+          (alert ?? <SkeletonRows label={text('space.loading')} lines={1} above="texts" />)
         )}
-      </FocusHandover>
-    </Stack>
+      </Stack>
+    </FocusHandover>
   );
 }

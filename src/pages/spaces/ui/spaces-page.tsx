@@ -6,7 +6,7 @@ import type { FacilityList } from '@/shared/api';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Link } from '@/shared/ui/link';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -73,7 +73,12 @@ export function SpacesPage() {
   }, [locationSlug, on.opened, on.closed]);
   return (
     <Stack gap="6">
-      <CentreHeader title={text('spaces.title')} slug={locationSlug} venueName={data?.venue.name ?? null} />
+      <CentreHeader
+        title={text('spaces.title')}
+        slug={locationSlug}
+        venueName={data?.venue.name ?? null}
+        isLoading={!data && !failure}
+      />
       <FocusHandover hasError={failure !== null} label={text('spaces.title')}>
         {failure && (
           <FailureAlert
@@ -92,7 +97,7 @@ export function SpacesPage() {
             ))}
           </List>
         )}
-        {!data && !failure && <Spinner label={text('spaces.loading')} isLabelShown />}
+        {!data && !failure && <SkeletonRows label={text('spaces.loading')} layout="tiles" lines={3} />}
       </FocusHandover>
     </Stack>
   );

@@ -14,7 +14,7 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-offer';
@@ -52,7 +52,7 @@ export function WaitingOfferPage() {
             />
           )}
           {detail && <Entry entry={detail.entry} receivedAt={detail.receivedAt} />}
-          {!detail && !failure && <Spinner label={text('offer.loading')} isLabelShown />}
+          {!detail && !failure && <SkeletonRows label={text('offer.loading')} count={1} lines={4} />}
         </Stack>
       </FocusHandover>
     </Stack>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { nextTask } from '../../lib';
 
 const Prose = chakra('div', {
@@ -41,6 +41,8 @@ async function loadSanitiser() {
   return code;
 }
 
+const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
+
 type SafeHtmlProps = {
   html: string;
   /** Called when the HTML is in the document, for code that measures it. */
@@ -59,18 +61,26 @@ export function SafeHtml({ html, onShown }: SafeHtmlProps) {
     shown.current = onShown;
   }, [onShown]);
 
+  // Its words keep its place until they may be seen, so that nothing below moves.
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    frame.current.textContent = wordsOf(html);
+    frame.current.style.visibility = 'hidden';
+  }, [html]);
+
   useEffect(() => {
     let isCurrent = true;
     loadSanitiser().then(
       ({ sanitise }) => {
         if (!isCurrent || !frame.current) return;
         Reflect.set(frame.current, 'innerHTML', sanitise(html));
+        frame.current.style.visibility = '';
         shown.current?.();
       },
       // Without the sanitiser only the text is shown.
       () => {
         if (!isCurrent || !frame.current) return;
-        frame.current.textContent = html.replace(/<[^>]*>/g, ' ');
+        frame.current.style.visibility = '';
         shown.current?.();
       },
     );

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { $mode } from '@/shared/mode';
 import { bookings } from '@/shared/routes';
+import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -14,10 +15,12 @@ interface CentreHeaderProps {
   readonly slug: string;
   /** null until it is known. */
   readonly venueName: string | null;
+  /** The name is on its way: what follows it on its line waits for it. */
+  readonly isLoading?: boolean;
 }
 
 /** The top of each page of a centre: what it is, at which centre, and the centre's other pages. */
-export function CentreHeader({ title, slug, venueName }: CentreHeaderProps) {
+export function CentreHeader({ title, slug, venueName, isLoading = false }: CentreHeaderProps) {
   const mode = useUnit($mode);
   return (
     <Stack gap="6">
@@ -30,9 +33,11 @@ export function CentreHeader({ title, slug, venueName }: CentreHeaderProps) {
           </Text>
           {/* A terminal stays at its own centre. */}
           {mode.centre === null && (
-            <Link to={bookings.home} isStandalone>
-              {text('centreTabs.change')}
-            </Link>
+            <Box visibility={{ sm: isLoading ? 'hidden' : 'visible' }}>
+              <Link to={bookings.home} isStandalone>
+                {text('centreTabs.change')}
+              </Link>
+            </Box>
           )}
         </Stack>
       </Stack>

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
-import { waitingChanged, waitingSeen } from '@/features/join-waiting-list';
+import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
 import { loadActivitySession } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { placesChanged } from '@/widgets/book-place';
@@ -12,7 +12,7 @@ export const refreshRequested = createEvent();
 
 const request = createRequest({
   load: async (sessionId: string, options) => {
-    const session = await loadActivitySession({ sessionId }, options);
+    const session = await withWaitingCode(await loadActivitySession({ sessionId }, options));
     return { session, receivedAt: performance.now() };
   },
 });

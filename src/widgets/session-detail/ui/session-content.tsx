@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRefreshing } from '@/features/browse-timetable';
 import { useTitleNote } from '@/shared/routes';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Spinner } from '@/shared/ui/spinner';
+import { SkeletonDetail } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { bookingShown } from '@/widgets/book-place';
 import * as model from '../model/session';
@@ -17,10 +17,12 @@ interface SessionContentProps {
   readonly slug: string;
   /** Beside the timetable, in one column. */
   readonly isPanel?: boolean;
+  /** Its title, on a page. */
+  readonly children?: ReactNode;
 }
 
-/** Everything about one session below its title, which the document's title gets too. */
-export function SessionContent({ sessionId, slug, isPanel = false }: SessionContentProps) {
+/** Everything about one session below its title, which the document's title has too. */
+export function SessionContent({ sessionId, slug, isPanel = false, children }: SessionContentProps) {
   const { detail, failure, isLoading, ...on } = useUnit({
     detail: model.$detail,
     failure: model.$failure,
@@ -45,6 +47,7 @@ export function SessionContent({ sessionId, slug, isPanel = false }: SessionCont
   return (
     <FocusHandover hasError={failure !== null} label={text('session.heading')}>
       <Stack gap="6">
+        {children}
         {failure && (
           <FailureAlert
             title={text('session.failed')}
@@ -63,7 +66,7 @@ export function SessionContent({ sessionId, slug, isPanel = false }: SessionCont
             onOpened={on.refresh}
           />
         )}
-        {!detail && !failure && <Spinner label={text('session.loading')} isLabelShown />}
+        {!detail && !failure && <SkeletonDetail label={text('session.loading')} isWide={!isPanel} />}
       </Stack>
     </FocusHandover>
   );

@@ -1,0 +1,1 @@
+DROP INDEX "waiting_entries_one_open";

@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useOpening, useServerNow } from './use-server-now';
+
+const NOW = Date.parse('2026-11-24T06:59:50Z');
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([-20, 0, 20])('on a device whose clock is %i minutes off', (minutes) => {
+  const clock = () => {
+    vi.setSystemTime(NOW + minutes * MINUTE_MS);
+    return { serverTime: NOW, receivedAt: performance.now() };
+  };
+
+  it('the time is the server’s', () => {
+    const server = clock();
+    const { result } = renderHook(() => useServerNow(server, true));
+    act(() => vi.advanceTimersByTime(5000));
+    expect(result.current).toBe(NOW + 5000);
+  });
+
+  it('what opens in ten seconds opens then, at most two seconds later', () => {
+    const server = clock();
+    const opened = vi.fn();
+    renderHook(() => useOpening(server, NOW + 10_000, opened));
+    vi.advanceTimersByTime(9999);
+    expect(opened).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2001);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+});

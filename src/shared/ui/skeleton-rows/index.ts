@@ -1,0 +1,1 @@
+export { SkeletonRows } from './skeleton-rows';

@@ -1,0 +1,2 @@
+export { Shape, Skeleton } from './skeleton';
+export { SkeletonDetail } from './skeleton-detail';
