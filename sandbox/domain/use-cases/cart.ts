@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import { createConcurrencyLimit } from '../../store/concurrency-limit.ts';
 import type { Tx } from '../../store/connection.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError, forbidden, invalid, notFound, underItem, underItems } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
-import { holdAfterChange, keepHold } from '../records/basket-hold.ts';
+import { holdAfterAdding, holdAfterChange, keepHold } from '../records/basket-hold.ts';
 import {
   addItem,
   type CartItemRecord,
@@ -26,7 +27,9 @@ import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/re
 import { draftOrder } from '../records/order-draft.ts';
 import { heldCart, payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
+import { refuseFull } from '../records/refuse-full.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
+import { type Hold, heldByChange, holdOf } from '../rules/holds.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
 import { ownerOf } from './cart-owner.ts';
@@ -82,16 +85,28 @@ export interface AddRequest {
  * nothing. All items that are refused are named. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
  */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
-  const changed = await store.write(async (tx) => {
+  const changed = await inTurn(() => add(store, session, input));
+  // A third of the queries, after the transaction for whose end others wait in a rush.
+  return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
+}
+
+/** Of those who add at the same instant, the later ones are to find out that the earlier ones have the last places. */
+const inTurn = createConcurrencyLimit(4);
+
+async function add(store: Store, session: Session, input: AddRequest): Promise<CartRecord> {
+  const attemptOf = (owner: string) => ({ call: 'cart/add', owner, attemptId: input.attemptId });
+  await store.read(async (db) => {
+    const ownerId = await ownerOf(db, store, session, input.selectedUserId);
+    await refuseFull(db, store, attemptOf(ownerId), input.items);
+  });
+  return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
-    const attempt = { call: 'cart/add', owner: ownerId, attemptId: input.attemptId };
+    const attempt = attemptOf(ownerId);
     if (await recordAttempt(tx, store, attempt, cart.id)) return cart;
     const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
     return addItems(tx, store, cart, input.items, source);
   });
-  // A third of the queries, after the transaction for whose end others wait in a rush.
-  return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
 }
 
 /** Puts items into a cart, all or none, and holds its places for longer. */
@@ -102,16 +117,18 @@ export async function addItems(
   items: readonly WantedItem[],
   source: Source,
 ): Promise<CartRecord> {
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const before = await itemsOf(tx, store, cart.id);
+  const added: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
-  let held: readonly CartItemRecord[] | undefined;
   for (const wanted of items.entries()) {
-    const item = await prepareItem(tx, store, cart, wanted).catch(refusal);
+    const item = await prepareItem(tx, store, cart, wanted, hold).catch(refusal);
     if (item instanceof DomainError) refusals.push(item);
-    else held = (await addItem(tx, store, { cartId: cart.id, source, ...item })).items;
+    else added.push(await addItem(tx, store, { cartId: cart.id, source, ...item }, [...before, ...added]));
   }
   // Nothing is kept of a refused request, but every item that stands in its way is named.
   if (refusals.length > 0) throw underItems(refusals);
-  return holdAfterChange(tx, store, cart, held);
+  return holdAfterAdding(tx, store, cart, hold, { before, added });
 }
 
 async function prepareItem(
@@ -119,11 +136,12 @@ async function prepareItem(
   store: Store,
   cart: CartRecord,
   [index, wanted]: readonly [number, WantedItem],
+  hold: Hold,
 ): Promise<Omit<NewItem, 'source'>> {
   try {
     const kind = kindOf(wanted.type);
     if (!kind) throw invalid({ type: ['This cannot be put in the basket.'] });
-    return await kind.prepare(tx, store, cart, wanted);
+    return await kind.prepare(tx, store, cart, wanted, hold);
   } catch (error) {
     throw underItem(`items.${index}`, error);
   }

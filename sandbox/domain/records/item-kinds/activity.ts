@@ -8,12 +8,13 @@ import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import { awaitedSession } from '../awaited.ts';
 import type { CartItemRecord } from '../cart.ts';
-import { takeBooking, type WantedBooking } from '../session-booking.ts';
+import { quoteBooking, takeBooking, type WantedBooking } from '../session-booking.ts';
+import { hasNoPlaceLeft } from '../session-full.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
-import { sessionById } from '../sessions.ts';
+import { sessionById, sessionsById } from '../sessions.ts';
 import { demandFor, spokenFor } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
-import type { HeldPlaces, ItemKind } from './item-kind.ts';
+import type { HeldPlaces, ItemKind, WantedItem } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
@@ -22,23 +23,16 @@ const NO_LIST = 'Extras must be a list of ids.';
 const sessionPlaces: HeldPlaces = {
   needed: ({ quantity }) => quantity,
 
-  async withRoom(db, store, items) {
-    const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
-    const own = await placesOfItems(
-      db,
-      store,
-      items.map(({ id }) => id),
-    );
-    const free = new Map<string, number>();
-    for (const id of ids) {
-      const session = await sessionById(db, store, id);
-      if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) continue;
-      const demand = await demandFor(db, store, [awaitedSession(session)]);
-      free.set(id, session.onlineCapacity - spokenFor(demand(session)));
-    }
-    const hasRoom = ({ id, referenceId, quantity }: CartItemRecord) => {
-      const left = free.get(referenceId);
-      return left !== undefined && Math.max(left, (own.get(id) ?? []).length) >= quantity;
+  async withRoom(db, store, items, inForce) {
+    const sessions = await sessionsById(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
+    const isHeld = ({ id, quantity }: CartItemRecord) => (inForce.get(id) ?? []).length >= quantity;
+    const wanted = new Set(items.filter((item) => !isHeld(item)).map(({ referenceId }) => referenceId));
+    const asked = [...sessions.values()].filter(({ id }) => wanted.has(id));
+    const demand = await demandFor(db, store, asked.map(awaitedSession));
+    const hasRoom = (item: CartItemRecord) => {
+      const session = sessions.get(item.referenceId);
+      if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) return false;
+      return isHeld(item) || session.onlineCapacity - spokenFor(demand(session)) >= item.quantity;
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },
@@ -64,37 +58,45 @@ const sessionPlaces: HeldPlaces = {
   },
 };
 
+/** What an item that is added asks for. */
+function wishOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: WantedItem) {
+  return {
+    ownerId,
+    sessionId: id,
+    attendeeId: purchasedForUserId ?? null,
+    price: priceOf(pricingOptionId),
+    quantity: quantityIn(checkItemOptions(ADDED, options)) ?? 1,
+    extras: extrasIn(options),
+  };
+}
+
 /** A place in a session, by the session's id: held from the moment it is in the basket. */
 export const activity: ItemKind = {
   ...bookedItem(sessionPlaces),
 
-  async prepare(tx, store, cart, wanted) {
-    const { id: sessionId, options, purchasedForUserId, pricingOptionId, offerId = null } = wanted;
-    const quantity = quantityIn(checkItemOptions(ADDED, options)) ?? 1;
-    const extras = extrasIn(options);
+  async prepare(tx, store, cart, wanted, hold) {
+    const wish = wishOf(cart.customerId, wanted);
     const id = randomUUID();
-    const hold = heldByChange(holdOf(cart), store.clock.now());
-    const taken = await takeBooking(tx, store, {
+    const { attendeeId, ...columns } = await takeBooking(tx, store, {
+      ...wish,
       cartItemId: id,
-      ownerId: cart.customerId,
-      sessionId,
-      attendeeId: purchasedForUserId ?? null,
-      price: priceOf(pricingOptionId),
-      quantity,
-      extras,
-      offerId,
+      offerId: wanted.offerId ?? null,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
-    const { attendeeId, ...columns } = taken;
     return {
       id,
       type: 'activity',
-      referenceId: sessionId,
+      referenceId: wish.sessionId,
       purchasedForUserId: attendeeId,
-      quantity,
-      options: optionsOf(extras),
+      quantity: wish.quantity,
+      options: optionsOf(wish.extras),
       ...columns,
     };
+  },
+
+  async refuseFull(db, store, ownerId, wanted) {
+    if (!(await hasNoPlaceLeft(db, store, wanted.id))) return;
+    await quoteBooking(db, store, { ...wishOf(ownerId, wanted), cartItemId: null, asksClash: false });
   },
 
   canEdit: ({ booking }) => (booking?.attendee ? ['person', 'price'] : ['price', 'quantity']),
