@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List the caller's bookings
-         * @description Upcoming bookings come the next one first, past ones the latest first, 25 at a time. A booking that was cancelled is among the past ones; one that the centre has cancelled stays among the upcoming ones until it would have ended.
+         * @description Upcoming bookings come the next one first, past ones the latest first, 25 at a time. A booking that was cancelled is among the past ones; one that the centre has cancelled stays among the upcoming ones for 14 days.
          */
         get: operations["listBookings"];
         put?: never;
@@ -3372,6 +3372,7 @@ export interface components {
         /**
          * @description The next period of a fixed membership.
          * @example {
+         *       "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
          *       "start_date": "2026-12-10",
          *       "end_date": "2027-01-08",
          *       "price": {
@@ -3383,6 +3384,8 @@ export interface components {
          *     }
          */
         Renewal: {
+            /** @description What is renewed; its terms are asked for with it. */
+            membership_type_id: components["schemas"]["Id"];
             start_date: components["schemas"]["LocalDate"];
             /** @description The last day; null when the operator sets no end. */
             end_date: components["schemas"]["LocalDate"] | null;
@@ -8608,6 +8611,36 @@ export interface components {
             fee: components["schemas"]["Price"] | null;
         };
         /**
+         * @description One session of a course, or one day of a camp.
+         * @example {
+         *       "booking_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "local_date": "2026-12-07",
+         *       "starts_at": "2026-12-07T08:30:00Z",
+         *       "ends_at": "2026-12-07T17:30:00Z",
+         *       "is_cancelled": false
+         *     }
+         */
+        BookingDate: {
+            /** @description The booking that it belongs to. */
+            booking_id: components["schemas"]["Id"];
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * Format: date-time
+             * @example 2026-12-07T08:30:00Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-07T17:30:00Z
+             */
+            ends_at: string;
+            /**
+             * @description By the customer or by the centre.
+             * @example false
+             */
+            is_cancelled: boolean;
+        };
+        /**
          * @description A place, or several places without names, that a customer has booked.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
@@ -8650,7 +8683,9 @@ export interface components {
          *       },
          *       "ending": null,
          *       "instructions": "Please come ten minutes early.",
-         *       "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+         *       "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+         *       "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+         *       "dates": null
          *     }
          */
         AccountBooking: {
@@ -8755,6 +8790,10 @@ export interface components {
             instructions: string | null;
             /** @description The order that paid for it. */
             order_id: components["schemas"]["Id"];
+            /** @description The line of that order. */
+            item_id: components["schemas"]["Id"];
+            /** @description Of a course its sessions, of a camp its days, those of the other bookings of the line among them; null for anything else. */
+            dates: components["schemas"]["BookingDate"][] | null;
         };
         /**
          * @description One page of a list of bookings.
@@ -9022,6 +9061,7 @@ export interface components {
          *         "formatted": "£0.00",
          *         "decimal": "0.00"
          *       },
+         *       "expires_on": null,
          *       "entries": []
          *     }
          */
@@ -9030,6 +9070,8 @@ export interface components {
             balance: components["schemas"]["Price"];
             /** @description Pays for memberships only. */
             membership: components["schemas"]["Price"];
+            /** @description The last day on which it can be spent; null when it does not run out. */
+            expires_on: components["schemas"]["LocalDate"] | null;
             /** @description What changed it, the latest first. */
             entries: components["schemas"]["CreditChange"][];
         };
@@ -9282,6 +9324,17 @@ export interface components {
             has_expired: boolean;
         };
         /**
+         * @description The days on which a membership is paused, both included.
+         * @example {
+         *       "from": "2026-12-07",
+         *       "to": "2027-02-06"
+         *     }
+         */
+        MembershipFreeze: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+        };
+        /**
          * @description A card for the wallet of a telephone.
          * @example {
          *       "kind": "apple",
@@ -9307,6 +9360,8 @@ export interface components {
          *       "symbology": "code_128",
          *       "name": "Sam Taylor",
          *       "membership": "Unlimited Fitness",
+         *       "state": "active",
+         *       "freeze": null,
          *       "valid_until": null,
          *       "photo": null,
          *       "wallet": []
@@ -9326,8 +9381,19 @@ export interface components {
             symbology: "code_128" | "qr" | "ean_13";
             /** @example Sam Taylor */
             name: string;
-            /** @example Unlimited Fitness */
+            /**
+             * @description The membership that runs; without one the next, else the last that has ended.
+             * @example Unlimited Fitness
+             */
             membership: string | null;
+            /**
+             * @description That of the membership; null without one.
+             * @example active
+             * @enum {string|null}
+             */
+            state: "active" | "pending" | "frozen" | "cancelling" | "ended" | null;
+            /** @description When it is frozen, now or later; null when it is not. */
+            freeze: components["schemas"]["MembershipFreeze"] | null;
             /** @description The last day of the membership; null when it has none. */
             valid_until: components["schemas"]["LocalDate"] | null;
             /**
@@ -9600,17 +9666,6 @@ export interface components {
             left: number | null;
             /** @description The first day of the next period; null when there is none. */
             renews_on: components["schemas"]["LocalDate"] | null;
-        };
-        /**
-         * @description The days on which a membership is paused, both included.
-         * @example {
-         *       "from": "2026-12-07",
-         *       "to": "2027-02-06"
-         *     }
-         */
-        MembershipFreeze: {
-            from: components["schemas"]["LocalDate"];
-            to: components["schemas"]["LocalDate"];
         };
         /**
          * @description Whether something may be done.
@@ -11960,6 +12015,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
+                     *         "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
                      *         "start_date": "2026-12-10",
                      *         "end_date": "2027-01-08",
                      *         "price": {
@@ -17201,7 +17257,9 @@ export interface operations {
                      *         },
                      *         "ending": null,
                      *         "instructions": "Please come ten minutes early.",
-                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *         "dates": null
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -17341,7 +17399,9 @@ export interface operations {
                      *         },
                      *         "ending": null,
                      *         "instructions": "Please come ten minutes early.",
-                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *         "dates": null
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -17433,6 +17493,7 @@ export interface operations {
                      *           "formatted": "£0.00",
                      *           "decimal": "0.00"
                      *         },
+                     *         "expires_on": null,
                      *         "entries": []
                      *       },
                      *       "checksum": "9f2b7c0d4e"
@@ -17787,6 +17848,8 @@ export interface operations {
                      *         "symbology": "code_128",
                      *         "name": "Sam Taylor",
                      *         "membership": "Unlimited Fitness",
+                     *         "state": "active",
+                     *         "freeze": null,
                      *         "valid_until": null,
                      *         "photo": null,
                      *         "wallet": []

@@ -3,19 +3,18 @@ import { stateText } from '@/entities/booking';
 import { dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { receiptPath, venuePath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { ButtonLink } from '@/shared/ui/link';
+import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { cancelClicked } from '../model/cancelling';
 import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
 
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
-export function BookingDetail({ booking }: { booking: AccountBooking }) {
-  const { cancel } = useUnit({ cancel: cancelClicked });
+export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
   const { localDate, localStart, localEnd, venue, space, attendee, quantity, paid, ending } = booking;
   const said = stateText(booking);
   const price =
@@ -44,9 +43,12 @@ export function BookingDetail({ booking }: { booking: AccountBooking }) {
         ]}
       />
       {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
-      <AddToCalendar state={booking.state} />
-      <Cancelling booking={booking} onCancel={() => cancel()} />
+      <AddToCalendar booking={booking} />
+      <Cancelling booking={booking} onCancel={onCancel} />
       {!booking.cancel.allowed && <BookAgain booking={booking} />}
+      <Link to={receiptPath(booking.orderId)} isStandalone>
+        {text('booking.receipt')}
+      </Link>
     </Stack>
   );
 }
@@ -72,11 +74,15 @@ function Cancelling({ booking, onCancel }: { booking: AccountBooking; onCancel: 
   );
 }
 
-function BookAgain({ booking: { venue } }: { booking: AccountBooking }) {
+function BookAgain({ booking: { venue, activitySlug } }: { booking: AccountBooking }) {
   const { subSites } = useUnit($config);
   if (subSites.bookings === '' || venue.slug === '') return null;
+  const filter = activitySlug ? `?activity=${encodeURIComponent(activitySlug)}` : '';
   return (
-    <ButtonLink variant="secondary" href={`${subSites.bookings}/location/${venue.slug}`}>
+    <ButtonLink
+      variant="secondary"
+      href={`${subSites.bookings}${venuePath('location', venue.slug)}${filter}`}
+    >
       {text('booking.again')}
     </ButtonLink>
   );
