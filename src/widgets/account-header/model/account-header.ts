@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { heldMemberships, madePayments, waitingEntries } from '@/entities/account-notice';
 import { $session, signedOut } from '@/entities/customer';
 import { isRead } from '../lib/subjects';
@@ -42,7 +42,7 @@ const $isLoading = combine(
   (statuses) => statuses.includes('loading'),
 );
 const allCame = sample({
-  clock: merge(lists.map(([, { $status }]) => $status.updates)),
+  clock: lists.map(([, { $status }]) => $status.updates),
   source: $isLoading,
   filter: (isLoading) => !isLoading,
 });
