@@ -10,8 +10,8 @@ import { visitorOf } from '../server/sessions.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 import {
   wireActivityReference,
+  wireRow,
   wireRules,
-  wireSession,
   wireSessionDetail,
   wireSpace,
   wireVenue,
@@ -47,7 +47,7 @@ export function activityRoutes({ store }: ApiParts): Router {
         accessibility_support: accessibilitySupport,
         rules: wireRules(rules),
         spaces: spacesOf(sessions),
-        sessions: sessions.map(wireSession),
+        sessions: sessions.map(wireRow),
         ...wireBooked(found.booked),
       },
     });
@@ -82,7 +82,7 @@ function wireTimetable(found: Timetable) {
     spaces: spacesOf(sessions),
     levels: [...levels],
     rules: wireRules(rules),
-    sessions: sessions.map(wireSession),
+    sessions: sessions.map(wireRow),
     ...wireBooked(booked),
   };
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { oneOf } from '../../store/one-of.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { freeNumbers } from '../rules/free-numbers.ts';
@@ -217,7 +218,7 @@ function notOf(itemId: string | null): SQL | undefined {
 }
 
 function ofSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {
-  return and(eq(sessionPlaces.operatorId, operatorId), inArray(sessionPlaces.sessionKey, [...keys]));
+  return and(eq(sessionPlaces.operatorId, operatorId), oneOf(sessionPlaces.sessionKey, keys));
 }
 
 function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {

@@ -17,10 +17,10 @@ import {
   type SpaceRecord,
 } from './activity-catalogue.ts';
 import type { VenueRecord } from './catalogue.ts';
+import { type Pattern, patternsWhere } from './patterns.ts';
 import { slotNamed } from './slots.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
-type PatternRecord = typeof sessionPatterns.$inferSelect;
 type OverrideRecord = typeof sessionOverrides.$inferSelect;
 
 /** What a slot is a part of: the courts of a hall. */
@@ -33,7 +33,7 @@ export interface HiredFacility {
 
 /** One session: a pattern on a date, with what is different on that date; or a slot, one space that is hired for a time. */
 export interface BookableSession
-  extends Pick<PatternRecord, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
+  extends Pick<Pattern, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
   /** `{patternId}-{yyyymmdd}`, or `{spaceId}-{yyyymmdd}-{hhmm}` for a slot; also the key of its places. */
   id: string;
   venue: VenueRecord;
@@ -101,19 +101,17 @@ export async function sessionsOn(
   const openDates = dates.filter((date) => closedReason(catalogue.closures, date) === null);
   const [first, last] = [openDates[0], openDates.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const patterns = await db
-    .select()
-    .from(sessionPatterns)
-    .where(
-      and(
-        eq(sessionPatterns.operatorId, store.operatorId),
-        eq(sessionPatterns.venueId, catalogue.venue.id),
-        inArray(sessionPatterns.weekday, [...new Set(openDates.map(weekdayOf))]),
-        or(isNull(sessionPatterns.fromDate), lte(sessionPatterns.fromDate, last)),
-        or(isNull(sessionPatterns.untilDate), gte(sessionPatterns.untilDate, first)),
-        activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
-      ),
-    );
+  const patterns = await patternsWhere(
+    db,
+    and(
+      eq(sessionPatterns.operatorId, store.operatorId),
+      eq(sessionPatterns.venueId, catalogue.venue.id),
+      inArray(sessionPatterns.weekday, [...new Set(openDates.map(weekdayOf))]),
+      or(isNull(sessionPatterns.fromDate), lte(sessionPatterns.fromDate, last)),
+      or(isNull(sessionPatterns.untilDate), gte(sessionPatterns.untilDate, first)),
+      activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
+    ),
+  );
   const overrides = await db
     .select()
     .from(sessionOverrides)
@@ -126,14 +124,26 @@ export async function sessionsOn(
       ),
     );
   const overrideOf = new Map(overrides.map((row) => [sessionIdOf(row.patternId, row.date), row]));
+  const ofWeekday = grouped(patterns);
   return openDates
     .flatMap((date) =>
-      patterns
+      (ofWeekday.get(weekdayOf(date)) ?? [])
         .filter((pattern) => takesPlaceOn(pattern, date))
         .map((pattern) => toSession(catalogue, pattern, date, overrideOf.get(sessionIdOf(pattern.id, date)))),
     )
     .filter((session) => session !== null)
     .sort(byStart);
+}
+
+/** By the day of the week. */
+function grouped(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
+  const groups = new Map<number, Pattern[]>();
+  for (const pattern of patterns) {
+    const group = groups.get(pattern.weekday);
+    if (group) group.push(pattern);
+    else groups.set(pattern.weekday, [pattern]);
+  }
+  return groups;
 }
 
 /** A session as reductions see it. What is hired is of the category `courts`. */
@@ -144,7 +154,7 @@ export function occasionOf({ venue, activity, facility, localDate, localStart }:
 
 function toSession(
   catalogue: ActivityCatalogue,
-  pattern: PatternRecord,
+  pattern: Pattern,
   date: string,
   override: OverrideRecord | null | undefined,
 ): BookableSession | null {

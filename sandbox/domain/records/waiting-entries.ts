@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { oneOf } from '../../store/one-of.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
@@ -27,7 +28,7 @@ export function openEntries(
     .where(
       and(
         eq(waitingEntries.operatorId, operatorId),
-        inArray(waitingEntries.sessionKey, [...sessionKeys]),
+        oneOf(waitingEntries.sessionKey, sessionKeys),
         inArray(waitingEntries.status, OPEN),
       ),
     )

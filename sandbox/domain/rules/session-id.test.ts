@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './dates.ts';
 import { deskPlaces } from './desk-places.ts';
-import { dateOfSession, parseSessionId, parseSlotId, sessionIdOf, slotIdOf } from './session-id.ts';
+import {
+  COMMON_START,
+  dateOfSession,
+  parseSessionId,
+  parseSlotId,
+  sessionIdOf,
+  slotIdOf,
+} from './session-id.ts';
 
 const PATTERN = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
 
@@ -16,6 +23,13 @@ describe('a session’s id', () => {
         expect(parseSessionId(id)).toEqual({ patternId, date });
       }),
     );
+  });
+
+  test('leaves out the start that patterns have in common, and has no second form', () => {
+    const id = sessionIdOf(`${COMMON_START}3e1f0c2d4b10`, '2026-11-24');
+    expect(id).toBe('3e1f0c2d4b10-20261124');
+    expect(parseSessionId(id)).toEqual({ patternId: `${COMMON_START}3e1f0c2d4b10`, date: '2026-11-24' });
+    expect(parseSessionId(`${COMMON_START}${id}`)).toBeNull();
   });
 
   test.each([

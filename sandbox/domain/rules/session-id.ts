@@ -1,17 +1,26 @@
 import { isIsoDate } from './dates.ts';
 
-const SESSION_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{4})(\d{2})(\d{2})$/;
+/** How a pattern's id begins when only its last twelve digits tell it from others: its sessions' ids leave this out. */
+export const COMMON_START = '00000000-0000-8000-a000-';
 
-/** The id of a pattern's session on a date, `{patternId}-{yyyymmdd}`: 45 characters without a dot. */
+const SESSION_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-)?([\da-f]{12})-(\d{4})(\d{2})(\d{2})$/;
+
+/**
+ * The id of a pattern's session on a date: `{patternId}-{yyyymmdd}`, 45 characters without a dot, or 21 for a pattern with the
+ * common start. A timetable has one in each row, and they are most of its compressed size.
+ */
 export function sessionIdOf(patternId: string, date: string): string {
-  return `${patternId}-${date.replaceAll('-', '')}`;
+  const short = patternId.startsWith(COMMON_START) ? patternId.slice(COMMON_START.length) : patternId;
+  return `${short}-${date.replaceAll('-', '')}`;
 }
 
 /** The pattern and the date of a session's id; null when it is none. */
 export function parseSessionId(id: string): { patternId: string; date: string } | null {
-  const [, patternId, year, month, day] = SESSION_ID.exec(id) ?? [];
+  const [, start = COMMON_START, end, year, month, day] = SESSION_ID.exec(id) ?? [];
+  const patternId = `${start}${end}`;
   const date = `${year}-${month}-${day}`;
-  return patternId !== undefined && isIsoDate(date) ? { patternId, date } : null;
+  // A session has one id: the key of its places.
+  return isIsoDate(date) && id === sessionIdOf(patternId, date) ? { patternId, date } : null;
 }
 
 const SLOT_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/;

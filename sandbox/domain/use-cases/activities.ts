@@ -2,7 +2,7 @@ import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import type { ActivityCatalogue, ActivityRecord } from '../records/activity-catalogue.ts';
-import type { SeenSession } from '../records/caller.ts';
+import { callerAt, type SeenSession } from '../records/caller.ts';
 import { type OwnBooking, ownBookings } from '../records/own-bookings.ts';
 import { sessionsOn } from '../records/sessions.ts';
 import { todayInLondon } from '../rules/dates.ts';
@@ -46,7 +46,8 @@ export function activityAt(
     if (!activity) throw notFound();
     const now = store.clock.now();
     const dates = datesFrom(todayInLondon(now), DAYS_SHOWN);
-    const sessions = await seenSessions(db, store, caller, catalogue, dates, activity.id);
+    const who = await callerAt(db, store, caller, catalogue.venue);
+    const sessions = await seenSessions(db, store, who, catalogue, dates, activity.id);
     return {
       serverTime: now,
       catalogue,

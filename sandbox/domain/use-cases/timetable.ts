@@ -7,7 +7,7 @@ import { invalid, notFound } from '../domain-error.ts';
 import { type ActivityCatalogue, activityCatalogue } from '../records/activity-catalogue.ts';
 import { pricedOn } from '../records/attendees.ts';
 import { awaitedSession } from '../records/awaited.ts';
-import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
+import { type Caller, callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { findVenue } from '../records/catalogue.ts';
 import { type OwnBooking, ownBookings } from '../records/own-bookings.ts';
 import { sessionsOn } from '../records/sessions.ts';
@@ -59,12 +59,13 @@ export function timetable(
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venue);
     const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
-    const sessions = await seenSessions(db, store, caller, catalogue, datesFrom(from, days));
+    const who = await callerAt(db, store, caller, catalogue.venue);
+    const sessions = await seenSessions(db, store, who, catalogue, datesFrom(from, days));
     return {
       serverTime: now,
       catalogue,
       from,
-      opening: dayOpening(rules.window, await isMemberAt(db, store, caller, catalogue, today), today),
+      opening: dayOpening(rules.window, isMember(who, today), today),
       days: await stripOf(db, store, catalogue, firstOfStrip(from, today)),
       rules,
       sessions,
@@ -89,29 +90,20 @@ export async function catalogueOf(db: Tx, store: Store, venueSlug: string): Prom
 export async function seenSessions(
   db: Tx,
   store: Store,
-  caller: Session | null,
+  caller: Caller,
   catalogue: ActivityCatalogue,
   dates: readonly string[],
   activityId?: string,
 ): Promise<SeenSession[]> {
   const now = store.clock.now();
-  const who = await callerAt(db, store, caller, catalogue.venue);
   const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
   const demand = await demandFor(db, store, sessions.map(awaitedSession));
-  return sessions.map((session) => seenBy(who, session, demand(session), now));
+  return sessions.map((session) => seenBy(caller, session, demand(session), now));
 }
 
-async function isMemberAt(
-  db: Tx,
-  store: Store,
-  caller: Session | null,
-  { venue }: ActivityCatalogue,
-  today: string,
-): Promise<boolean> {
-  const who = await callerAt(db, store, caller, venue);
-  return (
-    who !== null && pricedOn({ ...who, relation: 'self' }, who.memberships, today).memberships.length > 0
-  );
+function isMember(caller: Caller, today: string): boolean {
+  if (caller === null) return false;
+  return pricedOn({ ...caller, relation: 'self' }, caller.memberships, today).memberships.length > 0;
 }
 
 /** Why a day cannot be looked at; null when it can. */

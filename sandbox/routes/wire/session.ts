@@ -10,8 +10,25 @@ import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
-/** `ActivitySession`: a row of the timetable. */
-export function wireSession({ session, remaining, state, opensAt, yours, waitingList }: SeenSession) {
+/** `ActivitySession`: a row of the timetable, without what is the same in most rows. */
+export function wireRow(seen: SeenSession) {
+  const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
+    wireSession(seen);
+  return {
+    ...rest,
+    ...(leader !== null && { leader }),
+    ...(level !== null && { level }),
+    ...(age !== null && { age }),
+    ...(group !== 'anyone' && { group }),
+    ...(yours !== null && { yours }),
+    ...(opens_at !== null && { opens_at }),
+    ...(waiting_list_open && { waiting_list_open }),
+    ...(notice !== null && { notice }),
+  };
+}
+
+/** What a row and the session itself say. */
+function wireSession({ session, remaining, state, opensAt, yours, waitingList }: SeenSession) {
   const from = openPrice(session.prices, usualAge(session));
   return {
     id: session.id,

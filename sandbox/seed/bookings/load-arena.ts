@@ -1,6 +1,6 @@
 import type { sessionPatterns, spaces } from '../../store/schema/activities.ts';
 import type { venues } from '../../store/schema/catalogue.ts';
-import { demoId } from '../demo-ids.ts';
+import { demoId, demoPatternId } from '../demo-ids.ts';
 import { leaderOf } from './leaders.ts';
 import { demoActivityId, demoSpaceId } from './rows.ts';
 import { sessionKinds } from './session-kinds.ts';
@@ -55,7 +55,7 @@ export function loadArenaPatterns(operatorId: string): (typeof sessionPatterns.$
     if (!kind) throw new Error('The demo has no kinds of sessions.');
     const { activity, isLed, ...columns } = kind;
     return {
-      id: demoId(`pattern:${LOAD_ARENA}:${studio}:${weekday}:${slot}`),
+      id: demoPatternId(`${LOAD_ARENA}:${studio}:${weekday}:${slot}`),
       operatorId,
       venueId: demoId(`venue:${LOAD_ARENA}`),
       spaceId: demoSpaceId(LOAD_ARENA, studioName(studio)),

@@ -6,7 +6,7 @@ import type {
   spaces,
   venueClosures,
 } from '../../store/schema/activities.ts';
-import { demoId } from '../demo-ids.ts';
+import { demoId, demoPatternId } from '../demo-ids.ts';
 import { demoVenues } from '../venues.ts';
 import { activitySlug, demoActivities } from './activities.ts';
 import { leaderOf } from './leaders.ts';
@@ -119,7 +119,7 @@ function patternRow(
 ): PatternRow {
   const { activity, isLed, ...columns } = kind;
   return {
-    id: demoId(`pattern:${venueSlug}:${space}:${weekday}:${localStart}`),
+    id: demoPatternId(`${venueSlug}:${space}:${weekday}:${localStart}`),
     operatorId,
     venueId: demoId(`venue:${venueSlug}`),
     spaceId: demoSpaceId(venueSlug, space),

@@ -6115,9 +6115,9 @@ export interface components {
             label: string;
         };
         /**
-         * @description One session, as a row of the timetable.
+         * @description One session, as a row of the timetable. What is null, `anyone` or false in most of a busy centre's rows may be left out and means the same.
          * @example {
-         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+         *       "id": "3e1f0c2d4c03-20261124",
          *       "activity_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
          *       "title": "Yoga for improvers",
          *       "space_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c02",
@@ -6132,7 +6132,6 @@ export interface components {
          *         "min": 16,
          *         "max": null
          *       },
-         *       "group": "anyone",
          *       "state": "few",
          *       "remaining": 3,
          *       "capacity": 16,
@@ -6140,11 +6139,7 @@ export interface components {
          *         "amount": 750,
          *         "formatted": "£7.50",
          *         "decimal": "7.50"
-         *       },
-         *       "yours": null,
-         *       "opens_at": null,
-         *       "waiting_list_open": false,
-         *       "notice": null
+         *       }
          *     }
          */
         ActivitySession: {
@@ -6161,10 +6156,10 @@ export interface components {
              */
             space_id: string | null;
             /**
-             * @description Who leads it.
+             * @description Who leads it; null or left out when nobody does.
              * @example Ana
              */
-            leader: string | null;
+            leader?: string | null;
             local_date: components["schemas"]["LocalDate"];
             /**
              * @description When it starts, by the clock of the venue. Shown as it is; never converted.
@@ -6189,12 +6184,13 @@ export interface components {
              */
             ends_at: string;
             /**
-             * @description Its level; null for all.
+             * @description Its level; null or left out for all.
              * @example Improver
              */
-            level: string | null;
-            age: components["schemas"]["NullableAgeRange"];
-            group: components["schemas"]["SessionGroup"];
+            level?: string | null;
+            age?: components["schemas"]["NullableAgeRange"];
+            /** @description For whom the session is meant; `anyone` when left out. */
+            group?: components["schemas"]["SessionGroup"];
             state: components["schemas"]["SessionState"];
             /**
              * @description How many places can be booked; null when nothing has to be booked.
@@ -6209,7 +6205,7 @@ export interface components {
             /** @description What somebody of the usual age without a membership pays; null when only members can book. */
             price_from: components["schemas"]["NullablePrice"];
             /**
-             * @description What the caller pays; null for a visitor, and when the caller has no price.
+             * @description What the caller pays; null or left out for a visitor, and when the caller has no price.
              * @example {
              *       "price": {
              *         "amount": 0,
@@ -6219,23 +6215,23 @@ export interface components {
              *       "label": "Included in your Unlimited Fitness"
              *     }
              */
-            yours: components["schemas"]["YourPrice"] | null;
+            yours?: components["schemas"]["YourPrice"] | null;
             /**
              * Format: date-time
-             * @description When the caller can book; null when they can now, or no longer.
+             * @description When the caller can book; null or left out when they can now, or no longer.
              * @example 2026-11-24T07:00:00.000Z
              */
-            opens_at: string | null;
+            opens_at?: string | null;
             /**
-             * @description Whether one can join the waiting list.
+             * @description Whether one can join the waiting list; false when left out.
              * @example false
              */
-            waiting_list_open: boolean;
+            waiting_list_open?: boolean;
             /**
-             * @description What is different about this session, or why it is cancelled.
+             * @description What is different about this session, or why it is cancelled; null or left out when there is nothing.
              * @example Bring your own mat today.
              */
-            notice: string | null;
+            notice?: string | null;
         };
         /**
          * @description A session that the caller has booked.

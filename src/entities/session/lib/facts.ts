@@ -12,7 +12,10 @@ const GROUPS = {
 } as const;
 
 /** Where, with whom and for whom a session is, each in a few words. */
-export function sessionFacts({ leader, level, age, group }: Described, space: string | null): string[] {
+export function sessionFacts(
+  { leader, level, age, group = 'anyone' }: Described,
+  space: string | null,
+): string[] {
   const forWhom = GROUPS[group];
   const facts = [
     space,

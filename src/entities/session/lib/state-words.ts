@@ -22,7 +22,7 @@ export function stateWords({ state, remaining, opensAt, notice }: Stated, now: n
     case 'full':
       return text('session.full');
     case 'not_yet':
-      return opensAt === null ? text('session.closed') : opensWords(Date.parse(opensAt), now);
+      return opensAt ? opensWords(Date.parse(opensAt), now) : text('session.closed');
     case 'closed':
       return text('session.closed');
     case 'cancelled':

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
+import { navigated, sessionPath } from '@/shared/routes';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
@@ -68,14 +69,22 @@ export function SessionList({
     returnTo: latestReturnTo,
     onReturned,
     followed,
-  } = useUnit({ returnTo: $rowToReturnTo, onReturned: returnedToRow, followed: sessionFollowed });
+    navigate,
+  } = useUnit({
+    returnTo: $rowToReturnTo,
+    onReturned: returnedToRow,
+    followed: sessionFollowed,
+    navigate: navigated,
+  });
   const onFollow = useCallback(
     (id: string, event: MouseEvent) => {
-      if (!onOpen || isForNewTab(event)) return followed(id);
+      if (isForNewTab(event)) return;
       event.preventDefault();
-      onOpen(id);
+      if (onOpen) return onOpen(id);
+      followed(id);
+      navigate({ to: sessionPath(slug, id) });
     },
-    [followed, onOpen],
+    [followed, navigate, onOpen, slug],
   );
   // A row that is followed is for the next list, after the way back.
   const [returnTo, setReturnTo] = useState(latestReturnTo);
@@ -124,8 +133,7 @@ const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolea
 
 function nextOpening(sessions: readonly ActivitySession[], now: number): number | null {
   const openings = sessions
-    .filter(({ state, opensAt }) => state === 'not_yet' && opensAt !== null)
-    .map(({ opensAt }) => Date.parse(opensAt ?? ''))
+    .flatMap(({ state, opensAt }) => (state === 'not_yet' && opensAt ? Date.parse(opensAt) : []))
     .filter((opensAt) => opensAt > now);
   return openings.length === 0 ? null : Math.min(...openings);
 }

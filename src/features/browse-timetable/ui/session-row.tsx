@@ -2,7 +2,6 @@ import { type ComponentType, type MouseEvent, memo } from 'react';
 import { SessionPrice, StateBadge, sessionFacts } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { sessionPath } from '@/shared/routes';
-import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
@@ -37,13 +36,21 @@ const Title = styled('h3', {
     fontWeight: 'bold',
     lineHeight: 'snug',
     overflowWrap: 'anywhere',
-    // The whole row is the target of its link.
+  },
+});
+/** A router's link would be drawn again, in each row of a day, with each change of the address. */
+const RowLink = styled('a', {
+  base: {
     // As high as a target is to be (WCAG 2.5.8), which an inline box is not.
-    '& a': { display: 'inline-block', minHeight: '6', color: 'fg', textDecoration: 'none' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
-    '& a:hover': { textDecoration: 'underline' },
-    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+    display: 'inline-block',
+    minHeight: '6',
+    color: 'fg',
+    textDecoration: 'none',
+    // The whole row is the target of its link.
+    '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
   },
 });
 const Facts = styled('p', {
@@ -111,10 +118,10 @@ export const SessionRow = memo(function SessionRow({
       </Time>
       <div>
         <Title>
-          <Link to={sessionPath(slug, id)} onClick={(event) => onFollow(id, event)}>
+          <RowLink href={sessionPath(slug, id)} onClick={(event) => onFollow(id, event)}>
             <VisuallyHidden>{localStart} </VisuallyHidden>
             {title}
-          </Link>
+          </RowLink>
         </Title>
         <Facts>
           <VisuallyHidden>{text('timetable.until', { end: localEnd })} </VisuallyHidden>

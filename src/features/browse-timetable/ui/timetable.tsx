@@ -91,6 +91,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const { slug, date, filters, sessions, shown, serverTime, receivedAt } = latest;
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const headingId = useId();
+  const countId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const drawnDate = useRef(date);
   useEffect(() => {
@@ -121,10 +122,10 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
       />
       <Stack gap="4">
         <Stack gap="1">
-          <Heading ref={heading} level={2} id={headingId} tabIndex={-1}>
+          <Heading ref={heading} level={2} id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
           </Heading>
-          <Text tone="muted" role="status">
+          <Text tone="muted" role="status" id={countId}>
             {sessions === null ? text('timetable.loading') : shownText(shown.length, sessions.length)}
           </Text>
         </Stack>

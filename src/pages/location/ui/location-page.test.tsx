@@ -63,13 +63,16 @@ test('another day has its address, takes the focus to its heading, and names the
   const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
   await day('Monday 23 November');
   await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
-  expect(document.activeElement).toBe(await day('Tuesday 24 November'));
+  const heading = await day('Tuesday 24 November');
+  expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/\?date=2026-11-24$/)).toBeTruthy();
   expect(
     await screen.findByText(
       'Nothing is planned for Tuesday 24 November. The next sessions are on Wednesday 25 November.',
     ),
   ).toBeTruthy();
+  const described = heading.getAttribute('aria-describedby');
+  expect(screen.getByText('0 sessions').id).toBe(described);
   expect(
     screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }).getAttribute('aria-current'),
   ).toBe('date');
@@ -137,6 +140,7 @@ test('it is refreshed when somebody comes back; a list that could not be says of
   });
   expect(await screen.findByText('1 space left')).toBeTruthy();
   act(() => {
+    vi.advanceTimersByTime(1000);
     window.dispatchEvent(new Event('focus'));
   });
   expect(await screen.findByText('We could not refresh this list. It is as of 18:02.')).toBeTruthy();
