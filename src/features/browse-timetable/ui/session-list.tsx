@@ -31,7 +31,7 @@ const List = styled('ol', {
 });
 
 /** A screenful at once, the rest in slices that keep the page responsive. */
-const GROWTH = { first: 12, step: 12 } as const;
+const GROWTH = { first: 6, step: 6 } as const;
 
 interface SessionListProps {
   /** In the order of their start. */

@@ -18,7 +18,7 @@ const Row = styled('article', {
     padding: '4',
     [WIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr) 22rem', alignItems: 'center', paddingX: '6' },
     transition: 'background-color 150ms ease-out',
-    '&:has(a:hover)': { background: 'primary.tint' },
+    '&:hover': { background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
 });

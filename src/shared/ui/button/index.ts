@@ -1,1 +1,2 @@
 export { Button } from './button';
+export { RowButton } from './row-button';

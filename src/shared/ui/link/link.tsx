@@ -1,13 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-
 import { buttonRecipe, linkRecipe } from '../../theme';
-import { RouterAnchor } from './router-anchor';
+import { styled } from '../styled';
+import { useRouterLink } from './router-anchor';
 
-const StyledLink = chakra('a', linkRecipe);
-const StyledRouterAnchor = chakra(RouterAnchor, linkRecipe);
-const StyledButtonLink = chakra('a', buttonRecipe);
-const StyledRouterButtonLink = chakra(RouterAnchor, buttonRecipe);
+const Anchor = styled('a', linkRecipe);
+const ButtonAnchor = styled('a', buttonRecipe);
 
 type AnchorProps = Pick<
   ComponentProps<'a'>,
@@ -25,13 +22,17 @@ type ButtonLinkProps = AnchorProps &
   };
 
 export function Link({ to, href, ...rest }: LinkProps) {
-  return to === undefined ? <StyledLink href={href} {...rest} /> : <StyledRouterAnchor to={to} {...rest} />;
+  return to === undefined ? <Anchor href={href} {...rest} /> : <RouterLink to={to} {...rest} />;
 }
 
 export function ButtonLink({ to, href, ...rest }: ButtonLinkProps) {
-  return to === undefined ? (
-    <StyledButtonLink href={href} {...rest} />
-  ) : (
-    <StyledRouterButtonLink to={to} {...rest} />
-  );
+  return to === undefined ? <ButtonAnchor href={href} {...rest} /> : <RouterButtonLink to={to} {...rest} />;
+}
+
+function RouterLink({ to, onClick, ...rest }: ComponentProps<typeof Anchor> & { to: string }) {
+  return <Anchor {...rest} {...useRouterLink(to, onClick)} />;
+}
+
+function RouterButtonLink({ to, onClick, ...rest }: ComponentProps<typeof ButtonAnchor> & { to: string }) {
+  return <ButtonAnchor {...rest} {...useRouterLink(to, onClick)} />;
 }

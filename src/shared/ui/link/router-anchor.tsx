@@ -1,22 +1,26 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-type RouterAnchorProps = ComponentProps<'a'> & { to: string };
+type Anchor = ComponentProps<'a'>;
 
 /** An unstyled router link. The `Link` of the router includes prefetching for server rendering (3 kB gzip). */
-export function RouterAnchor({ to, onClick, children, ...rest }: RouterAnchorProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+export function RouterAnchor({ to, onClick, children, ...rest }: Anchor & { to: string }) {
   return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
-      }}
-    >
+    <a {...rest} {...useRouterLink(to, onClick)}>
       {children}
     </a>
   );
+}
+
+/** The attributes that lead an anchor to a path of this site without another document. */
+export function useRouterLink(to: string, onClick: Anchor['onClick']) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return {
+    href,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      if (!event.defaultPrevented) follow(event);
+    },
+  };
 }

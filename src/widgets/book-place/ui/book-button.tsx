@@ -3,7 +3,7 @@ import { $cart } from '@/entities/cart';
 import { dayName } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { sessionPath } from '@/shared/routes';
-import { Button } from '@/shared/ui/button';
+import { RowButton } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { placesInBasket } from '../lib/items';
@@ -57,14 +57,14 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
       {bookingId !== null && <Booked id={bookingId} label={text('book.bookedNamed', named)} />}
       {own > 0 && <ToBasket />}
       {hasRoom && (
-        <Button
+        <RowButton
           variant={isMine ? 'text' : 'secondary'}
           isBusy={busyIds.has(id)}
           aria-label={text(isMine ? 'book.anotherNamed' : 'book.bookNamed', named)}
           onClick={() => book({ sessionId: id, slug })}
         >
           {text(isMine ? 'book.another' : 'book.book')}
-        </Button>
+        </RowButton>
       )}
     </Actions>
   );

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent } from 'react';
+
+const Ring = chakra('span', {
+  base: {
+    width: '1em',
+    height: '1em',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderTopColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin 800ms linear infinite',
+  },
+});
+
+export type Busy = { isBusy?: boolean; busyLabel?: string };
+type Given = Busy & Pick<ComponentProps<'button'>, 'children' | 'onClick' | 'type'>;
+
+/** The attributes of a button's element. One that is busy stays where it is and does nothing. */
+export function attributesOf<Props extends Given>({
+  isBusy = false,
+  busyLabel,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // A busy submit button must not submit again; Enter also clicks.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return {
+    'aria-disabled': isBusy || undefined,
+    ...rest,
+    type,
+    onClick: click,
+    'aria-busy': isBusy || undefined,
+    children: (
+      <>
+        {isBusy && <Ring aria-hidden="true" />}
+        {isBusy && busyLabel ? busyLabel : children}
+      </>
+    ),
+  };
+}
