@@ -59,7 +59,7 @@ export function timetableView(
   const serverTime = Date.parse(timetable.serverTime);
   const today = localTime(serverTime).date;
   const lastDay = addDays(today, DAYS_AHEAD);
-  const date = wanted ?? today;
+  const date = wanted !== null && wanted >= today && wanted <= lastDay ? wanted : today;
   const strip = dayStrip(date, today, lastDay);
   const sorted = [...activities.values()].sort((one, other) => one.name.localeCompare(other.name));
   const known = sorted.map((activity) => activity.slug);

@@ -31,7 +31,11 @@ export const returnedToRow = createEvent();
 async function receive({ slug, from, days }: Wanted, options: { signal: AbortSignal }) {
   const timetable = await (from === null
     ? loadToday(slug, days, options)
-    : loadTimetable({ venue: slug, from, days }, options));
+    : loadTimetable({ venue: slug, from, days }, options).catch((failure) => {
+        // A day that is over, or too far ahead: an old address leads to today.
+        if (!isRefused(failure)) throw failure;
+        return loadToday(slug, days, options);
+      }));
   return { slug, timetable, days, receivedAt: performance.now() };
 }
 
@@ -39,10 +43,12 @@ async function receive({ slug, from, days }: Wanted, options: { signal: AbortSig
 async function loadToday(venue: string, days: number, options: { signal: AbortSignal }) {
   const { date: from } = localTime(Date.now());
   return loadTimetable({ venue, from, days }, options).catch((failure) => {
-    if (!isApiFailure(failure) || failure.kind !== 'validation') throw failure;
+    if (!isRefused(failure)) throw failure;
     return loadTimetable({ venue, from: addDays(from, 1), days }, options);
   });
 }
+
+const isRefused = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'validation';
 
 const dayRequest = createRequest<Wanted, ReceivedTimetable>({ load: receive });
 export const retryClicked = dayRequest.retryClicked;

@@ -78,6 +78,17 @@ test('another day has its address, takes the focus to its heading, and names the
   ).toBe('date');
 });
 
+test.each(['2026-11-20', '2028-01-01'])(
+  'an address of %s, which has no timetable, shows today',
+  async (date) => {
+    const body = { message: 'The day is not valid.', errors: { from: ['Choose today or a later day.'] } };
+    openTimetable([{ status: 422, body }, { data: today }], `?date=${date}`);
+    expect(await day('Monday 23 November')).toBeTruthy();
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByText('We could not load the timetable.')).toBeNull();
+  },
+);
+
 test.each([
   [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day you can book: Mon 30 Nov'],
   [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Opens for you today at 19:00: Tue 1 Dec'],
