@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import {
   activities,
@@ -12,14 +12,14 @@ import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import type { Closure } from '../rules/closures.ts';
 import type { PriceOption } from '../rules/offers.ts';
-import { toPriceBand, type VenueRecord } from './catalogue.ts';
+import { toPriceBand, type VenueSummary, venueSummary } from './catalogue.ts';
 
 export type ActivityRecord = typeof activities.$inferSelect;
 export type SpaceRecord = typeof spaces.$inferSelect;
 
 /** What the sessions of a centre refer to. */
 export interface ActivityCatalogue {
-  venue: VenueRecord;
+  venue: VenueSummary;
   activities: ReadonlyMap<string, ActivityRecord>;
   spaces: ReadonlyMap<string, SpaceRecord>;
   closures: readonly Closure[];
@@ -39,8 +39,8 @@ interface Referring {
 
 type PriceList = typeof priceLists.$inferSelect;
 
-interface CatalogueRows {
-  readonly venue: VenueRecord;
+export interface CatalogueRows {
+  readonly venue: VenueSummary;
   readonly activityRows: readonly ActivityRecord[];
   readonly spaceRows: readonly SpaceRecord[];
   readonly lists: readonly PriceList[];
@@ -50,7 +50,7 @@ interface CatalogueRows {
 export async function activityCatalogue(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
-  venue: VenueRecord,
+  venue: VenueSummary,
 ): Promise<ActivityCatalogue> {
   const { operatorId } = store;
   const activityRows = await db
@@ -64,10 +64,10 @@ export async function activityCatalogue(
     .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
     .orderBy(asc(spaces.name));
   const lists = await db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId));
-  return toCatalogue(db, store, { venue, activityRows, spaceRows, lists });
+  return toCatalogue({ venue, activityRows, spaceRows, lists }, await venueRules(db, store, [venue.id]));
 }
 
-/** Reads what one session or course refers to, with few queries: each booking does. Null without its centre or its activity. */
+/** Reads what one course refers to, with few queries: each booking does. Null without its centre or its activity. */
 export async function catalogueFor(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -76,37 +76,51 @@ export async function catalogueFor(
   const { operatorId } = store;
   const isSpace = spaceId === null ? sql`false` : eq(spaces.id, spaceId);
   const [found] = await db
-    .select({ venue: venues, activity: activities, space: spaces, list: priceLists })
+    .select({ venue: venueSummary, activity: activities, space: spaces, list: priceLists })
     .from(venues)
     .innerJoin(activities, and(eq(activities.operatorId, operatorId), eq(activities.id, activityId)))
     .leftJoin(spaces, and(eq(spaces.operatorId, operatorId), isSpace))
     .leftJoin(priceLists, and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, priceKey)))
     .where(and(eq(venues.operatorId, operatorId), eq(venues.id, venueId)));
   if (!found) return null;
-  const { venue, activity, space, list } = found;
-  return toCatalogue(db, store, {
-    venue,
-    activityRows: [activity],
-    spaceRows: space ? [space] : [],
-    lists: list ? [list] : [],
-  });
+  return toCatalogue(catalogueRows(found), await venueRules(db, store, [venueId]));
 }
 
-async function toCatalogue(
+/** What was found for one session or course. */
+export function catalogueRows(found: {
+  venue: VenueSummary;
+  activity: ActivityRecord;
+  space: SpaceRecord | null;
+  list: PriceList | null;
+}): CatalogueRows {
+  const { venue, activity, space, list } = found;
+  return { venue, activityRows: [activity], spaceRows: space ? [space] : [], lists: list ? [list] : [] };
+}
+
+/** The closures of some centres, and the operator's booking rules. */
+export async function venueRules(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  { venue, activityRows, spaceRows, lists }: CatalogueRows,
-): Promise<ActivityCatalogue> {
+  venueIds: readonly string[],
+) {
   const closures = await db
     .select()
     .from(venueClosures)
     .where(
       and(
         eq(venueClosures.operatorId, operatorId),
-        or(isNull(venueClosures.venueId), eq(venueClosures.venueId, venue.id)),
+        or(isNull(venueClosures.venueId), inArray(venueClosures.venueId, [...venueIds])),
       ),
     );
-  const ruleRows = await db.select().from(bookingRules).where(eq(bookingRules.operatorId, operatorId));
+  const rules = await db.select().from(bookingRules).where(eq(bookingRules.operatorId, operatorId));
+  return { closures, rules };
+}
+
+/** The catalogue of a centre from its rows. */
+export function toCatalogue(
+  { venue, activityRows, spaceRows, lists }: CatalogueRows,
+  standing: Awaited<ReturnType<typeof venueRules>>,
+): ActivityCatalogue {
   const band = toPriceBand(venue.priceBand);
   const prices = new Map(
     lists.map(({ key, options }) => [
@@ -117,12 +131,12 @@ async function toCatalogue(
       }),
     ]),
   );
-  const rules = new Map(ruleRows.map(({ scope, rules }) => [scope, rules]));
+  const rules = new Map(standing.rules.map(({ scope, rules }) => [scope, rules]));
   return {
     venue,
     activities: new Map(activityRows.map((row) => [row.id, row])),
     spaces: new Map(spaceRows.map((row) => [row.id, row])),
-    closures,
+    closures: standing.closures.filter(({ venueId }) => venueId === null || venueId === venue.id),
     pricesOf: (key) => prices.get(key) ?? [],
     rulesOf: ({ slug, category }) => {
       const found = rules.get(slug) ?? rules.get(category) ?? rules.get('all');

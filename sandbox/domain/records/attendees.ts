@@ -5,12 +5,11 @@ import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
 import type { BenefitDetail } from '../../store/schema/details.ts';
 import { adultInvitations, customers, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
+import { unauthenticated } from '../domain-error.ts';
 import { ageOn } from '../rules/dates.ts';
 import { type FrozenDays, isFrozenOn } from '../rules/freeze.ts';
 import type { PricedPerson } from '../rules/offers.ts';
-import type { VenueRecord } from './catalogue.ts';
-import { customerById } from './customer.ts';
-import type { CustomerRecord } from './customer-record.ts';
+import type { VenueSummary } from './catalogue.ts';
 import { freezesOf } from './freezes.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -37,19 +36,29 @@ export async function peopleOf(
   customerId: string,
   today: string,
 ): Promise<Person[]> {
-  const customer = await customerById(db, store, customerId);
+  const customer = await customerAsPerson(db, store, customerId);
   const others = await db
     .select()
     .from(attendees)
     .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.customerId, customerId)))
     .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
   const adults = await agreedAdults(db, store, customerId);
-  return [asPerson(customer), ...others.map((other) => toPerson(other, today)), ...adults];
+  return [customer, ...others.map((other) => toPerson(other, today)), ...adults];
 }
 
 /** A customer as one of their own people. */
-export function asPerson({ id, firstName, lastName, dateOfBirth }: CustomerRecord): Person {
-  return { id, firstName, lastName, dateOfBirth, relation: 'self', relationship: null };
+export async function customerAsPerson(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<Person> {
+  const { id, firstName, lastName, dateOfBirth } = customers;
+  const [customer] = await db
+    .select({ id, firstName, lastName, dateOfBirth })
+    .from(customers)
+    .where(and(eq(customers.operatorId, operatorId), eq(id, customerId)));
+  if (!customer) throw unauthenticated();
+  return { ...customer, relation: 'self', relationship: null };
 }
 
 /** The customers who have agreed that this one books for them. */
@@ -88,11 +97,15 @@ export async function membershipsAt(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
-  venue: VenueRecord,
+  venue: VenueSummary,
 ): Promise<Membership[]> {
-  const freezes = await freezesOf(db, { operatorId }, customerId);
+  const { id, homeVenueId, startDate, endDate } = memberships;
   const held = await db
-    .select({ membership: memberships, type: membershipTypes, homeGroup: venues.venueGroup })
+    .select({
+      membership: { id, homeVenueId, startDate, endDate },
+      type: { name: membershipTypes.name, detail: membershipTypes.detail },
+      homeGroup: venues.venueGroup,
+    })
     .from(memberships)
     .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
     .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
@@ -103,6 +116,8 @@ export async function membershipsAt(
         eq(memberships.status, 'active'),
       ),
     );
+  if (held.length === 0) return [];
+  const freezes = await freezesOf(db, { operatorId }, customerId);
   return held
     .filter(({ membership, type, homeGroup }) => {
       if (type.detail.access === 'all' || membership.homeVenueId === venue.id) return true;

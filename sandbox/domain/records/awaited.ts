@@ -4,7 +4,7 @@ import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { instantOf } from '../rules/wall-clock.ts';
 import { type Camp, campById, capacitiesOf, halfKey } from './camps.ts';
-import type { VenueRecord } from './catalogue.ts';
+import type { VenueSummary } from './catalogue.ts';
 import { type BookableCourse, courseById } from './courses.ts';
 import { type BookableSession, sessionById } from './sessions.ts';
 
@@ -20,7 +20,7 @@ export interface Awaited {
   /** Also the key of its waiting list. */
   readonly id: string;
   readonly title: string;
-  readonly venue: VenueRecord;
+  readonly venue: VenueSummary;
   /** Whose waivers are asked for; null: nobody's. */
   readonly activityId: string | null;
   /** Of a course its next session, of a camp its first day. */

@@ -22,14 +22,22 @@ const LIMIT_MESSAGES = {
   long: 'We have held your places for two hours, and cannot hold them for longer.',
 } as const;
 
-/** After an item was added or changed: holds all places of the basket for longer. Reads its items where they are not given. */
-export async function holdAfterChange(
+/** After an item was changed: holds all places of the basket for longer. */
+export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
+  return saveHold(tx, store, cart, heldByChange(holdOf(cart), store.clock.now()));
+}
+
+/** After items were added, whose places are held by `hold`: holds those of the items before them as long. */
+export async function holdAfterAdding(
   tx: Tx,
   store: Store,
   cart: CartRecord,
-  items?: readonly CartItemRecord[],
+  hold: Hold,
+  { before, added }: { before: readonly CartItemRecord[]; added: readonly CartItemRecord[] },
 ): Promise<CartRecord> {
-  return saveHold(tx, store, cart, heldByChange(holdOf(cart), store.clock.now()), items);
+  if (itemsWithPlaces([...before, ...added]).length === 0) return cart;
+  await movePlaces(tx, store, before, hold);
+  return moveCart(tx, store, cart, hold);
 }
 
 /**
@@ -86,22 +94,24 @@ export async function holdUntilPaid(tx: Tx, store: Store, cart: CartRecord): Pro
   await saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
 }
 
-async function saveHold(
-  tx: Tx,
-  store: Store,
-  cart: CartRecord,
-  hold: Hold,
-  given?: readonly CartItemRecord[],
-): Promise<CartRecord> {
-  const items = itemsWithPlaces(given ?? (await itemsOf(tx, store, cart.id)));
-  if (items.length === 0) return cart;
+async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
+  const items = await itemsOf(tx, store, cart.id);
+  if (itemsWithPlaces(items).length === 0) return cart;
+  await movePlaces(tx, store, items, hold);
+  return moveCart(tx, store, cart, hold);
+}
+
+async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[], hold: Hold): Promise<void> {
   // Nearly all are held until the same instant.
   const idsByEnd = new Map<number, string[]>();
-  for (const { item } of items) {
+  for (const { item } of itemsWithPlaces(items)) {
     const end = heldUntil(hold, new Date(item.booking?.startsAt ?? hold.until)).getTime();
     idsByEnd.set(end, [...(idsByEnd.get(end) ?? []), item.id]);
   }
   for (const [end, ids] of idsByEnd) await updatePlaces(tx, store, ids, { heldUntil: new Date(end) });
+}
+
+async function moveCart(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
   const changes = { heldSince: hold.since, heldUntil: hold.until, keepings: hold.keepings };
   await updateCart(tx, store, cart.id, changes);
   return { ...cart, ...changes };

@@ -3,10 +3,9 @@ import type { Store } from '../../store/store.ts';
 import { type Offer, offersFor } from '../rules/offers.ts';
 import { type SessionState, sessionState } from '../rules/session-state.ts';
 import type { Session } from '../types.ts';
-import { type Membership, membershipsAt, pricedOn } from './attendees.ts';
+import { customerAsPerson, type Membership, membershipsAt, pricedOn } from './attendees.ts';
 import { awaitedSession } from './awaited.ts';
-import type { VenueRecord } from './catalogue.ts';
-import { customerById } from './customer.ts';
+import type { VenueSummary } from './catalogue.ts';
 import { type CustomerReductions, reductionsOf, reductionsOn } from './own-reductions.ts';
 import { type BookableSession, occasionOf } from './sessions.ts';
 import { type Demand, spokenFor } from './waiting-entries.ts';
@@ -23,15 +22,12 @@ export async function callerAt(
   db: Tx,
   store: Store,
   session: Session | null,
-  venue: VenueRecord,
+  venue: VenueSummary,
 ): Promise<Caller> {
   if (session === null) return null;
-  const { id, dateOfBirth } = await customerById(db, store, session.userId);
-  return {
-    dateOfBirth,
-    memberships: await membershipsAt(db, store, id, venue),
-    reductions: await reductionsOf(db, store, id),
-  };
+  const { id, dateOfBirth } = await customerAsPerson(db, store, session.userId);
+  const memberships = await membershipsAt(db, store, id, venue);
+  return { dateOfBirth, memberships, reductions: await reductionsOf(db, store, id, memberships) };
 }
 
 /** A session as the caller sees it. */

@@ -118,15 +118,16 @@ export type NewItem = Pick<CartItemRecord, 'type' | 'source' | 'referenceId' | '
 /**
  * Puts an item at the end of a cart.
  *
- * @returns the item's id, and all items that the cart has now
+ * @param before the items that the cart has, where they are known
  * @throws DomainError 422 when the cart would exceed the maximum number of items
  */
 export async function addItem(
   tx: Tx,
   store: OperatorScope,
   given: NewItem & Pick<CartItemRecord, 'cartId'>,
-): Promise<{ id: string; items: CartItemRecord[] }> {
-  const items = await itemsOf(tx, store, given.cartId);
+  before?: readonly CartItemRecord[],
+): Promise<CartItemRecord> {
+  const items = before ?? (await itemsOf(tx, store, given.cartId));
   if (items.length >= MAX_ITEMS) {
     throw refused(`A basket holds at most ${MAX_ITEMS} items. Please buy what is in it first.`);
   }
@@ -146,7 +147,7 @@ export async function addItem(
     ...given,
   };
   await tx.insert(cartItems).values(item);
-  return { id: item.id, items: [...items, item] };
+  return item;
 }
 
 /** Takes items out of a cart, and gives back what they have taken. */

@@ -13,6 +13,11 @@ export type PromotionRecord = typeof promotions.$inferSelect;
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 
+const { id, slug, name, venueGroup, priceBand, cardProvider } = venues;
+/** The columns of a centre on which depends what takes place there. Each booking reads them, and each column takes time. */
+export const venueSummary = { id, slug, name, venueGroup, priceBand, cardProvider };
+export type VenueSummary = Pick<VenueRecord, keyof typeof venueSummary>;
+
 /** A centre by slug or id; null when there is none. */
 export async function findVenue(
   db: Tx,

@@ -12,7 +12,7 @@ import {
   catalogueFor,
   type SpaceRecord,
 } from './activity-catalogue.ts';
-import type { VenueRecord } from './catalogue.ts';
+import type { VenueSummary } from './catalogue.ts';
 import { isUuid } from './uuid.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
@@ -21,7 +21,7 @@ type CourseRecord = typeof courses.$inferSelect;
 /** A course with its sessions at an instant. */
 export interface BookableCourse
   extends Omit<CourseRecord, 'operatorId' | 'venueId' | 'activityId' | 'spaceId'> {
-  venue: VenueRecord;
+  venue: VenueSummary;
   activity: ActivityRecord;
   space: SpaceRecord | null;
   /** Every week, also those for which the centre is closed. */

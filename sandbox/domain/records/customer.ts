@@ -32,6 +32,21 @@ export async function customerById(db: Tx, scope: OperatorScope, id: string): Pr
   return customer;
 }
 
+/** The credit of the customer of a session, in pence. */
+export async function creditHeldBy(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  id: string,
+): Promise<Pick<CustomerRecord, 'membershipCredit' | 'creditBalance'>> {
+  const { membershipCredit, creditBalance } = customers;
+  const [credit] = await db
+    .select({ membershipCredit, creditBalance })
+    .from(customers)
+    .where(and(eq(customers.operatorId, operatorId), eq(customers.id, id)));
+  if (!credit) throw unauthenticated();
+  return credit;
+}
+
 /** Whether an account has this e-mail address, ignoring case. */
 export async function isEmailTaken(db: Tx, { operatorId }: OperatorScope, email: string): Promise<boolean> {
   const [holder] = await db

@@ -36,7 +36,7 @@ export async function holdsOf(
   const holds = new Map<string, ItemHold>();
   for (const kind of new Set(withPlaces.map(({ places }) => places))) {
     const own = withPlaces.filter(({ places }) => places === kind).map(({ item }) => item);
-    const withRoom = await kind.withRoom(db, store, own);
+    const withRoom = await kind.withRoom(db, store, own, inForce);
     for (const item of own) {
       const places = inForce.get(item.id) ?? [];
       if (!withRoom.has(item.id)) holds.set(item.id, { state: 'lost', until: null });

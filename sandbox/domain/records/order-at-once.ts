@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import { carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
+import { heldByChange } from '../rules/holds.ts';
 import type { TenderType } from '../types.ts';
 import { addItem, type CartItemRecord, newCart } from './cart.ts';
 import type { WantedItem } from './item-kinds/item-kind.ts';
@@ -27,7 +28,13 @@ export async function orderAtOnce(
   const cart = { ...newCart(store, customerId), status: 'completed' as const };
   await tx.insert(carts).values(cart);
   for (const wanted of items) {
-    const item = await kindFor(wanted).prepare(tx, store, cart, wanted);
+    const item = await kindFor(wanted).prepare(
+      tx,
+      store,
+      cart,
+      wanted,
+      heldByChange(null, store.clock.now()),
+    );
     await addItem(tx, store, { cartId: cart.id, source: 'activity-booking', ...item });
   }
   const draft = draftOrder(await priceCart(tx, store, cart));

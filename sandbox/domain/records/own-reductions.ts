@@ -15,11 +15,22 @@ import { usesOf } from './reduction-uses.ts';
 /** A customer's packages, what is used of everything, and today. The benefits come with the memberships of a centre. */
 export type CustomerReductions = Omit<OwnReductions, 'benefits'>;
 
-/** What a customer has to use. */
-export async function reductionsOf(db: Tx, store: Store, customerId: string): Promise<CustomerReductions> {
+/**
+ * What a customer has to use.
+ *
+ * @param held the memberships whose benefits are asked about
+ */
+export async function reductionsOf(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  held: readonly Membership[],
+): Promise<CustomerReductions> {
+  const packages = await packagesOf(db, store, customerId);
+  const hasAny = packages.length > 0 || held.some(({ benefits }) => benefits.length > 0);
   return {
-    packages: await packagesOf(db, store, customerId),
-    used: await usesOf(db, store, customerId),
+    packages,
+    used: hasAny ? await usesOf(db, store, customerId) : new Map(),
     today: todayInLondon(store.clock.now()),
   };
 }

@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { daysBetween } from '../rules/dates.ts';
 import { limitPassed } from '../rules/person-limits.ts';
 import { dateOfSession } from '../rules/session-id.ts';
 import type { VerdictFacts } from '../rules/verdict.ts';
-import { type BookableSession, sessionById } from './sessions.ts';
+import { type BookableSession, sessionsById } from './sessions.ts';
 
 /** A place that a person has in a session. */
 export interface PersonPlace {
@@ -42,15 +43,22 @@ export async function placesOfPeople(
       ),
     );
   const near = rows.filter(({ sessionKey }) => isNear(sessionKey, session.localDate));
+  const others = new Set(near.map(({ sessionKey }) => sessionKey).filter((key) => key !== session.id));
+  const sessions = await sessionsById(db, store, [...others]);
   const found: PersonPlace[] = [];
   for (const { attendeeId, sessionKey, bookingId } of near) {
-    const other = sessionKey === session.id ? session : await sessionById(db, store, sessionKey);
+    const other = sessionKey === session.id ? session : sessions.get(sessionKey);
     if (attendeeId === null || !other) continue;
     const overlaps = overlap(session, other);
     if (!overlaps && other.activity.id !== session.activity.id) continue;
     found.push({ attendeeId, session: other, kind: bookingId === null ? 'in_basket' : 'booked', overlaps });
   }
   return found;
+}
+
+/** Whether a person's other sessions can stand in the way of one under its rules. */
+export function dependsOnOthers({ clashRule, perDay, perWeek, consecutive }: BookingRules): boolean {
+  return clashRule === 'refuse' || [perDay, perWeek, consecutive].some((limit) => limit !== undefined);
 }
 
 /** What a person's other sessions, without this one, mean for it under its rules. */

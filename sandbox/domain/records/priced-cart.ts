@@ -15,7 +15,7 @@ import {
   type VenueRecord,
   venueById,
 } from './catalogue.ts';
-import { customerById } from './customer.ts';
+import { creditHeldBy, customerById } from './customer.ts';
 import type { PricedThing } from './item-kinds/item-kind.ts';
 import { priceThings } from './item-kinds/registry.ts';
 import { type Quote, quote } from './quote.ts';
@@ -77,7 +77,7 @@ async function creditOf(
   items: readonly PricedItem[],
   { total }: Totals,
 ) {
-  const { membershipCredit, creditBalance } = await customerById(db, store, cart.customerId);
+  const { membershipCredit, creditBalance } = await creditHeldBy(db, store, cart.customerId);
   const memberships = items.reduce((sum, { joining, line }) => sum + (joining ? line.amount : 0), 0);
   return creditInCart(
     { membership: cart.membershipCredit, general: cart.generalCredit },

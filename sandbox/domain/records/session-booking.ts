@@ -12,12 +12,11 @@ import { verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { AppliedReduction } from '../types.ts';
 import { bookedReduction, takeReduction } from './applied-reduction.ts';
-import { asPerson, membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { customerAsPerson, membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedSession } from './awaited.ts';
-import { customerById } from './customer.ts';
 import { reductionsOf, reductionsOn } from './own-reductions.ts';
 import { outstandingPenalties } from './penalties.ts';
-import { othersOf, placesOfPeople } from './person-places.ts';
+import { dependsOnOthers, othersOf, placesOfPeople } from './person-places.ts';
 import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
 import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
 import { demandBeside, spokenFor } from './waiting-entries.ts';
@@ -38,6 +37,8 @@ export interface BookingWish {
   readonly isByList?: boolean;
   /** The number of places that the item had until now: the waiting list does not get those. */
   readonly kept?: number;
+  /** Whether another session at the same time is asked about even where the operator allows it. */
+  readonly asksClash?: boolean;
 }
 
 /** What a customer books. */
@@ -83,7 +84,7 @@ const ONE_PLACE = 'Each person has an item of their own.';
  */
 export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): Promise<TakenBooking> {
   const { cartItemId, offerId = null } = wanted;
-  const quote = await quoteBooking(tx, store, { ...wanted, isByList: offerId !== null });
+  const quote = await quoteBooking(tx, store, { ...wanted, isByList: offerId !== null, asksClash: false });
   const { session, person, offer } = quote;
   const { needsNames } = session.activity.detail;
   const held = { cartItemId, heldUntil: wanted.heldUntil(session.startsAt) };
@@ -117,7 +118,7 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   const person = await personOf(tx, store, session, wanted);
   const held = await membershipsAt(tx, store, wanted.ownerId, session.venue);
   const priced = pricedOn(person, held, session.localDate);
-  const own = await reductionsOf(tx, store, wanted.ownerId);
+  const own = await reductionsOf(tx, store, wanted.ownerId, held);
   const reductions = reductionsOn(own, person, held, occasionOf(session));
   const offers = offersOf(session, priced, reductions);
   const places = await placesIn(tx, store, session.id);
@@ -133,7 +134,7 @@ async function personOf(
   session: BookableSession,
   { ownerId, attendeeId }: BookingWish,
 ): Promise<Person> {
-  if (attendeeId === null || attendeeId === ownerId) return asPerson(await customerById(tx, store, ownerId));
+  if (attendeeId === null || attendeeId === ownerId) return customerAsPerson(tx, store, ownerId);
   const people = peopleFor(session, await peopleOf(tx, store, ownerId, todayInLondon(store.clock.now())));
   const person = people.find(({ id }) => id === attendeeId);
   if (!person) throw notFound();
@@ -195,7 +196,8 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   );
   const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
   const isMember = priced.memberships.length > 0;
-  const others = needsNames ? await placesOfPeople(tx, store, [person.id], session) : [];
+  const areAsked = needsNames && (wanted.asksClash !== false || dependsOnOthers(session.rules));
+  const others = areAsked ? await placesOfPeople(tx, store, [person.id], session) : [];
   const { clash, limit, refusedClash } = othersOf(session, others);
   const { kept = 0 } = wanted;
   const { state, opensAt } = sessionState(session, {
@@ -235,6 +237,7 @@ async function freePlaces(
 ): Promise<number> {
   const now = store.clock.now();
   const taken = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
+  if (taken >= session.onlineCapacity) return 0;
   const demand = await demandBeside(tx, store, [awaitedSession(session)], new Map([[session.id, taken]]));
   return session.onlineCapacity - spokenFor(demand(session));
 }

@@ -88,12 +88,15 @@ export async function placesTaken(
   return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
 }
 
-/** The places in force by cart item. An item without any is not in the map. */
+/** Places by cart item. An item without any is not in the map. */
+export type PlacesByItem = ReadonlyMap<string, readonly PlaceRecord[]>;
+
+/** The places in force by cart item. */
 export async function placesOfItems(
   db: Tx,
   store: OperatorScope,
   cartItemIds: readonly string[],
-): Promise<ReadonlyMap<string, PlaceRecord[]>> {
+): Promise<PlacesByItem> {
   if (cartItemIds.length === 0) return new Map();
   const found = await db
     .select()

@@ -1,6 +1,13 @@
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
+import {
+  activities,
+  priceLists,
+  sessionOverrides,
+  sessionPatterns,
+  spaces,
+} from '../../store/schema/activities.ts';
+import { venues } from '../../store/schema/catalogue.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { closedReason } from '../rules/closures.ts';
@@ -13,10 +20,12 @@ import { sessionTimes, weekdayOf } from '../rules/wall-clock.ts';
 import {
   type ActivityCatalogue,
   type ActivityRecord,
-  catalogueFor,
+  catalogueRows,
   type SpaceRecord,
+  toCatalogue,
+  venueRules,
 } from './activity-catalogue.ts';
-import type { VenueRecord } from './catalogue.ts';
+import { type VenueSummary, venueSummary } from './catalogue.ts';
 import { slotNamed } from './slots.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -36,7 +45,7 @@ export interface BookableSession
   extends Pick<PatternRecord, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
   /** `{patternId}-{yyyymmdd}`, or `{spaceId}-{yyyymmdd}-{hhmm}` for a slot; also the key of its places. */
   id: string;
-  venue: VenueRecord;
+  venue: VenueSummary;
   activity: ActivityRecord;
   space: SpaceRecord | null;
   localDate: string;
@@ -57,37 +66,80 @@ export interface BookableSession
   facility: HiredFacility | null;
 }
 
-/**
- * A session or a slot by its id; null when there is none, also for a date on which its pattern does not take place. On a day
- * when the centre is closed it is cancelled.
- */
+/** A session or a slot by its id; null when there is none. */
 export async function sessionById(
   db: Tx,
   store: OperatorScope,
   sessionId: string,
 ): Promise<BookableSession | null> {
-  const slot = parseSlotId(sessionId);
-  if (slot) return slotNamed(db, store, slot);
-  const named = parseSessionId(sessionId);
-  if (!named) return null;
-  const [found] = await db
-    .select({ pattern: sessionPatterns, override: sessionOverrides })
+  return (await sessionsById(db, store, [sessionId])).get(sessionId) ?? null;
+}
+
+/**
+ * Sessions and slots by their ids. What does not exist is not in the map, also on a date on which its pattern does not take
+ * place. On a day when the centre is closed a session is cancelled.
+ */
+export async function sessionsById(
+  db: Tx,
+  store: OperatorScope,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, BookableSession>> {
+  const found = new Map<string, BookableSession>();
+  for (const id of sessionIds) {
+    const name = parseSlotId(id);
+    const slot = name && (await slotNamed(db, store, name));
+    if (slot) found.set(id, slot);
+  }
+  const named = sessionIds.map(parseSessionId).filter((name) => name !== null);
+  const rows = await patternsOf(db, store, named);
+  if (rows.length === 0) return found;
+  const venueIds = new Set(rows.map(({ venue }) => venue.id));
+  const rules = await venueRules(db, store, [...venueIds]);
+  for (const { patternId, date } of named) {
+    const ofPattern = rows.filter(({ pattern }) => pattern.id === patternId);
+    const row = ofPattern.find(({ override }) => override?.date === date) ?? ofPattern[0];
+    if (!row || !takesPlaceOn(row.pattern, date)) continue;
+    const catalogue = toCatalogue(catalogueRows(row), rules);
+    const override = row.override?.date === date ? row.override : null;
+    const session = toSession(catalogue, row.pattern, date, override);
+    if (!session) continue;
+    const reason = closedReason(catalogue.closures, date) ?? session.cancelledReason;
+    found.set(session.id, { ...session, cancelledReason: reason });
+  }
+  return found;
+}
+
+/** Patterns with all that they refer to, and with what is different on these dates: a row for each date on which something is. */
+async function patternsOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  named: readonly { patternId: string; date: string }[],
+) {
+  if (named.length === 0) return [];
+  const dates = new Set(named.map(({ date }) => date));
+  const ids = new Set(named.map(({ patternId }) => patternId));
+  const isDifferent = and(
+    eq(sessionOverrides.operatorId, operatorId),
+    eq(sessionOverrides.patternId, sessionPatterns.id),
+    inArray(sessionOverrides.date, [...dates]),
+  );
+  const isPriced = and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, sessionPatterns.priceKey));
+  return db
+    .select({
+      pattern: sessionPatterns,
+      override: sessionOverrides,
+      venue: venueSummary,
+      activity: activities,
+      space: spaces,
+      list: priceLists,
+    })
     .from(sessionPatterns)
-    .leftJoin(
-      sessionOverrides,
-      and(
-        eq(sessionOverrides.operatorId, store.operatorId),
-        eq(sessionOverrides.patternId, sessionPatterns.id),
-        eq(sessionOverrides.date, named.date),
-      ),
-    )
-    .where(and(eq(sessionPatterns.operatorId, store.operatorId), eq(sessionPatterns.id, named.patternId)));
-  if (!found || !takesPlaceOn(found.pattern, named.date)) return null;
-  const catalogue = await catalogueFor(db, store, found.pattern);
-  if (!catalogue) return null;
-  const session = toSession(catalogue, found.pattern, named.date, found.override);
-  const reason = closedReason(catalogue.closures, named.date);
-  return session && (reason === null ? session : { ...session, cancelledReason: reason });
+    .innerJoin(venues, eq(venues.id, sessionPatterns.venueId))
+    .innerJoin(activities, eq(activities.id, sessionPatterns.activityId))
+    .leftJoin(spaces, eq(spaces.id, sessionPatterns.spaceId))
+    .leftJoin(priceLists, isPriced)
+    .leftJoin(sessionOverrides, isDifferent)
+    .where(and(eq(sessionPatterns.operatorId, operatorId), inArray(sessionPatterns.id, [...ids])));
 }
 
 /** The sessions of a centre on some dates, in the order of their start; none on a day when it is closed. */

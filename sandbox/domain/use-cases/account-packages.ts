@@ -21,7 +21,7 @@ export type AccountPackage = OwnedPackage & ReturnType<typeof packageStateOf> & 
 /** GET my-account/packages: all that the customer has bought, the soonest to expire first, with what it was used for. */
 export function accountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
   return store.read(async (db) => {
-    const own = await reductionsOf(db, store, userId);
+    const own = await reductionsOf(db, store, userId, []);
     const history = await usesByKey(
       db,
       store,

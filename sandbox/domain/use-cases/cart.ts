@@ -5,7 +5,7 @@ import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError, forbidden, invalid, notFound, underItem, underItems } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
-import { holdAfterChange, keepHold } from '../records/basket-hold.ts';
+import { holdAfterAdding, holdAfterChange, keepHold } from '../records/basket-hold.ts';
 import {
   addItem,
   type CartItemRecord,
@@ -27,6 +27,7 @@ import { draftOrder } from '../records/order-draft.ts';
 import { heldCart, payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
+import { type Hold, heldByChange, holdOf } from '../rules/holds.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
 import { ownerOf } from './cart-owner.ts';
@@ -102,16 +103,18 @@ export async function addItems(
   items: readonly WantedItem[],
   source: Source,
 ): Promise<CartRecord> {
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const before = await itemsOf(tx, store, cart.id);
+  const added: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
-  let held: readonly CartItemRecord[] | undefined;
   for (const wanted of items.entries()) {
-    const item = await prepareItem(tx, store, cart, wanted).catch(refusal);
+    const item = await prepareItem(tx, store, cart, wanted, hold).catch(refusal);
     if (item instanceof DomainError) refusals.push(item);
-    else held = (await addItem(tx, store, { cartId: cart.id, source, ...item })).items;
+    else added.push(await addItem(tx, store, { cartId: cart.id, source, ...item }, [...before, ...added]));
   }
   // Nothing is kept of a refused request, but every item that stands in its way is named.
   if (refusals.length > 0) throw underItems(refusals);
-  return holdAfterChange(tx, store, cart, held);
+  return holdAfterAdding(tx, store, cart, hold, { before, added });
 }
 
 async function prepareItem(
@@ -119,11 +122,12 @@ async function prepareItem(
   store: Store,
   cart: CartRecord,
   [index, wanted]: readonly [number, WantedItem],
+  hold: Hold,
 ): Promise<Omit<NewItem, 'source'>> {
   try {
     const kind = kindOf(wanted.type);
     if (!kind) throw invalid({ type: ['This cannot be put in the basket.'] });
-    return await kind.prepare(tx, store, cart, wanted);
+    return await kind.prepare(tx, store, cart, wanted, hold);
   } catch (error) {
     throw underItem(`items.${index}`, error);
   }

@@ -19,7 +19,7 @@ export function packagesAt(store: Store, caller: Session | null, venueSlug: stri
     if (!venue?.hasActivities) throw notFound();
     const sold = await packageTypesAt(db, store, venue.id);
     if (caller === null) return { venue, sold, mine: [] };
-    const own = await reductionsOf(db, store, caller.userId);
+    const own = await reductionsOf(db, store, caller.userId, []);
     return { venue, sold, mine: own.packages.map((one) => ({ ...one, ...packageStateOf(own, one) })) };
   });
 }

@@ -99,7 +99,7 @@ async function verdictsFor(
     people.map(({ id }) => id),
     session,
   );
-  const own = await reductionsOf(db, store, caller.userId);
+  const own = await reductionsOf(db, store, caller.userId, held);
   const facts = { now, held, own, remaining, hasPenalties: penalties.length > 0 };
   return people.map((person) =>
     verdictOn(

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid, notFound } from '../domain-error.ts';
 import type { ActivityCatalogue } from '../records/activity-catalogue.ts';
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
-import type { VenueRecord } from '../records/catalogue.ts';
+import type { VenueSummary } from '../records/catalogue.ts';
 import { ownPlaces, placesTaken } from '../records/session-places.ts';
 import { type Facility, facilitiesOf, rulesOf, slotsOf } from '../records/slots.ts';
 import { closedReason } from '../rules/closures.ts';
@@ -28,7 +28,7 @@ export interface FacilityToday {
 export function facilitiesAt(
   store: Store,
   venueSlug: string,
-): Promise<{ venue: VenueRecord; facilities: FacilityToday[] }> {
+): Promise<{ venue: VenueSummary; facilities: FacilityToday[] }> {
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venueSlug);
     const today = [todayInLondon(store.clock.now())];

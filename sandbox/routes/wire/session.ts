@@ -1,6 +1,6 @@
 import type { ActivityRecord, SpaceRecord } from '../../domain/records/activity-catalogue.ts';
 import type { SeenSession } from '../../domain/records/caller.ts';
-import type { VenueRecord } from '../../domain/records/catalogue.ts';
+import type { VenueSummary } from '../../domain/records/catalogue.ts';
 import type { BookableSession } from '../../domain/records/sessions.ts';
 import type { WindowRule } from '../../domain/rules/booking-window.ts';
 import { money } from '../../domain/rules/money.ts';
@@ -77,7 +77,7 @@ export function wireExtra({ id, label, pence }: HireExtra) {
   return { id, label, price: wirePrice(money(pence)) };
 }
 
-export function wireVenue({ id, slug, name }: VenueRecord) {
+export function wireVenue({ id, slug, name }: VenueSummary) {
   return { id, slug, name };
 }
 

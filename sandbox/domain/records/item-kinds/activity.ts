@@ -10,7 +10,7 @@ import { awaitedSession } from '../awaited.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { takeBooking, type WantedBooking } from '../session-booking.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
-import { sessionById } from '../sessions.ts';
+import { sessionById, sessionsById } from '../sessions.ts';
 import { demandFor, spokenFor } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
@@ -22,23 +22,16 @@ const NO_LIST = 'Extras must be a list of ids.';
 const sessionPlaces: HeldPlaces = {
   needed: ({ quantity }) => quantity,
 
-  async withRoom(db, store, items) {
-    const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
-    const own = await placesOfItems(
-      db,
-      store,
-      items.map(({ id }) => id),
-    );
-    const free = new Map<string, number>();
-    for (const id of ids) {
-      const session = await sessionById(db, store, id);
-      if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) continue;
-      const demand = await demandFor(db, store, [awaitedSession(session)]);
-      free.set(id, session.onlineCapacity - spokenFor(demand(session)));
-    }
-    const hasRoom = ({ id, referenceId, quantity }: CartItemRecord) => {
-      const left = free.get(referenceId);
-      return left !== undefined && Math.max(left, (own.get(id) ?? []).length) >= quantity;
+  async withRoom(db, store, items, inForce) {
+    const sessions = await sessionsById(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
+    const isHeld = ({ id, quantity }: CartItemRecord) => (inForce.get(id) ?? []).length >= quantity;
+    const wanted = new Set(items.filter((item) => !isHeld(item)).map(({ referenceId }) => referenceId));
+    const asked = [...sessions.values()].filter(({ id }) => wanted.has(id));
+    const demand = await demandFor(db, store, asked.map(awaitedSession));
+    const hasRoom = (item: CartItemRecord) => {
+      const session = sessions.get(item.referenceId);
+      if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) return false;
+      return isHeld(item) || session.onlineCapacity - spokenFor(demand(session)) >= item.quantity;
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },
@@ -68,12 +61,11 @@ const sessionPlaces: HeldPlaces = {
 export const activity: ItemKind = {
   ...bookedItem(sessionPlaces),
 
-  async prepare(tx, store, cart, wanted) {
+  async prepare(tx, store, cart, wanted, hold) {
     const { id: sessionId, options, purchasedForUserId, pricingOptionId, offerId = null } = wanted;
     const quantity = quantityIn(checkItemOptions(ADDED, options)) ?? 1;
     const extras = extrasIn(options);
     const id = randomUUID();
-    const hold = heldByChange(holdOf(cart), store.clock.now());
     const taken = await takeBooking(tx, store, {
       cartItemId: id,
       ownerId: cart.customerId,

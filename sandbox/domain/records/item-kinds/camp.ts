@@ -22,18 +22,13 @@ const OPTIONS: OptionRules = { ...ADDED, purchased_for_user_id: 'text' };
 const campPlaces: HeldPlaces = {
   needed: (item) => daysOf(item).flatMap(({ halves }) => halves).length,
 
-  async withRoom(db, store, items) {
-    const own = await placesOfItems(
-      db,
-      store,
-      items.map(({ id }) => id),
-    );
+  async withRoom(db, store, items, inForce) {
     const hasRoom = new Set<string>();
     const known = new Map<string, DayOption[]>();
     for (const item of items) {
       const options = known.get(item.referenceId) ?? (await optionsOf(db, store, item));
       known.set(item.referenceId, options);
-      const held = new Set((own.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
+      const held = new Set((inForce.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
       const isPossible = daysOf(item).every((day) => {
         const option = chosenOption(options, day);
         if (!option || option.state === 'closed' || option.state === 'cancelled') return false;
@@ -77,11 +72,10 @@ const BOOKED = bookedItem(campPlaces, campLines);
 export const camp: ItemKind = {
   ...BOOKED,
 
-  async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId, offerId }) {
+  async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId, offerId }, hold) {
     const options = checkItemOptions(ADDED, sent);
     const id = randomUUID();
     const attendeeId = purchasedForUserId ?? cart.customerId;
-    const hold = heldByChange(holdOf(cart), store.clock.now());
     const booking = await takeCamp(tx, store, {
       cartItemId: id,
       ownerId: cart.customerId,

@@ -21,13 +21,8 @@ const ONE_PLACE = 'Each person has an item of their own.';
 const coursePlaces: HeldPlaces = {
   needed: () => 1,
 
-  async withRoom(db, store, items) {
+  async withRoom(db, store, items, inForce) {
     const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
-    const own = await placesOfItems(
-      db,
-      store,
-      items.map(({ id }) => id),
-    );
     const free = new Map<string, number>();
     for (const id of ids) {
       const course = await courseById(db, store, id);
@@ -38,7 +33,7 @@ const coursePlaces: HeldPlaces = {
     }
     const hasRoom = ({ id, referenceId }: CartItemRecord) => {
       const left = free.get(referenceId);
-      return left !== undefined && (left > 0 || own.has(id));
+      return left !== undefined && (left > 0 || inForce.has(id));
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },
@@ -61,11 +56,10 @@ export const course: ItemKind = {
 
   canEdit: () => ['person', 'price'],
 
-  async prepare(tx, store, cart, added) {
+  async prepare(tx, store, cart, added, hold) {
     const { id: referenceId, options, purchasedForUserId, pricingOptionId, offerId } = added;
     requireOnePlace(checkItemOptions(ADDED, options));
     const id = randomUUID();
-    const hold = heldByChange(holdOf(cart), store.clock.now());
     const wanted = {
       purchasedForUserId: purchasedForUserId ?? null,
       pricingOptionId: pricingOptionId ?? null,

@@ -6,6 +6,7 @@ import type { PricedLine } from '../../rules/cart-totals.ts';
 import type { Hold } from '../../rules/holds.ts';
 import type { BookingOrderItem, EditablePart } from '../../types.ts';
 import type { CartItemRecord, CartRecord, NewItem } from '../cart.ts';
+import type { PlacesByItem } from '../session-places.ts';
 
 /** An item that a customer, or staff for them, asks to add. */
 export interface WantedItem {
@@ -46,11 +47,18 @@ type ItemChange =
 export interface ItemKind {
   /**
    * Checks a wanted item and takes what it needs, such as places. The items of one request come one after another, each into
-   * the cart that holds those before it. Gives the row to store; with an `id` of its own when other rows refer to it.
+   * the cart that holds those before it. What it takes is held by the common hold of the basket. Gives the row to store; with an
+   * `id` of its own when other rows refer to it.
    *
    * @throws DomainError 404 or 422; the caller puts the item's number before the fields
    */
-  prepare(tx: Tx, store: Store, cart: CartRecord, wanted: WantedItem): Promise<Omit<NewItem, 'source'>>;
+  prepare(
+    tx: Tx,
+    store: Store,
+    cart: CartRecord,
+    wanted: WantedItem,
+    hold: Hold,
+  ): Promise<Omit<NewItem, 'source'>>;
   /**
    * Checks the options that replace an item's, and gives the columns to change.
    *
@@ -89,8 +97,17 @@ export interface ItemKind {
 export interface HeldPlaces {
   /** The number of rows that an item needs in the table of places. */
   needed(item: CartItemRecord): number;
-  /** Which of these items have, or could take again, all that they need. One that cannot be booked any more is not in the set. */
-  withRoom(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<ReadonlySet<string>>;
+  /**
+   * Which of these items have, or could take again, all that they need. One that cannot be booked any more is not in the set.
+   *
+   * @param inForce the places in force by item
+   */
+  withRoom(
+    db: Tx,
+    store: Store,
+    items: readonly CartItemRecord[],
+    inForce: PlacesByItem,
+  ): Promise<ReadonlySet<string>>;
   /** Why the places that an item holds are of no use any more, such as a cancelled session. */
   withdrawn(db: Tx, store: Store, item: CartItemRecord): Promise<DomainError | null>;
   /**
