@@ -24,15 +24,31 @@ export async function recordAttempt(
   made: string,
 ): Promise<string | null> {
   if (!attempt.attemptId) return null;
+  const earlier = await earlierAttempt(tx, store, attempt);
+  if (earlier !== null) return earlier;
   const { operatorId } = store;
-  const parts = [attempt.call, attempt.owner, attempt.attemptId];
-  const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  const [earlier] = await tx
-    .select({ made: attempts.made })
-    .from(attempts)
-    .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, key)));
-  if (earlier) return earlier.made;
+  const key = keyOf(attempt);
   // Of two concurrent attempts the second fails here, retries, and finds the first one's result.
   await tx.insert(attempts).values({ id: randomUUID(), operatorId, key, made, createdAt: store.clock.now() });
   return null;
+}
+
+/** The id that an attempt has already created; null when it has not been recorded, or has no id. */
+export async function earlierAttempt(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  attempt: Attempt,
+): Promise<string | null> {
+  if (!attempt.attemptId) return null;
+  const [earlier] = await db
+    .select({ made: attempts.made })
+    .from(attempts)
+    .where(and(eq(attempts.operatorId, operatorId), eq(attempts.key, keyOf(attempt))));
+  return earlier?.made ?? null;
+}
+
+function keyOf({ call, owner, attemptId }: Attempt): string {
+  return createHash('sha256')
+    .update(JSON.stringify([call, owner, attemptId]))
+    .digest('hex');
 }

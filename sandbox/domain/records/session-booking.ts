@@ -118,11 +118,11 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   const person = await personOf(tx, store, session, wanted);
   const held = await membershipsAt(tx, store, wanted.ownerId, session.venue);
   const priced = pricedOn(person, held, session.localDate);
+  const places = await placesIn(tx, store, session.id);
+  const clash = await requireBookable(tx, store, { session, person, priced, places, wanted });
   const own = await reductionsOf(tx, store, wanted.ownerId, held);
   const reductions = reductionsOn(own, person, held, occasionOf(session));
   const offers = offersOf(session, priced, reductions);
-  const places = await placesIn(tx, store, session.id);
-  const clash = await requireBookable(tx, store, { session, person, priced, offers, places, wanted });
   const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
   const unused = takesUses(offer) ? null : unusedOffer(offers, wanted.quantity);
   return { session, person, offer, unused, extras, clash, places };
@@ -173,7 +173,6 @@ interface Context {
   readonly session: BookableSession;
   readonly person: Person;
   readonly priced: PricedPerson;
-  readonly offers: readonly Offer[];
   readonly places: readonly PlaceRecord[];
   readonly wanted: BookingWish;
 }
@@ -184,7 +183,7 @@ interface Context {
  * @throws DomainError 422 with the code of the verdict
  */
 async function requireBookable(tx: Tx, store: Store, context: Context): Promise<BookableSession | null> {
-  const { session, person, priced, offers, places, wanted } = context;
+  const { session, person, priced, places, wanted } = context;
   const { needsNames } = session.activity.detail;
   const now = store.clock.now();
   const own = places.filter(
@@ -213,7 +212,8 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     opensText: opensAt && shortDayAndTime(opensAt),
     age: needsNames ? priced.age : null,
     ages: session.age,
-    offers,
+    // Whether there is any does not depend on reductions.
+    offers: offersOf(session, priced, []),
     place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
     hasPenalties: (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
     limit,

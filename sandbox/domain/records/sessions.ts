@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import {
   activities,
@@ -29,8 +29,21 @@ import { type VenueSummary, venueSummary } from './catalogue.ts';
 import { slotNamed } from './slots.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
-type PatternRecord = typeof sessionPatterns.$inferSelect;
-type OverrideRecord = typeof sessionOverrides.$inferSelect;
+type PatternRecord = Omit<typeof sessionPatterns.$inferSelect, 'operatorId' | 'venueId'>;
+type OverrideRecord = Omit<
+  typeof sessionOverrides.$inferSelect,
+  'id' | 'operatorId' | 'venueId' | 'patternId'
+>;
+
+// Each booking reads these, and each column takes time.
+const { operatorId: _1, venueId: _2, ...patternColumns } = getTableColumns(sessionPatterns);
+const {
+  id: _3,
+  operatorId: _4,
+  venueId: _5,
+  patternId: _6,
+  ...overrideColumns
+} = getTableColumns(sessionOverrides);
 
 /** What a slot is a part of: the courts of a hall. */
 export interface HiredFacility {
@@ -126,8 +139,8 @@ async function patternsOf(
   const isPriced = and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, sessionPatterns.priceKey));
   return db
     .select({
-      pattern: sessionPatterns,
-      override: sessionOverrides,
+      pattern: patternColumns,
+      override: overrideColumns,
       venue: venueSummary,
       activity: activities,
       space: spaces,

@@ -4,7 +4,7 @@ import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError, forbidden, invalid, notFound, underItem, underItems } from '../domain-error.ts';
-import { recordAttempt } from '../records/attempt.ts';
+import { type Attempt, earlierAttempt, recordAttempt } from '../records/attempt.ts';
 import { holdAfterAdding, holdAfterChange, keepHold } from '../records/basket-hold.ts';
 import {
   addItem,
@@ -83,16 +83,41 @@ export interface AddRequest {
  * nothing. All items that are refused are named. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
  */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
+  const attemptOf = (owner: string) => ({ call: 'cart/add', owner, attemptId: input.attemptId });
+  const [only, ...others] = input.items;
+  if (only && others.length === 0) {
+    await store.read(async (db) => {
+      const ownerId = await ownerOf(db, store, session, input.selectedUserId);
+      await refuseFull(db, store, attemptOf(ownerId), only);
+    });
+  }
   const changed = await store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
-    const attempt = { call: 'cart/add', owner: ownerId, attemptId: input.attemptId };
+    const attempt = attemptOf(ownerId);
     if (await recordAttempt(tx, store, attempt, cart.id)) return cart;
     const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
     return addItems(tx, store, cart, input.items, source);
   });
   // A third of the queries, after the transaction for whose end others wait in a rush.
   return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
+}
+
+/**
+ * In a rush nearly everybody is refused because others have the last places. They need no transaction, of which only some run at
+ * the same time. Whoever might not be refused goes on to theirs.
+ */
+async function refuseFull(db: Tx, store: Store, attempt: Attempt, wanted: WantedItem): Promise<void> {
+  const refusal = await kindOf(wanted.type)
+    ?.refuseFull?.(db, store, attempt.owner, wanted)
+    .then(
+      () => null,
+      (error: unknown) => underItem('items.0', error),
+    );
+  if (!refusal || (await earlierAttempt(db, store, attempt))) return;
+  const cart = await findOpenCart(db, store, attempt.owner);
+  if (cart) refuseWhilePaying(cart);
+  throw refusal;
 }
 
 /** Puts items into a cart, all or none, and holds its places for longer. */

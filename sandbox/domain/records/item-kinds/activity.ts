@@ -8,12 +8,13 @@ import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import { awaitedSession } from '../awaited.ts';
 import type { CartItemRecord } from '../cart.ts';
-import { takeBooking, type WantedBooking } from '../session-booking.ts';
+import { quoteBooking, takeBooking, type WantedBooking } from '../session-booking.ts';
+import { isTakenByOthers } from '../session-full.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
 import { sessionById, sessionsById } from '../sessions.ts';
 import { demandFor, spokenFor } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
-import type { HeldPlaces, ItemKind } from './item-kind.ts';
+import type { HeldPlaces, ItemKind, WantedItem } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
@@ -57,36 +58,45 @@ const sessionPlaces: HeldPlaces = {
   },
 };
 
+/** What an item that is added asks for. */
+function wishOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: WantedItem) {
+  return {
+    ownerId,
+    sessionId: id,
+    attendeeId: purchasedForUserId ?? null,
+    price: priceOf(pricingOptionId),
+    quantity: quantityIn(checkItemOptions(ADDED, options)) ?? 1,
+    extras: extrasIn(options),
+  };
+}
+
 /** A place in a session, by the session's id: held from the moment it is in the basket. */
 export const activity: ItemKind = {
   ...bookedItem(sessionPlaces),
 
   async prepare(tx, store, cart, wanted, hold) {
-    const { id: sessionId, options, purchasedForUserId, pricingOptionId, offerId = null } = wanted;
-    const quantity = quantityIn(checkItemOptions(ADDED, options)) ?? 1;
-    const extras = extrasIn(options);
+    const wish = wishOf(cart.customerId, wanted);
     const id = randomUUID();
-    const taken = await takeBooking(tx, store, {
+    const { attendeeId, ...columns } = await takeBooking(tx, store, {
+      ...wish,
       cartItemId: id,
-      ownerId: cart.customerId,
-      sessionId,
-      attendeeId: purchasedForUserId ?? null,
-      price: priceOf(pricingOptionId),
-      quantity,
-      extras,
-      offerId,
+      offerId: wanted.offerId ?? null,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
-    const { attendeeId, ...columns } = taken;
     return {
       id,
       type: 'activity',
-      referenceId: sessionId,
+      referenceId: wish.sessionId,
       purchasedForUserId: attendeeId,
-      quantity,
-      options: optionsOf(extras),
+      quantity: wish.quantity,
+      options: optionsOf(wish.extras),
       ...columns,
     };
+  },
+
+  async refuseFull(db, store, ownerId, wanted) {
+    if (!(await isTakenByOthers(db, store, { sessionId: wanted.id, ownerId }))) return;
+    await quoteBooking(db, store, { ...wishOf(ownerId, wanted), cartItemId: null, asksClash: false });
   },
 
   canEdit: ({ booking }) => (booking?.attendee ? ['person', 'price'] : ['price', 'quantity']),

@@ -60,6 +60,13 @@ export interface ItemKind {
     hold: Hold,
   ): Promise<Omit<NewItem, 'source'>>;
   /**
+   * For a kind that hundreds want at the same instant: refuses without a transaction what others have taken wholly, with the
+   * same reason that `prepare` would give. Takes nothing, and promises nothing when it does not refuse.
+   *
+   * @throws DomainError 404 or 422
+   */
+  refuseFull?(db: Tx, store: Store, ownerId: string, wanted: WantedItem): Promise<void>;
+  /**
    * Checks the options that replace an item's, and gives the columns to change.
    *
    * @throws DomainError 422 by option
