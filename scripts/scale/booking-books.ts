@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { halfKey } from '../../sandbox/domain/records/camps.ts';
 import { bookings, sessionPlaces } from '../../sandbox/store/schema/bookings.ts';
 import { customers } from '../../sandbox/store/schema/people.ts';
 import { orders } from '../../sandbox/store/schema/sales.ts';
@@ -45,13 +46,16 @@ export async function checkBookings(
     capacity,
     taken: inForce.filter(({ sessionKey }) => sessionKey === session).length,
   }));
-  const ofRuns = booked.filter(({ sessionKey }) => capacityOf.has(sessionKey));
+  const ofRuns = booked.filter(({ sessionKey }) => placesEach(capacityOf, sessionKey) > 0);
   const orderIds = new Set(ofRuns.map(({ orderId }) => orderId));
   const ordersOfRuns = sold.filter(({ id }) => orderIds.has(id));
   const lines = ordersOfRuns.flatMap(({ items }) => items).filter(({ type }) => type === 'booking');
   const bookingIds = new Set(ofRuns.map(({ id }) => id));
   const forGood = places.filter(({ bookingId }) => bookingId !== null && bookingIds.has(bookingId));
-  const quantity = ofRuns.reduce((sum, booking) => sum + booking.quantity, 0);
+  const wanted = ofRuns.reduce(
+    (sum, { quantity, sessionKey }) => sum + quantity * placesEach(capacityOf, sessionKey),
+    0,
+  );
   const sessionsOfPeople = ofRuns.map(
     ({ customerId, attendeeId, sessionKey }) => `${attendeeId ?? customerId} ${sessionKey}`,
   );
@@ -62,14 +66,13 @@ export async function checkBookings(
     checkCapacity('no session has more takers than places', filled),
     {
       what: 'every booking is a line of an order, and every line a booking',
-      isTrue:
-        ofRuns.length === lines.length && new Set(ofRuns.map(({ itemId }) => itemId)).size === lines.length,
+      isTrue: agree(ofRuns, lines),
       found: `${ofRuns.length} bookings, ${lines.length} lines`,
     },
     {
       what: 'every booking has its places',
-      isTrue: forGood.length === quantity,
-      found: `${forGood.length} places of ${quantity}`,
+      isTrue: forGood.length === wanted,
+      found: `${forGood.length} places of ${wanted}`,
     },
     {
       what: 'nobody has booked a session twice',
@@ -84,6 +87,24 @@ export async function checkBookings(
     checkUses(await usesInForce(store)),
     await checkMoney(call, ordersOfRuns),
   ];
+}
+
+/** The places of one booking: one in a session, one in each half of a whole day of a camp; none in what is not of a run. */
+function placesEach(capacityOf: ReadonlyMap<string, number>, sessionKey: string): number {
+  if (capacityOf.has(sessionKey)) return 1;
+  return capacityOf.has(halfKey(sessionKey, 'am')) ? 2 : 0;
+}
+
+/** Whether each line has its bookings, one for a session or one for each day of a camp, and no two of them are the same. */
+function agree(
+  booked: readonly { itemId: string; sessionKey: string }[],
+  lines: readonly { id: string }[],
+): boolean {
+  const items = new Set(booked.map(({ itemId }) => itemId));
+  const different = new Set(booked.map(({ itemId, sessionKey }) => `${itemId} ${sessionKey}`));
+  return (
+    items.size === lines.length && lines.every(({ id }) => items.has(id)) && different.size === booked.length
+  );
 }
 
 /** What the card provider took is what the orders say, one payment an order; what was not taken is released. */

@@ -92,7 +92,7 @@ const RUNS: readonly Planned[] = [
     play: playTillAndHome,
   },
   {
-    what: '200 parents book five classes for each of two children',
+    what: '200 parents book five days of a camp for each of two children',
     play: playParents,
   },
   {

@@ -1,47 +1,66 @@
+import { halfKey } from '../../sandbox/domain/records/camps.ts';
+import { addDays, todayInLondon } from '../../sandbox/domain/rules/dates.ts';
+import { weekdayOf } from '../../sandbox/domain/rules/wall-clock.ts';
+import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
+import { aCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
+import type { Visited } from '../../sandbox/testing/calls.ts';
 import { textAt } from '../../sandbox/testing/json.ts';
 import { payForPlaces } from './book.ts';
 import type { Check } from './checks.ts';
 import { good } from './journey.ts';
-import { classes, customers, is, type Stage } from './stage.ts';
+import { customers, is, type Stage } from './stage.ts';
 import { printFigures, visitedFrom } from './visits.ts';
 
 const PARENTS = 200;
 const CHILDREN = ['Leo', 'Mia'];
-const CLASSES_A_CHILD = 5;
-const CLASSES = 40;
+const CAMPS = 10;
 
-/** Parents who add two children, book five classes for each in one request, and pay once. There is room for all exactly. */
+/**
+ * Parents who add two children, fill in the form of each, put the five days of a camp for both into the basket in one request,
+ * and pay once. There is room for all exactly.
+ */
 export async function playParents({ store, running, capacityOf }: Stage): Promise<Check[]> {
-  const spaces = (PARENTS * CHILDREN.length * CLASSES_A_CHILD) / CLASSES;
-  const sessions = await classes({ store, capacityOf }, CLASSES, spaces);
+  const spaces = (PARENTS * CHILDREN.length) / CAMPS;
+  const today = todayInLondon(store.clock.now());
+  const monday = addDays(today, 15 - weekdayOf(today));
+  const camps: TestCamp[] = [];
+  while (camps.length < CAMPS) camps.push(await aCamp(store, spaces, { monday, formNeeded: true }));
+  for (const { dayIds } of camps)
+    for (const day of dayIds)
+      for (const half of ['am', 'pm'] as const) capacityOf.set(halfKey(day, half), spaces);
   const people = await customers(store, PARENTS);
   const times: number[] = [];
   const started = performance.now();
   const paid = await Promise.all(
     people.map(async ({ token }, index) => {
       const visited = visitedFrom(running, index, times);
-      const children: string[] = [];
-      for (const first_name of CHILDREN) {
-        const body = {
-          first_name,
-          last_name: 'Scenario',
-          date_of_birth: '2012-05-05',
-          relationship: 'child',
-        };
-        const added = await good(visited.call, 201, 'POST', '/api/activities/attendees', { token, body });
-        children.push(textAt(added.json, 'data', 'id'));
+      const camp = camps[index % CAMPS];
+      if (!camp) throw new Error('No camp.');
+      const days = camp.dayIds.map((day_id) => ({ day_id, option_id: camp.full }));
+      const items = [];
+      for (const name of CHILDREN) {
+        const purchased_for_user_id = await addChild(visited, token, name, addDays(today, -8 * 365));
+        items.push({ id: camp.id, type: 'camp', purchased_for_user_id, days, extras: [] });
       }
-      const items = children.flatMap((purchased_for_user_id) =>
-        Array.from({ length: CLASSES_A_CHILD }, (_, turn) => ({
-          id: sessions[(index * CLASSES_A_CHILD + turn) % CLASSES] ?? '',
-          type: 'activity',
-          purchased_for_user_id,
-        })),
-      );
       await good(visited.call, 200, 'POST', '/api/cart/add', { token, body: { items } });
       return payForPlaces(visited, token, index);
     }),
   );
   printFigures(times, (performance.now() - started) / 1000);
   return [is('every parent has one order, and no two the same', new Set(paid.filter(Boolean)).size, PARENTS)];
+}
+
+/** A child with a form that is valid for camps; gives their id. */
+async function addChild(
+  { call }: Visited,
+  token: string,
+  first_name: string,
+  date_of_birth: string,
+): Promise<string> {
+  const child = { first_name, last_name: 'Scenario', date_of_birth, relationship: 'child' };
+  const { json } = await good(call, 201, 'POST', '/api/activities/attendees', { token, body: child });
+  const id = textAt(json, 'data', 'id');
+  const form = { answers: childFormAnswers(null), confirmed: true };
+  await good(call, 200, 'PUT', `/api/activities/attendees/${id}/form?for=camp`, { token, body: form });
+  return id;
 }

@@ -13,10 +13,11 @@ export interface SandboxProcess {
 const START_MS = 120_000;
 const POLL_MS = 100;
 
-/** Starts a sandbox as `npm run sandbox` does, in a process of its own on the database. */
+/** Starts a sandbox as `npm run sandbox` does, in a process of its own on the database, as if behind one proxy. */
 export async function startProcess(databaseUrl: string): Promise<SandboxProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'sandbox/main.ts'), '--port', String(port), '--quiet'], {
+  const options = ['--port', String(port), '--proxies', '1', '--quiet'];
+  const child = spawn(process.execPath, [join(root, 'sandbox/main.ts'), ...options], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,7 @@ import { resolveSettings } from '../../sandbox/server/settings.ts';
 import { type Calls, callerOf, type Visited } from '../../sandbox/testing/calls.ts';
 import type { SandboxProcess } from './processes.ts';
 
-/** What one customer meets: each call goes to the next process. */
+/** What one customer meets at home: each call goes to the next process, all come from an address of their own. */
 export function visitedFrom(
   running: readonly SandboxProcess[],
   customer: number,
@@ -15,9 +15,11 @@ export function visitedFrom(
     if (!process) throw new Error('No process.');
     return process;
   };
-  const call: Calls = async (...asked) => {
+  const address = `10.0.${Math.floor(customer / 256)}.${customer % 256}`;
+  const call: Calls = async (method, path, asked = {}) => {
     const from = performance.now();
-    const answer = await callerOf(next().url)(...asked);
+    const headers = { ...asked.headers, 'x-forwarded-for': address };
+    const answer = await callerOf(next().url)(method, path, { ...asked, headers });
     times.push(performance.now() - from);
     return answer;
   };
