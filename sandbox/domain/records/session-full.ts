@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
@@ -7,13 +7,13 @@ import { deskPlaces } from '../rules/desk-places.ts';
 import { parseSessionId } from '../rules/session-id.ts';
 
 /**
- * Whether others than one customer have all online places of a session: one small query, for it is asked before each booking.
- * A slot or an unknown session is not said to be taken.
+ * Whether all online places of a session are taken: one small query, for it is asked before each booking. False for a slot, and for
+ * a session that does not exist.
  */
-export async function isTakenByOthers(
+export async function hasNoPlaceLeft(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
-  { sessionId, ownerId }: { sessionId: string; ownerId: string },
+  sessionId: string,
 ): Promise<boolean> {
   const named = parseSessionId(sessionId);
   if (!named) return false;
@@ -24,7 +24,6 @@ export async function isTakenByOthers(
       and(
         eq(sessionPlaces.operatorId, operatorId),
         eq(sessionPlaces.sessionKey, sessionId),
-        ne(sessionPlaces.holderId, ownerId),
         or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, clock.now())),
       ),
     )

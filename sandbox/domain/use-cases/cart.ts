@@ -4,7 +4,7 @@ import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError, forbidden, invalid, notFound, underItem, underItems } from '../domain-error.ts';
-import { type Attempt, earlierAttempt, recordAttempt } from '../records/attempt.ts';
+import { recordAttempt } from '../records/attempt.ts';
 import { holdAfterAdding, holdAfterChange, keepHold } from '../records/basket-hold.ts';
 import {
   addItem,
@@ -26,6 +26,7 @@ import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/re
 import { draftOrder } from '../records/order-draft.ts';
 import { heldCart, payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
+import { refuseFull } from '../records/refuse-full.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
 import { type Hold, heldByChange, holdOf } from '../rules/holds.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
@@ -84,13 +85,10 @@ export interface AddRequest {
  */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
   const attemptOf = (owner: string) => ({ call: 'cart/add', owner, attemptId: input.attemptId });
-  const [only, ...others] = input.items;
-  if (only && others.length === 0) {
-    await store.read(async (db) => {
-      const ownerId = await ownerOf(db, store, session, input.selectedUserId);
-      await refuseFull(db, store, attemptOf(ownerId), only);
-    });
-  }
+  await store.read(async (db) => {
+    const ownerId = await ownerOf(db, store, session, input.selectedUserId);
+    await refuseFull(db, store, attemptOf(ownerId), input.items);
+  });
   const changed = await store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
@@ -101,23 +99,6 @@ export async function addToCart(store: Store, session: Session, input: AddReques
   });
   // A third of the queries, after the transaction for whose end others wait in a rush.
   return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
-}
-
-/**
- * In a rush nearly everybody is refused because others have the last places. They need no transaction, of which only some run at
- * the same time. Whoever might not be refused goes on to theirs.
- */
-async function refuseFull(db: Tx, store: Store, attempt: Attempt, wanted: WantedItem): Promise<void> {
-  const refusal = await kindOf(wanted.type)
-    ?.refuseFull?.(db, store, attempt.owner, wanted)
-    .then(
-      () => null,
-      (error: unknown) => underItem('items.0', error),
-    );
-  if (!refusal || (await earlierAttempt(db, store, attempt))) return;
-  const cart = await findOpenCart(db, store, attempt.owner);
-  if (cart) refuseWhilePaying(cart);
-  throw refusal;
 }
 
 /** Puts items into a cart, all or none, and holds its places for longer. */

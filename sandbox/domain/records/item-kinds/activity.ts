@@ -9,7 +9,7 @@ import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item
 import { awaitedSession } from '../awaited.ts';
 import type { CartItemRecord } from '../cart.ts';
 import { quoteBooking, takeBooking, type WantedBooking } from '../session-booking.ts';
-import { isTakenByOthers } from '../session-full.ts';
+import { hasNoPlaceLeft } from '../session-full.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
 import { sessionById, sessionsById } from '../sessions.ts';
 import { demandFor, spokenFor } from '../waiting-entries.ts';
@@ -95,7 +95,7 @@ export const activity: ItemKind = {
   },
 
   async refuseFull(db, store, ownerId, wanted) {
-    if (!(await isTakenByOthers(db, store, { sessionId: wanted.id, ownerId }))) return;
+    if (!(await hasNoPlaceLeft(db, store, wanted.id))) return;
     await quoteBooking(db, store, { ...wishOf(ownerId, wanted), cartItemId: null, asksClash: false });
   },
 

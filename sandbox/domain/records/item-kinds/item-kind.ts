@@ -60,7 +60,7 @@ export interface ItemKind {
     hold: Hold,
   ): Promise<Omit<NewItem, 'source'>>;
   /**
-   * For a kind that hundreds want at the same instant: refuses without a transaction what others have taken wholly, with the
+   * For a kind that hundreds want at the same instant: refuses without a transaction what has no place left, with the
    * same reason that `prepare` would give. Takes nothing, and promises nothing when it does not refuse.
    *
    * @throws DomainError 404 or 422
