@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { createConcurrencyLimit } from '../../store/concurrency-limit.ts';
 import type { Tx } from '../../store/connection.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
@@ -84,12 +85,21 @@ export interface AddRequest {
  * nothing. All items that are refused are named. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
  */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
+  const changed = await inTurn(() => add(store, session, input));
+  // A third of the queries, after the transaction for whose end others wait in a rush.
+  return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
+}
+
+/** Of those who add at the same instant, the later ones are to find out that the earlier ones have the last places. */
+const inTurn = createConcurrencyLimit(4);
+
+async function add(store: Store, session: Session, input: AddRequest): Promise<CartRecord> {
   const attemptOf = (owner: string) => ({ call: 'cart/add', owner, attemptId: input.attemptId });
   await store.read(async (db) => {
     const ownerId = await ownerOf(db, store, session, input.selectedUserId);
     await refuseFull(db, store, attemptOf(ownerId), input.items);
   });
-  const changed = await store.write(async (tx) => {
+  return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
     const cart = await cartToChange(tx, store, ownerId);
     const attempt = attemptOf(ownerId);
@@ -97,8 +107,6 @@ export async function addToCart(store: Store, session: Session, input: AddReques
     const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
     return addItems(tx, store, cart, input.items, source);
   });
-  // A third of the queries, after the transaction for whose end others wait in a rush.
-  return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
 }
 
 /** Puts items into a cart, all or none, and holds its places for longer. */
