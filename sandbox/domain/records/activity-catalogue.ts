@@ -39,7 +39,7 @@ interface Referring {
 
 type PriceList = typeof priceLists.$inferSelect;
 
-export interface CatalogueRows {
+interface CatalogueRows {
   readonly venue: VenueSummary;
   readonly activityRows: readonly ActivityRecord[];
   readonly spaceRows: readonly SpaceRecord[];
