@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, between, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipTypes } from '../../store/schema/catalogue.ts';
-import type { memberships } from '../../store/schema/people.ts';
+import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type Collection, nextCollections } from '../rules/collections.ts';
 import { addDays, laterOf, todayInLondon } from '../rules/dates.ts';
@@ -13,12 +13,17 @@ import { operatorOf } from './operator.ts';
 
 /** How many months ahead collections are announced. */
 const MONTHS = 3;
+/** The next collection is so many days ahead at the most. */
+const DAYS_TO_NEXT_COLLECTION = 31;
 
 /** What will be collected from a customer; nothing without an instruction. */
 export async function upcomingCollections(db: Tx, store: Store, customerId: string): Promise<Collection[]> {
   const noticed = await firstCollectable(db, store, customerId);
   if (noticed === null) return [];
-  const held = await currentMemberships(db, store, customerId);
+  const held = [
+    ...(await currentMemberships(db, store, customerId)),
+    ...(await endedLately(db, store, customerId)),
+  ];
   const ids = held.map(({ membershipTypeId }) => membershipTypeId);
   if (ids.length === 0) return [];
   const freezes = await freezesOf(db, store, customerId);
@@ -70,14 +75,32 @@ async function firstCollectable(db: Tx, store: Store, customerId: string): Promi
   return addDays(todayInLondon(mandate.createdAt), settings.noticeDays);
 }
 
+/** Memberships that have ended so lately that a freeze of theirs may still be settled. */
+function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
+  const today = todayInLondon(clock.now());
+  return db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, operatorId),
+        eq(memberships.customerId, customerId),
+        between(memberships.endDate, addDays(today, -DAYS_TO_NEXT_COLLECTION), addDays(today, -1)),
+      ),
+    );
+}
+
 /** Nothing is collected on the day on which a customer has changed their mind. */
 function collected(
   record: typeof memberships.$inferSelect,
   name: string,
   freezes: readonly CollectedFreeze[],
 ) {
-  const { price, billingDay, startDate, endDate, status, cancellation } = record;
-  if (billingDay === null || status === 'ended') return [];
+  const { price, billingDay, startDate, endDate, cancellation } = record;
+  if (billingDay === null) return [];
   const isOver = endDate !== null && cancellation?.isCoolingOff === true;
-  return [{ name, price, billingDay, startDate, endDate: isOver ? addDays(endDate, -1) : endDate, freezes }];
+  const collectedOnes = { name, price, billingDay, startDate };
+  return isOver
+    ? [{ ...collectedOnes, endDate: addDays(endDate, -1), freezes: [] }]
+    : [{ ...collectedOnes, endDate, freezes }];
 }

@@ -1,8 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipFreezes } from '../../store/schema/freezes.ts';
+import type { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import type { CollectedFreeze } from '../rules/freeze-collections.ts';
+import { prettyDate } from '../rules/dates.ts';
+import { type CollectedFreeze, unsettled } from '../rules/freeze-collections.ts';
+import { membershipTypeById } from './catalogue.ts';
+import { changeCredit } from './credit-entries.ts';
 
 /** A freeze of one membership. */
 export interface FreezeRecord extends CollectedFreeze {
@@ -38,4 +42,27 @@ export async function freezesOfMembership(
   { id, customerId }: { id: string; customerId: string },
 ): Promise<FreezeRecord[]> {
   return (await freezesOf(db, store, customerId)).filter(({ membershipId }) => membershipId === id);
+}
+
+/**
+ * Credits what an early end of a freeze gives back and no collection can, because the membership ends before the next one. What
+ * is credited is collected again if the membership goes on.
+ */
+export async function creditUnsettled(
+  tx: Tx,
+  store: Store,
+  record: typeof memberships.$inferSelect,
+): Promise<void> {
+  const freezes = await freezesOfMembership(tx, store, record);
+  const { name } = await membershipTypeById(tx, store, record.membershipTypeId);
+  for (const freeze of freezes) {
+    const amount = unsettled(freeze, { ...record, freezes });
+    if (amount === 0) continue;
+    const label = `${name}, its freeze ended on ${prettyDate(freeze.to)}`;
+    await changeCredit(tx, store, { customerId: record.customerId, kind: 'general', amount, label });
+    await tx
+      .update(membershipFreezes)
+      .set({ adjustment: freeze.adjustment + amount })
+      .where(and(eq(membershipFreezes.operatorId, store.operatorId), eq(membershipFreezes.id, freeze.id)));
+  }
 }

@@ -12,6 +12,7 @@ import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.t
 import { spendCredit } from './credit-entries.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
+import { creditUnsettled } from './freezes.ts';
 import { placeThings } from './item-kinds/registry.ts';
 import { newMandate } from './mandate-record.ts';
 import { sendEmail } from './send-email.ts';
@@ -109,10 +110,12 @@ async function beginMembership(
 ): Promise<void> {
   const { cartItemId: _item, requiresProof, replacesMembershipId, ...membership } = draft;
   if (replacesMembershipId !== null) {
-    await tx
+    const [replaced] = await tx
       .update(memberships)
       .set({ endDate: addDays(draft.startDate, -1) })
-      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, replacesMembershipId)));
+      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, replacesMembershipId)))
+      .returning();
+    if (replaced) await creditUnsettled(tx, store, replaced);
   }
   await tx.insert(memberships).values({
     id: randomUUID(),

@@ -1,5 +1,5 @@
 import { addDays, dayOfMonth, laterOf, partsOf } from './dates.ts';
-import { type CollectedFreeze, type CollectionItem, itemsOn } from './freeze-collections.ts';
+import { type CollectedFreeze, type CollectionItem, itemsOn, settledOn } from './freeze-collections.ts';
 
 /** A membership that is paid by direct debit every month. Dates are in London; the end is its last day. */
 export interface CollectedMembership {
@@ -27,9 +27,10 @@ export function nextCollections(
   { earliest, months }: { readonly earliest: string; readonly months: number },
 ): Collection[] {
   const byDate = new Map<string, CollectionItem[]>();
-  for (const membership of held) {
+  for (const { freezes = [], ...one } of held) {
+    const membership = { ...one, freezes };
     for (const date of datesOf(membership, earliest, months)) {
-      byDate.set(date, [...(byDate.get(date) ?? []), ...itemsOfDay(membership, date)]);
+      byDate.set(date, [...(byDate.get(date) ?? []), ...itemsOn(membership, date)]);
     }
   }
   return [...byDate]
@@ -37,20 +38,22 @@ export function nextCollections(
     .map(([date, items]) => ({ date, items, amount: items.reduce((sum, { amount }) => sum + amount, 0) }));
 }
 
-function itemsOfDay({ freezes = [], ...membership }: CollectedMembership, date: string): CollectionItem[] {
-  const { year, month } = partsOf(date);
-  const before = dayOfMonth(year, month - 1, membership.billingDay);
-  return itemsOn({ ...membership, freezes }, { date, before });
-}
-
 function datesOf(
-  { billingDay, startDate, endDate }: CollectedMembership,
+  membership: CollectedMembership & { freezes: readonly CollectedFreeze[] },
   earliest: string,
   months: number,
 ): string[] {
+  const { billingDay, startDate, endDate, freezes } = membership;
   const first = laterOf(addDays(startDate, 1), earliest);
   const { year, month } = partsOf(first);
-  return Array.from({ length: months + 1 }, (_, index) => dayOfMonth(year, month + index, billingDay))
+  const regular = Array.from({ length: months + 1 }, (_, index) =>
+    dayOfMonth(year, month + index, billingDay),
+  )
     .filter((date) => date >= first && (endDate === null || date <= endDate))
     .slice(0, months);
+  const settling = freezes
+    .map((freeze) => settledOn(freeze, membership))
+    .filter((date) => date !== null)
+    .filter((date) => endDate !== null && date > endDate && date >= first);
+  return [...regular, ...new Set(settling)];
 }

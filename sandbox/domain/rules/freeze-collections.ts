@@ -1,5 +1,5 @@
-import { addDays, dayOfMonth, daysBetween, partsOf, prettyDate } from './dates.ts';
-import type { FrozenDays } from './freeze.ts';
+import { addDays, dayOfMonth, daysBetween, laterOf, partsOf, prettyDate } from './dates.ts';
+import { type FrozenDays, isFrozenOn } from './freeze.ts';
 import { proRataFee } from './pricing.ts';
 
 /** A freeze as far as collections depend on it. Amounts are pence. */
@@ -15,21 +15,59 @@ export interface CollectionItem {
   readonly amount: number;
 }
 
+/** A membership as far as a freeze that was ended early depends on it. The end is its last day. */
+interface FrozenMembership {
+  readonly price: number;
+  readonly billingDay: number | null;
+  readonly endDate: string | null;
+}
+
 /** What one day's collection takes for a membership: in a freeze the fee, after one that was ended early what is owed. */
 export function itemsOn(
-  { name, price, freezes }: { name: string; price: number; freezes: readonly CollectedFreeze[] },
-  { date, before }: { date: string; before: string },
+  membership: FrozenMembership & { name: string; freezes: readonly CollectedFreeze[] },
+  date: string,
 ): CollectionItem[] {
+  const { name, price, endDate, freezes } = membership;
   const frozen = freezes.find(({ from, to }) => from <= date && date <= to);
   if (frozen) return [{ label: `${name}, frozen`, amount: frozen.fee }];
-  const ended = freezes.filter(({ to, adjustment }) => adjustment !== 0 && before <= to && to < date);
-  return [
-    { label: name, amount: price },
-    ...ended.map(({ to, adjustment }) => ({
+  const ended = freezes
+    .filter((freeze) => settledOn(freeze, membership) === date)
+    .map(({ to, ...freeze }) => ({
       label: `${name}, its freeze ended on ${prettyDate(to)}`,
-      amount: adjustment,
-    })),
-  ];
+      amount: adjustmentOf({ to, ...freeze }, membership),
+    }));
+  return endDate !== null && endDate < date ? ended : [{ label: name, amount: price }, ...ended];
+}
+
+/**
+ * The collection that settles a freeze that was ended early: the next one of the price. Where the membership ends before, the
+ * first after its end; null where nothing is left to collect.
+ */
+export function settledOn(
+  freeze: CollectedFreeze,
+  membership: FrozenMembership & { freezes: readonly CollectedFreeze[] },
+): string | null {
+  const { billingDay, endDate, freezes } = membership;
+  if (billingDay === null || freeze.adjustment === 0) return null;
+  const isOver = (date: string) => endDate !== null && endDate < date;
+  let date = collectionFrom(addDays(freeze.to, 1), billingDay);
+  while (isFrozenOn(freezes, date) && !isOver(date)) date = collectionFrom(addDays(date, 1), billingDay);
+  return isOver(date) && adjustmentOf(freeze, membership) <= 0 ? null : date;
+}
+
+/** What a freeze that was ended early costs, less than nothing what it gives back: days after the membership's end cost nothing. */
+function adjustmentOf(freeze: CollectedFreeze, membership: FrozenMembership): number {
+  const owed = ({ endDate }: Pick<FrozenMembership, 'endDate'>) =>
+    earlyEnd(freeze, { ...membership, endDate }, freeze.to).owed;
+  return freeze.adjustment === 0 ? 0 : freeze.adjustment - owed({ endDate: null }) + owed(membership);
+}
+
+/** What no collection can give back any more, because the membership ends before the next one. */
+export function unsettled(
+  freeze: CollectedFreeze,
+  membership: FrozenMembership & { freezes: readonly CollectedFreeze[] },
+): number {
+  return settledOn(freeze, membership) === null ? Math.max(0, -adjustmentOf(freeze, membership)) : 0;
 }
 
 export interface EarlyEnd {
@@ -37,7 +75,7 @@ export interface EarlyEnd {
   readonly lastDay: string;
   /** The first day of use. */
   readonly from: string;
-  /** The days from then to the next collection, which a frozen collection has not paid for; none where none has fallen out. */
+  /** The days from then to the next collection, or to the end, which a frozen collection has not paid for; none where none has fallen out. */
   readonly owedDays: number;
   readonly owed: number;
   /** The frozen days that an earlier collection has paid for. */
@@ -48,7 +86,7 @@ export interface EarlyEnd {
 /** What ending a running freeze today costs and gives back, day by day of the year. */
 export function earlyEnd(
   { from }: Pick<FrozenDays, 'from'>,
-  { price, billingDay }: { price: number; billingDay: number | null },
+  { price, billingDay, endDate }: FrozenMembership,
   today: string,
 ): EarlyEnd {
   const lastDay = today;
@@ -58,7 +96,9 @@ export function earlyEnd(
   const firstOut = collectionFrom(from, billingDay);
   const hasFallenOut = firstOut <= today;
   const paidDays = hasFallenOut ? daysBetween(from, firstOut) : daysBetween(from, first);
-  const owedDays = hasFallenOut ? daysBetween(first, collectionFrom(first, billingDay)) : 0;
+  const next = collectionFrom(first, billingDay);
+  const paidFrom = endDate !== null && endDate < next ? laterOf(first, addDays(endDate, 1)) : next;
+  const owedDays = hasFallenOut ? daysBetween(first, paidFrom) : 0;
   return {
     ...none,
     owedDays,

@@ -76,16 +76,27 @@ export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeE
   };
 }
 
-/** @param next the first collection after the early end, with what is owed or given back */
-export function endEarly({ id }: { id: string }, end: EarlyEnd, next: Collection | null): FreezeEnd {
+/**
+ * @param next the first collection after the early end, with what is owed or given back
+ * @param credit what no collection can give back, because the membership ends before
+ */
+export function endEarly(
+  { id, endDate }: { id: string; endDate: string | null },
+  end: EarlyEnd,
+  { next, credit }: { next: Collection | null; credit: number },
+): FreezeEnd {
   const { lastDay, from, owedDays, owed, paidDays, givenBack } = end;
+  const owedUntil = next && (endDate === null || next.date <= endDate) ? next.date : endDate;
   const parts = [
     `Your membership counts again from ${prettyDate(from)}.`,
-    owed > 0 && next
-      ? `The ${days(owedDays)} until ${prettyDate(next.date)} cost ${money(owed).formatted}.`
+    owed > 0 && owedUntil
+      ? `The ${days(owedDays)} until ${prettyDate(owedUntil)} cost ${money(owed).formatted}.`
       : null,
     givenBack > 0
       ? `${money(givenBack).formatted} comes off for the ${days(paidDays)} that you had paid for before the freeze.`
+      : null,
+    credit > 0
+      ? `Your membership ends before the next collection: ${money(credit).formatted} is added to your account as credit.`
       : null,
     next ? `Your next collection, on ${prettyDate(next.date)}, is ${money(next.amount).formatted}.` : null,
   ];

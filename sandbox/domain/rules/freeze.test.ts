@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nextCollections } from './collections.ts';
 import { addDays } from './dates.ts';
 import { currentFreeze, freezeErrors, freezeWindow, frozenUntil, isFrozenOn, monthsOf } from './freeze.ts';
-import { earlyEnd } from './freeze-collections.ts';
+import { earlyEnd, unsettled } from './freeze-collections.ts';
 
 const TODAY = '2026-11-25';
 const dates = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
@@ -66,7 +66,7 @@ test('a freeze that is ended early owes the days that no collection has paid for
   fc.assert(
     fc.property(dates, ended, billingDays, prices, (from, later, billingDay, price) => {
       const today = addDays(from, later);
-      const end = earlyEnd({ from }, { price, billingDay }, today);
+      const end = earlyEnd({ from }, { price, billingDay, endDate: null }, today);
       expect(end.from).toBe(addDays(today, 1));
       expect(end.paidDays).toBeLessThanOrEqual(31);
       expect(end.owedDays).toBeLessThanOrEqual(31);
@@ -81,8 +81,55 @@ test('a freeze that is ended early owes the days that no collection has paid for
   );
 });
 
+test('a membership that ends before the next collection pays for its days until then and gets the others back, once', () => {
+  const days = fc.integer({ min: 0, max: 62 });
+  const ended = fc.integer({ min: 0, max: 180 });
+  fc.assert(
+    fc.property(dates, ended, days, billingDays, prices, (from, later, left, billingDay, price) => {
+      const today = addDays(from, later);
+      const endDate = addDays(today, left);
+      const paid = earlyEnd({ from }, { price, billingDay, endDate: null }, today);
+      const adjustment = paid.owed - paid.givenBack;
+      fc.pre(adjustment !== 0);
+      const freeze = { from, to: today, fee: 500, adjustment };
+      const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate };
+      const credit = unsettled(freeze, { ...held, freezes: [freeze] });
+      const credited = { ...freeze, adjustment: adjustment + credit };
+      const taken = (end: string | null) =>
+        nextCollections([{ ...held, endDate: end, freezes: [credited] }], {
+          earliest: addDays(today, 1),
+          months: 3,
+        }).flatMap(({ items }) => items.map(({ amount }) => amount));
+      const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
+      const months = taken(endDate).filter((amount) => amount === price).length;
+      const owed = earlyEnd({ from }, { price, billingDay, endDate }, today).owed;
+      expect(sum(taken(endDate)) - credit).toBe(months * price + owed - paid.givenBack);
+      expect(unsettled(credited, { ...held, freezes: [credited] })).toBe(0);
+      // The end is taken back.
+      expect(sum(taken(null)) - credit).toBe(3 * price + adjustment);
+    }),
+  );
+});
+
+test('what an early end owes is collected with the price, after a second freeze that begins before', () => {
+  const first = { from: '2026-12-02', to: '2026-12-20', fee: 500, adjustment: 1440 };
+  const second = { from: '2027-01-10', to: '2027-02-09', fee: 500, adjustment: 0 };
+  const held = { name: 'Gym', price: 3650, billingDay: 15, startDate: '2020-01-01', endDate: null };
+  const collections = nextCollections([{ ...held, freezes: [first, second] }], {
+    earliest: '2026-12-21',
+    months: 3,
+  });
+  expect(collections.map(({ date, amount }) => [date, amount])).toEqual([
+    ['2027-01-15', 500],
+    ['2027-02-15', 3650 + 1440],
+    ['2027-03-15', 3650],
+  ]);
+});
+
 test('ended on 20 December, collected on the 15th: the days until 15 January are owed, those before 15 December come off', () => {
-  expect(earlyEnd({ from: '2026-12-02' }, { price: 3650, billingDay: 15 }, '2026-12-20')).toEqual({
+  expect(
+    earlyEnd({ from: '2026-12-02' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20'),
+  ).toEqual({
     lastDay: '2026-12-20',
     from: '2026-12-21',
     owedDays: 25,
@@ -93,7 +140,7 @@ test('ended on 20 December, collected on the 15th: the days until 15 January are
 });
 
 test('ended before a collection has fallen out, nothing is owed', () => {
-  const end = earlyEnd({ from: '2026-12-16' }, { price: 3650, billingDay: 15 }, '2026-12-20');
+  const end = earlyEnd({ from: '2026-12-16' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20');
   expect(end).toMatchObject({ owed: 0, owedDays: 0, paidDays: 5, givenBack: 600 });
 });
 

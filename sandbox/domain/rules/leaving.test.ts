@@ -9,6 +9,7 @@ const gym: LeavableMembership = {
   endDate: null,
   price: 3650,
   paid: 5000,
+  freezes: [],
 };
 
 test.each([
@@ -60,7 +61,10 @@ test('nobody gets back more than they paid, nor anything after 14 days', () => {
       const startDate = addDays(joinedOn, start);
       const endDate = ends === null ? null : addDays(startDate, ends);
       const today = addDays(joinedOn, later);
-      const { refund, lastDay, ...left } = leavingOf({ joinedOn, startDate, endDate, price, paid }, today);
+      const { refund, lastDay, ...left } = leavingOf(
+        { joinedOn, startDate, endDate, price, paid, freezes: [] },
+        today,
+      );
       expect(left.isCoolingOff).toBe(later <= 14);
       expect(refund).toBeGreaterThanOrEqual(0);
       expect(refund).toBeLessThanOrEqual(left.isCoolingOff ? paid : 0);
@@ -82,4 +86,13 @@ test('a day later never brings more money back, nor an earlier last day', () => 
       expect(next.lastDay >= now.lastDay).toBe(true);
     }),
   );
+});
+
+test('days on which it was frozen are not used', () => {
+  const used = (today: string, freezes: LeavableMembership['freezes']) =>
+    gym.paid - leavingOf({ ...gym, freezes }, today).refund;
+  const ten = used('2026-11-10', []);
+  expect(used('2026-11-12', [{ from: '2026-11-11', to: '2026-12-10' }])).toBe(ten);
+  expect(used('2026-11-12', [{ from: '2026-11-05', to: '2026-11-06' }])).toBe(ten);
+  expect(used('2026-11-10', [{ from: '2026-11-20', to: '2026-12-19' }])).toBe(ten);
 });

@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, laterOf } from './dates.ts';
+import type { FrozenDays } from './freeze.ts';
 import { proRataFee } from './pricing.ts';
 
 /** For how many days after the order a customer may change their mind. */
@@ -15,6 +16,8 @@ export interface LeavableMembership {
   readonly price: number;
   /** Everything that was paid for it until today. */
   readonly paid: number;
+  /** The days on which it could not be used. */
+  readonly freezes: readonly FrozenDays[];
 }
 
 /** What leaving today means. */
@@ -46,9 +49,14 @@ export function leavingOf(membership: LeavableMembership, today: string): Leavin
   return { isCoolingOff: true, lastDay: today, refund };
 }
 
-/** The price of the days until today, today among them. */
-function usedPart({ startDate, endDate, price }: LeavableMembership, today: string): number {
-  const used = daysBetween(startDate, laterOf(startDate, addDays(today, 1)));
+/** The price of the days until today, today among them, without those on which it was frozen. */
+function usedPart({ startDate, endDate, price, freezes }: LeavableMembership, today: string): number {
+  const tomorrow = addDays(today, 1);
+  const passed = daysBetween(startDate, laterOf(startDate, tomorrow));
+  const frozen = freezes.map(({ from, to }) =>
+    to > today ? daysBetween(from, laterOf(from, tomorrow)) : daysBetween(from, addDays(to, 1)),
+  );
+  const used = passed - frozen.reduce((sum, days) => sum + days, 0);
   if (endDate === null) return proRataFee(price, used);
   const days = daysBetween(startDate, addDays(endDate, 1));
   return Math.round((price * Math.min(used, days)) / days);

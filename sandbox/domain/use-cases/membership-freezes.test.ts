@@ -1,22 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idsOf } from '../../scenarios/joining.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { addDays } from '../rules/dates.ts';
 import type { Session } from '../types.ts';
 import { accountMembership } from './account-memberships.ts';
-import { accountPayments } from './account-payments.ts';
+import { accountCredit, accountPayments } from './account-payments.ts';
+import { complete } from './checkout.ts';
 import { accountGuestPasses } from './guest-passes.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';
 import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.ts';
+import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
 
 // A Monday; the five working days are over on 8 March.
 const START = new Date('2027-03-01T12:00:00Z');
 const MS_PER_DAY = 86_400_000;
 
+const cards = createFakeCards();
 let now = START;
 let store: Store;
 beforeAll(async () => {
@@ -31,7 +35,7 @@ const later = (days: number) => {
 
 async function member(state = 'a-customer-with-billing-date') {
   now = START;
-  const { session, membershipId: id } = await aMember(store, createFakeCards(), state);
+  const { session, membershipId: id } = await aMember(store, cards, state);
   const seen = () => accountMembership(store, session, id);
   const collections = async () =>
     (await accountPayments(store, session, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
@@ -156,6 +160,85 @@ test('a freeze that runs ends today, and the days until the next collection are 
     ['2027-04-15', 3650 + 2880 - 840],
     ['2027-05-15', 3650],
   ]);
+});
+
+describe('a freeze that is ended early in a membership that ends before its next collection', () => {
+  const credit = async (session: Session) => (await accountCredit(store, session)).general;
+  async function leave(session: Session, id: string) {
+    const { preview } = await membershipLeaving(store, session, id);
+    const { lastDay: endsOn = '', expected = '' } = preview ?? {};
+    await leaveMembership(store, session, { id, reason: null, endsOn, expected, attemptId: null });
+  }
+  async function end(session: Session, id: string) {
+    const { end: read } = await readFreezing(store, session, { id });
+    await endFreeze(store, session, { id, expected: read?.expected ?? '' });
+    return read?.sentence;
+  }
+
+  test('the days that are left are collected after its end, once', async () => {
+    const { session, id, collections } = await member();
+    await freeze(session, id);
+    // 20 March: the last day is 20 April.
+    later(19);
+    await leave(session, id);
+    later(46);
+    const read = await end(session, id);
+    // 17 to 20 April cost £4.80; £8.40 were paid before the freeze.
+    expect(read).toBe(
+      'Your membership counts again from 17 April 2027. The 4 days until 20 April 2027 cost £4.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your membership ends before the next collection: £3.60 is added to your account as credit.',
+    );
+    expect(await credit(session)).toBe(360);
+    expect(await collections()).toEqual([]);
+    later(51);
+    expect(await collections()).toEqual([]);
+    expect(await credit(session)).toBe(360);
+  });
+
+  test('what is owed is collected on the next day of collections, also when the membership is over', async () => {
+    const { session, id, collections } = await member();
+    // It begins on the day of a collection, so nothing of it was paid before.
+    await freeze(session, id, { from: '2027-03-15' });
+    later(19);
+    await leave(session, id);
+    later(46);
+    const sentence = await end(session, id);
+    expect(sentence).toContain('The 4 days until 20 April 2027 cost £4.80.');
+    expect(sentence).toContain('Your next collection, on 15 May 2027, is £4.80.');
+    for (const day of [46, 60]) {
+      later(day);
+      expect(await collections()).toEqual([['2027-05-15', 480]]);
+    }
+    later(76);
+    expect(await collections()).toEqual([]);
+    expect(await credit(session)).toBe(0);
+  });
+
+  test('taking the end back takes what was credited back, with the next collection', async () => {
+    const { session, id, collections } = await member();
+    await freeze(session, id);
+    later(19);
+    await leave(session, id);
+    later(46);
+    await end(session, id);
+    await takeLeavingBack(store, session, id);
+    // 17 April to 14 May is 28 days: £33.60, less £8.40, and the £3.60 that were credited.
+    expect((await collections())[0]).toEqual(['2027-05-15', 3650 + 3360 - 840 + 360]);
+    expect(await credit(session)).toBe(360);
+  });
+
+  test('a change gives back as credit what no collection of the old membership can', async () => {
+    const { session, id, collections } = await member();
+    await freeze(session, id);
+    later(11);
+    // 12 March, before a collection has fallen out: 8 to 12 March were paid.
+    await end(session, id);
+    later(12);
+    await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-14' });
+    const { transactionUuid } = await authorised(store, cards, session);
+    await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+    expect(await credit(session)).toBe(600);
+    expect((await collections())[0]).toEqual(['2027-03-15', 2700]);
+  });
 });
 
 test('an end that was read yesterday is asked again', async () => {

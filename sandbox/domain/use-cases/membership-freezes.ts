@@ -6,7 +6,8 @@ import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
 import { bookingsIn, collectionsWith, isChangeInBasket } from '../records/freeze-facts.ts';
-import { type FreezeRecord, freezesOfMembership } from '../records/freezes.ts';
+import { creditUnsettled, type FreezeRecord, freezesOfMembership } from '../records/freezes.ts';
+import type { Held } from '../records/held-membership.ts';
 import { sendEmail } from '../records/send-email.ts';
 import { addDays, prettyDate, todayInLondon } from '../rules/dates.ts';
 import {
@@ -17,7 +18,7 @@ import {
   frozenUntil,
   monthsOf,
 } from '../rules/freeze.ts';
-import { earlyEnd } from '../rules/freeze-collections.ts';
+import { earlyEnd, unsettled } from '../rules/freeze-collections.ts';
 import {
   endEarly,
   type FreezeEnd,
@@ -130,17 +131,15 @@ export function endFreeze(
       await tx.delete(membershipFreezes).where(own);
       await tell(tx, store, freezing, 'The freeze was taken back', 'goes on as before.');
     } else {
-      const { lastDay, owed, givenBack, from } = earlyEnd(freeze, held.record, today);
-      await tx
-        .update(membershipFreezes)
-        .set({ lastDay, adjustment: owed - givenBack })
-        .where(own);
+      const { to: lastDay, adjustment } = endedToday(freeze, held.record, today);
+      await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(own);
+      await creditUnsettled(tx, store, held.record);
       await tell(
         tx,
         store,
         freezing,
         'The freeze ends',
-        `counts again from ${prettyDate(from)}. ${end.sentence}`,
+        `counts again from ${prettyDate(addDays(lastDay, 1))}. ${end.sentence}`,
       );
     }
     return freezingOf(tx, store, session, id);
@@ -198,14 +197,22 @@ async function endOf(
   // One that ends today is over from tomorrow on in any case.
   if (freeze === null || freeze.to === today) return null;
   if (freeze.from > today) return takeBack(freeze);
-  const end = earlyEnd(freeze, held.record, today);
-  const ended = { ...freeze, to: end.lastDay, adjustment: end.owed - end.givenBack };
+  const ended = endedToday(freeze, held.record, today);
   const others = freezes.filter(({ id }) => id !== freeze.id);
-  const [next] = await collectionsWith(db, store, held, {
-    from: addDays(today, 1),
-    freezes: [...others, ended],
+  const after = [...others, ended];
+  const [next = null] = await collectionsWith(db, store, held, { from: addDays(today, 1), freezes: after });
+  const credit = unsettled(ended, { ...held.record, freezes: after });
+  const { id } = freeze;
+  return endEarly({ id, endDate: held.record.endDate }, earlyEnd(freeze, held.record, today), {
+    next,
+    credit,
   });
-  return endEarly(freeze, end, next ?? null);
+}
+
+/** The freeze as it is when it ends today. What it owes is that of a membership that goes on: an earlier end can be taken back. */
+function endedToday(freeze: FreezeRecord, record: Held['record'], today: string): FreezeRecord {
+  const { lastDay, owed, givenBack } = earlyEnd(freeze, { ...record, endDate: null }, today);
+  return { ...freeze, to: lastDay, adjustment: owed - givenBack };
 }
 
 function tell(tx: Tx, store: Store, { held }: Freezing, subject: string, sentence: string): Promise<void> {

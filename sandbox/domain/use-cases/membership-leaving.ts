@@ -15,7 +15,7 @@ import { type Held, heldBy, isFollowed, statedOf } from '../records/held-members
 import { type AfterLastDay, afterLastDay } from '../records/membership-end.ts';
 import { sendEmail } from '../records/send-email.ts';
 import type { Collection } from '../rules/collections.ts';
-import { addDays, prettyDate, todayInLondon } from '../rules/dates.ts';
+import { prettyDate, todayInLondon } from '../rules/dates.ts';
 import { coolingOffUntil, type Leaving, leavingOf } from '../rules/leaving.ts';
 import { problemsOf, type StatedMembership, stateOf } from '../rules/membership-state.ts';
 import { money } from '../rules/money.ts';
@@ -129,9 +129,12 @@ async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving
   }
   if (problems.cancel !== null) throw refused(problems.cancel);
   const { joinedOn } = stated;
-  const leaving = leavingOf({ ...record, joinedOn, paid: await paidFor(db, store, held) }, today);
-  const until = leaving.isCoolingOff ? addDays(today, -1) : leaving.lastDay;
-  const lastCollection = (await collectionsOf(db, store, held, until)).at(-1) ?? null;
+  const leaving = leavingOf(
+    { ...record, joinedOn, paid: await paidFor(db, store, held), freezes: held.freezes },
+    today,
+  );
+  const collections = leaving.isCoolingOff ? [] : await collectionsOf(db, store, held, leaving.lastDay);
+  const lastCollection = collections.at(-1) ?? null;
   const after = await afterLastDay(db, store, record, type, leaving.lastDay);
   const outcome = { ...leaving, ...after, lastCollection };
   const preview = {
