@@ -45,8 +45,9 @@ export function bookingRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireBooking({ record, state, venueSlug, activitySlug, cancel, freeUntil }: AccountBooking) {
-  const { id, sessionKey, detail, quantity, pricePaid, ending, orderId } = record;
+function wireBooking(booking: AccountBooking) {
+  const { record, state, venueSlug, activitySlug, cancel, freeUntil, dates } = booking;
+  const { id, sessionKey, detail, quantity, pricePaid, ending, orderId, itemId } = record;
   return {
     id,
     state,
@@ -76,6 +77,15 @@ function wireBooking({ record, state, venueSlug, activitySlug, cancel, freeUntil
     },
     instructions: detail.instructions,
     order_id: orderId,
+    item_id: itemId,
+    dates:
+      dates?.map(({ bookingId, localDate, startsAt, endsAt, isCancelled }) => ({
+        booking_id: bookingId,
+        local_date: localDate,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        is_cancelled: isCancelled,
+      })) ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { allSettled, type Scope } from 'effector';
 import * as bank from '@/pages/account/membership-change/model/bank';
 import * as change from '@/pages/account/membership-change/model/change';
 import * as costs from '@/pages/account/membership-change/model/costs';
+import { terms } from '@/pages/account/membership-change/model/membership-terms';
 import * as sending from '@/pages/account/membership-change/model/sending';
 import { debitTerms } from '@/pages/account/membership-change/model/terms';
 import * as renew from '@/pages/account/membership-renew/model/renew';
@@ -46,7 +47,17 @@ async function typeBankDetails(visit: Visit) {
   await allSettled(debitTerms.agreeClicked, { scope });
 }
 
-const send = ({ scope }: Visit) => allSettled(bank.bank.saveClicked, { scope });
+/** The bank details are saved, and every document of the membership is ticked. */
+async function agreeTo({ scope }: Visit, asked: typeof terms) {
+  await allSettled(asked.opened, { scope });
+  for (const one of [asked.health, asked.membership]) await allSettled(one.ticked, { scope, params: true });
+}
+async function send(visit: Visit) {
+  const { scope } = visit;
+  if (scope.getState(sending.$step) === 'bank') await allSettled(bank.bank.saveClicked, { scope });
+  await agreeTo(visit, terms);
+  await allSettled(sending.termsAccepted, { scope });
+}
 const refusals = (scope: Scope) => [
   scope.getState(sending.adding.$message),
   scope.getState(costs.dates.$startDateError),
@@ -113,7 +124,10 @@ export const membershipCalls: readonly Call[] = [
     name: 'a renewal of a membership',
     call: `POST ${PATH}/renew`,
     isCustomer: true,
-    reach: openRenewal,
+    async reach(visit) {
+      await openRenewal(visit);
+      await agreeTo(visit, renew.terms);
+    },
     act: ({ scope }) => allSettled(renew.renewClicked, { scope }),
     isBusy: (scope) => scope.getState(renew.adding.$isSending),
     messages: (scope) => [scope.getState(renew.adding.$message)],

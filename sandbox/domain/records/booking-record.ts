@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { activities } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
+import type { BookedTime } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
 import { freeUntil } from '../rules/cancellation.ts';
@@ -20,6 +21,16 @@ export interface AccountBooking {
   readonly cancel: CancelAnswer | null;
   /** Null when cancelling has never been free, or is over. */
   readonly freeUntil: Date | null;
+  /** The sessions of a course, the days of a camp; null for anything else. */
+  readonly dates: readonly BookingDate[] | null;
+}
+
+export interface BookingDate {
+  readonly bookingId: string;
+  readonly localDate: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly isCancelled: boolean;
 }
 
 /** `starts_at` and `ends_at` of a booking, as instants in ISO 8601, which sort as text. */
@@ -73,6 +84,7 @@ export async function seenBookings(
           .where(and(eq(venues.operatorId, store.operatorId), inArray(venues.id, venueIds)));
   const slugs = new Map(found.map(({ id, slug }) => [id, slug]));
   const activitySlugs = await slugsOfActivities(db, store, records);
+  const lines = await daysOfLines(db, store, records);
   const now = store.clock.now();
   return records.map((record) => {
     const { detail, status } = record;
@@ -85,8 +97,40 @@ export async function seenBookings(
       activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
+      dates: datesOf(record, lines.get(record.itemId) ?? []),
     };
   });
+}
+
+/** The bookings of the same lines of orders, by line. Only a camp has several. */
+async function daysOfLines(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+): Promise<ReadonlyMap<string, readonly BookingRecord[]>> {
+  const itemIds = [...new Set(records.map(({ itemId }) => itemId))];
+  if (itemIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.operatorId, operatorId), inArray(bookings.itemId, itemIds)))
+    .orderBy(asc(startOf));
+  const lines = new Map<string, BookingRecord[]>();
+  for (const one of found) lines.set(one.itemId, [...(lines.get(one.itemId) ?? []), one]);
+  return lines;
+}
+
+function datesOf(record: BookingRecord, line: readonly BookingRecord[]): BookingDate[] | null {
+  const dateOf = ({ id, status }: BookingRecord, { localDate, startsAt, endsAt }: BookedTime) => ({
+    bookingId: id,
+    localDate,
+    startsAt,
+    endsAt,
+    isCancelled: status === 'cancelled' || status === 'cancelled_by_centre',
+  });
+  const { sessions } = record.detail;
+  if (sessions) return sessions.map((time) => dateOf(record, time));
+  return line.length > 1 ? line.map((one) => dateOf(one, one.detail)) : null;
 }
 
 /** What cancelling a booking does now; null when it is cancelled, or its session has begun. */

@@ -84,6 +84,7 @@ export interface ChangeCosts {
 
 /** The next period of a single-payment membership. */
 export interface Renewal {
+  membershipTypeId: string;
   startDate: string;
   endDate: string | null;
   price: Money;

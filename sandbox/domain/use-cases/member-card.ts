@@ -1,10 +1,9 @@
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
-import { membershipTypes } from '../../store/schema/catalogue.ts';
-import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { customerById } from '../records/customer.ts';
-import { todayInLondon } from '../rules/dates.ts';
+import type { FrozenDays } from '../rules/freeze.ts';
+import type { MembershipState } from '../rules/membership-state.ts';
 import type { Session } from '../types.ts';
+import { accountMemberships } from './account-memberships.ts';
 import { readPhoto } from './photo.ts';
 
 /** What a member shows at the centre. */
@@ -12,36 +11,32 @@ export interface MemberCard {
   code: string;
   name: string;
   membership: string | null;
+  state: MembershipState | null;
+  freeze: FrozenDays | null;
   validUntil: string | null;
   /** A JPEG in base64. */
   photo: string | null;
 }
 
-/** GET my-account/card: the first membership that is active and has not ended, and the photo. */
+/** The membership that opens the door comes first. */
+const ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
+
+/** GET my-account/card: the membership that runs, else the next or the last one, and the photo. */
 export async function memberCard(store: Store, session: Session): Promise<MemberCard> {
   const photo = await readPhoto(store, session);
-  return store.read(async (db) => {
-    const { barcode, firstName, lastName } = await customerById(db, store, session.userId);
-    const [held] = await db
-      .select({ name: membershipTypes.name, endDate: memberships.endDate })
-      .from(memberships)
-      .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
-      .where(
-        and(
-          eq(memberships.operatorId, store.operatorId),
-          eq(memberships.customerId, session.userId),
-          eq(memberships.status, 'active'),
-          or(isNull(memberships.endDate), gte(memberships.endDate, todayInLondon(store.clock.now()))),
-        ),
-      )
-      .orderBy(asc(memberships.startDate))
-      .limit(1);
-    return {
-      code: barcode,
-      name: `${firstName} ${lastName}`,
-      membership: held?.name ?? null,
-      validUntil: held?.endDate ?? null,
-      photo,
-    };
-  });
+  const own = await accountMemberships(store, session);
+  const lastFirst = own.toReversed().filter(({ state }) => state === 'ended');
+  const [held] = [...own.filter(({ state }) => state !== 'ended'), ...lastFirst].toSorted(
+    (one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state),
+  );
+  const { barcode, firstName, lastName } = await store.read((db) => customerById(db, store, session.userId));
+  return {
+    code: barcode,
+    name: `${firstName} ${lastName}`,
+    membership: held?.type.name ?? null,
+    state: held?.state ?? null,
+    freeze: held?.freeze ?? null,
+    validUntil: held?.record.endDate ?? null,
+    photo,
+  };
 }

@@ -12,6 +12,7 @@ import { accountMembership } from './account-memberships.ts';
 import { accountCredit, accountPayments } from './account-payments.ts';
 import { complete } from './checkout.ts';
 import { accountGuestPasses } from './guest-passes.ts';
+import { memberCard } from './member-card.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';
 import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.ts';
 import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
@@ -268,6 +269,16 @@ test("another customer's membership is not found, whatever is asked", async () =
     endFreeze(store, session, { id, expected: 'e' }),
   ])
     expect((await refusalOf(call)).status).toBe(404);
+});
+
+test('the member card says when the membership is frozen, now or later', async () => {
+  const { session, id } = await member();
+  expect(await memberCard(store, session)).toMatchObject({ state: 'active', freeze: null });
+  await freeze(session, id);
+  const days = { from: '2027-03-08', to: '2027-05-07' };
+  expect(await memberCard(store, session)).toMatchObject({ state: 'active', freeze: days });
+  later(7);
+  expect(await memberCard(store, session)).toMatchObject({ state: 'frozen', freeze: days });
 });
 
 test('guest passes do not count while a membership is frozen', async () => {

@@ -135,7 +135,7 @@ describe('a monthly membership', () => {
     expect(await store.read((db) => currentMemberships(db, store, userId))).toEqual([]);
     expect(await store.read((db) => upcomingCollections(db, store, userId))).toEqual([]);
     expect((await accountGuestPasses(store, one.session)).allowances).toEqual([]);
-    expect((await memberCard(store, one.session)).membership).toBeNull();
+    expect(await memberCard(store, one.session)).toMatchObject({ state: 'ended', validUntil: '2027-02-28' });
     const taken = await refusalOf(takeLeavingBack(store, one.session, one.membershipId));
     expect(taken.message).toBe('The last day of this membership is over. You can buy it again.');
     const left = await refusalOf(membershipLeaving(store, one.session, one.membershipId));

@@ -22,7 +22,8 @@ export function renewal(store: Store, session: Session, membershipId: string): P
       promotion: null,
     });
     if (!priced) throw refused('Could not calculate price.');
-    return { startDate, endDate, price: money(priced.price.totalToPayNow) };
+    const membershipTypeId = held.type.id;
+    return { membershipTypeId, startDate, endDate, price: money(priced.price.totalToPayNow) };
   });
 }
 

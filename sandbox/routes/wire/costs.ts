@@ -50,6 +50,12 @@ export function wireChangeCosts(costs: ChangeCosts, today: string) {
 }
 
 /** `Renewal` of the API document. */
-export function wireRenewal({ startDate, endDate, price }: Renewal, today: string) {
-  return { start_date: startDate, end_date: endDate, price: wirePrice(price), today };
+export function wireRenewal({ membershipTypeId, startDate, endDate, price }: Renewal, today: string) {
+  return {
+    membership_type_id: membershipTypeId,
+    start_date: startDate,
+    end_date: endDate,
+    price: wirePrice(price),
+    today,
+  };
 }

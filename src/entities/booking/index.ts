@@ -1,2 +1,2 @@
-export { calendarFile } from './lib/calendar-file';
+export { calendarFile, hasOtherDates, wholeCalendarFile } from './lib/calendar-file';
 export { stateText } from './lib/state-text';

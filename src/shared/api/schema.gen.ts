@@ -3372,6 +3372,7 @@ export interface components {
         /**
          * @description The next period of a fixed membership.
          * @example {
+         *       "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
          *       "start_date": "2026-12-10",
          *       "end_date": "2027-01-08",
          *       "price": {
@@ -3383,6 +3384,8 @@ export interface components {
          *     }
          */
         Renewal: {
+            /** @description What is renewed; its terms are asked for with it. */
+            membership_type_id: components["schemas"]["Id"];
             start_date: components["schemas"]["LocalDate"];
             /** @description The last day; null when the operator sets no end. */
             end_date: components["schemas"]["LocalDate"] | null;
@@ -8612,6 +8615,36 @@ export interface components {
             fee: components["schemas"]["Price"] | null;
         };
         /**
+         * @description One session of a course, or one day of a camp.
+         * @example {
+         *       "booking_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+         *       "local_date": "2026-12-07",
+         *       "starts_at": "2026-12-07T08:30:00Z",
+         *       "ends_at": "2026-12-07T17:30:00Z",
+         *       "is_cancelled": false
+         *     }
+         */
+        BookingDate: {
+            /** @description The booking that it belongs to. */
+            booking_id: components["schemas"]["Id"];
+            local_date: components["schemas"]["LocalDate"];
+            /**
+             * Format: date-time
+             * @example 2026-12-07T08:30:00Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-07T17:30:00Z
+             */
+            ends_at: string;
+            /**
+             * @description By the customer or by the centre.
+             * @example false
+             */
+            is_cancelled: boolean;
+        };
+        /**
          * @description A place, or several places without names, that a customer has booked.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
@@ -8654,7 +8687,9 @@ export interface components {
          *       },
          *       "ending": null,
          *       "instructions": "Please come ten minutes early.",
-         *       "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+         *       "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+         *       "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+         *       "dates": null
          *     }
          */
         AccountBooking: {
@@ -8759,6 +8794,10 @@ export interface components {
             instructions: string | null;
             /** @description The order that paid for it. */
             order_id: components["schemas"]["Id"];
+            /** @description The line of that order. */
+            item_id: components["schemas"]["Id"];
+            /** @description Of a course its sessions, of a camp its days, those of the other bookings of the line among them; null for anything else. */
+            dates: components["schemas"]["BookingDate"][] | null;
         };
         /**
          * @description One page of a list of bookings.
@@ -9286,6 +9325,17 @@ export interface components {
             has_expired: boolean;
         };
         /**
+         * @description The days on which a membership is paused, both included.
+         * @example {
+         *       "from": "2026-12-07",
+         *       "to": "2027-02-06"
+         *     }
+         */
+        MembershipFreeze: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+        };
+        /**
          * @description A card for the wallet of a telephone.
          * @example {
          *       "kind": "apple",
@@ -9311,6 +9361,8 @@ export interface components {
          *       "symbology": "code_128",
          *       "name": "Sam Taylor",
          *       "membership": "Unlimited Fitness",
+         *       "state": "active",
+         *       "freeze": null,
          *       "valid_until": null,
          *       "photo": null,
          *       "wallet": []
@@ -9330,8 +9382,19 @@ export interface components {
             symbology: "code_128" | "qr" | "ean_13";
             /** @example Sam Taylor */
             name: string;
-            /** @example Unlimited Fitness */
+            /**
+             * @description The membership that runs; without one the next, else the last that has ended.
+             * @example Unlimited Fitness
+             */
             membership: string | null;
+            /**
+             * @description That of the membership; null without one.
+             * @example active
+             * @enum {string|null}
+             */
+            state: "active" | "pending" | "frozen" | "cancelling" | "ended" | null;
+            /** @description When it is frozen, now or later; null when it is not. */
+            freeze: components["schemas"]["MembershipFreeze"] | null;
             /** @description The last day of the membership; null when it has none. */
             valid_until: components["schemas"]["LocalDate"] | null;
             /**
@@ -9604,17 +9667,6 @@ export interface components {
             left: number | null;
             /** @description The first day of the next period; null when there is none. */
             renews_on: components["schemas"]["LocalDate"] | null;
-        };
-        /**
-         * @description The days on which a membership is paused, both included.
-         * @example {
-         *       "from": "2026-12-07",
-         *       "to": "2027-02-06"
-         *     }
-         */
-        MembershipFreeze: {
-            from: components["schemas"]["LocalDate"];
-            to: components["schemas"]["LocalDate"];
         };
         /**
          * @description Whether something may be done.
@@ -11960,6 +12012,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
+                     *         "membership_type_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b61",
                      *         "start_date": "2026-12-10",
                      *         "end_date": "2027-01-08",
                      *         "price": {
@@ -17189,7 +17242,9 @@ export interface operations {
                      *         },
                      *         "ending": null,
                      *         "instructions": "Please come ten minutes early.",
-                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *         "dates": null
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -17329,7 +17384,9 @@ export interface operations {
                      *         },
                      *         "ending": null,
                      *         "instructions": "Please come ten minutes early.",
-                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80"
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *         "dates": null
                      *       },
                      *       "checksum": "9f2b7c0d4e"
                      *     }
@@ -17770,6 +17827,8 @@ export interface operations {
                      *         "symbology": "code_128",
                      *         "name": "Sam Taylor",
                      *         "membership": "Unlimited Fitness",
+                     *         "state": "active",
+                     *         "freeze": null,
                      *         "valid_until": null,
                      *         "photo": null,
                      *         "wallet": []

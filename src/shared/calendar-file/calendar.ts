@@ -35,24 +35,29 @@ const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+/** The id of one date of a line of an order, the same in every file of every page. */
+export function dateId(itemId: string, localDate: string): string {
+  return `${itemId}-${localDate}`;
+}
+
 /** What stands in a calendar. The same id changes what an earlier file has made. */
 export type CalendarEvent = { readonly id: string; readonly lines: readonly string[] };
 
 type Calendar = {
   readonly brand: string;
-  /** Completes the ids of the events. */
-  readonly host: string;
+  /** Completes the ids of the events: the same on every site of the operator. */
+  readonly siteName: string;
   /** When the file tells of, as an instant. */
   readonly stamp: string;
   readonly events: readonly CalendarEvent[];
 };
 
 /** Events as an iCalendar file (RFC 5545); null without any. */
-export function calendarOf({ brand, host, stamp, events }: Calendar): string | null {
+export function calendarOf({ brand, siteName, stamp, events }: Calendar): string | null {
   if (events.length === 0) return null;
   const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',
-    `UID:${event.id}@${host}`,
+    `UID:${event.id}@${siteName}`,
     `DTSTAMP:${utc(stamp)}`,
     ...event.lines,
     'END:VEVENT',

@@ -1,2 +1,2 @@
-export { type CalendarEvent, calendarOf, dayEvent, timedEvent } from './calendar';
+export { type CalendarEvent, calendarOf, dateId, dayEvent, timedEvent } from './calendar';
 export { createCalendarSaving, saveFileFx } from './saving';

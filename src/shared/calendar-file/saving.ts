@@ -1,6 +1,8 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { $config } from '../config';
 import { isPresent } from '../lib';
 
+type Wanted<Source> = { readonly source: Source | null; readonly siteName: string };
 type TextFile = { name: string; type: string; content: string };
 
 /** Hands a file to the browser, which keeps it where its owner keeps such files. */
@@ -18,15 +20,15 @@ interface CalendarSaving<Source> {
   readonly $source: Store<Source | null>;
   readonly nameOf: (source: Source) => string;
   /** Loads the code that makes the file; null where there is nothing with a time. */
-  readonly make: (source: Source, host: string) => Promise<string | null>;
+  readonly make: (source: Source, siteName: string) => Promise<string | null>;
 }
 
 /** A button that saves a calendar file of what a page shows. */
 export function createCalendarSaving<Source>({ $source, nameOf, make }: CalendarSaving<Source>) {
   const clicked = createEvent();
-  const makeFx = createEffect(async (source: Source | null): Promise<TextFile | null> => {
+  const makeFx = createEffect(async ({ source, siteName }: Wanted<Source>): Promise<TextFile | null> => {
     if (source === null) return null;
-    const content = await make(source, window.location.hostname);
+    const content = await make(source, siteName);
     const name = `${nameOf(source).replace(/[^\w-]/g, '') || 'calendar'}.ics`;
     return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
   });
@@ -39,7 +41,8 @@ export function createCalendarSaving<Source>({ $source, nameOf, make }: Calendar
   const $hasFailed = createStore(false)
     .on([failed, saveFileFx.fail], () => true)
     .reset(clicked, $source);
-  sample({ clock: clicked, source: $source, target: makeFx });
+  const $siteName = $config.map(({ siteName }) => siteName);
+  sample({ clock: clicked, source: { source: $source, siteName: $siteName }, target: makeFx });
   sample({ clock: makeFx.doneData, filter: isPresent, target: saveFileFx });
   return { clicked, $isMaking, $hasFailed };
 }

@@ -19,3 +19,6 @@ export const receiptPath = (orderId: string) => `${account.payments}/${encodeURI
 
 /** The page of a booking on the account site. */
 export const bookingPath = (id: string) => `${account.bookings}/${encodeURIComponent(id)}`;
+
+/** The same page, asking whether the booking is to be cancelled. */
+export const cancelBookingPath = (id: string) => `${bookingPath(id)}/cancel`;

@@ -1,4 +1,4 @@
-export { account, bookingPath, receiptPath } from './account';
+export { account, bookingPath, cancelBookingPath, receiptPath } from './account';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   cancelMembershipPath,

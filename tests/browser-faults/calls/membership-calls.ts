@@ -28,11 +28,18 @@ async function reachChange(page: Page, customer: Customer): Promise<void> {
   await open(page, customer, 'change');
   await page.getByRole('button', { name: /^Choose Gym,/ }).click();
   await expect(page.getByRole('region', { name: 'What you pay now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await agree(page);
+}
+
+async function agree(page: Page): Promise<void> {
+  for (const tick of [/Health/, /terms/i]) await page.getByRole('checkbox', { name: tick }).check();
 }
 
 async function reachRenewal(page: Page, customer: Customer): Promise<void> {
   await open(page, customer, 'renew');
   await expect(add(page)).toBeVisible();
+  await agree(page);
 }
 
 const sentBy = (reach: Call['reach']) =>

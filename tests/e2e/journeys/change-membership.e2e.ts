@@ -6,6 +6,8 @@ import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
+const TERMS = [/Health/, /terms/i];
+
 type Member = { token: string; email: string; membershipId: string };
 
 test(
@@ -28,6 +30,9 @@ test(
     const due = change.getByRole('region', { name: 'What you pay now' });
     const total = (await due.getByRole('definition').last().textContent()) ?? '';
     await expectAccessible(page);
+    await press(page, change.getByRole('button', { name: 'Continue' }));
+    for (const name of TERMS) await press(page, change.getByRole('checkbox', { name }), 'Space');
+    await expectAccessible(page);
     await press(page, change.getByRole('button', { name: 'Add to basket' }));
 
     await expectAddress(page, /\/basket$/);
@@ -36,6 +41,8 @@ test(
     await tabTo(page, toCheckout);
     await page.keyboard.press('Enter');
     await expectCheckoutShown(page);
+    // What was agreed to with the change is not asked for again.
+    await expect(page.getByText('You have agreed to the terms.')).toBeVisible();
     await payWithKeys(page, page);
 
     await expectAddress(page, /\/order-confirmed\/[\w-]+/);

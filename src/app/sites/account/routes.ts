@@ -69,7 +69,7 @@ const pages: readonly SiteRoute[] = [
     load: () => import('@/pages/account/bookings').then(({ BookingsPage }) => BookingsPage),
   },
   {
-    paths: ['/bookings/:bookingId'],
+    paths: ['/bookings/:bookingId', '/bookings/:bookingId/cancel'],
     title: 'Booking',
     guard: 'customers',
     load: () => import('@/pages/account/booking').then(({ BookingPage }) => BookingPage),

@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, type Store, sample } from 'e
 import {
   $visitTerms,
   isSameDocument,
+  readCarriedFx,
   readVisitTermsFx,
   type TermsDocument,
   termsAgreed,
@@ -13,6 +14,8 @@ export type { TermsDocument };
 type Config = {
   /** The documents to accept; an empty list means that there is nothing to accept. */
   $documents: Store<readonly TermsDocument[]>;
+  /** Whether the tab keeps the agreement for the checkout; of the account it keeps nothing. */
+  isKept?: boolean;
 };
 
 export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
@@ -21,7 +24,7 @@ export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
  * Accepting terms, by ticking them or by reading them to the end in a modal (Spec, joining §4 "Terms modal").
  * Other documents than those accepted, or the same ones with other words, have to be accepted again.
  */
-export function createAcceptTerms({ $documents }: Config) {
+export function createAcceptTerms({ $documents, isKept = true }: Config) {
   const readClicked = createEvent();
   const endReached = createEvent();
   const agreeClicked = createEvent();
@@ -62,7 +65,7 @@ export function createAcceptTerms({ $documents }: Config) {
   const recalledFx = attach({ effect: readVisitTermsFx });
   sample({ clock: earlierAgreementTaken, target: recalledFx });
   const agreed = sample({ clock: [accepted, ticked.filter({ fn: Boolean })], source: $documents });
-  sample({ clock: agreed, target: [$accepted, termsAgreed] });
+  sample({ clock: agreed, target: isKept ? [$accepted, termsAgreed] : $accepted });
   const withdrawn = sample({
     clock: ticked,
     source: $documents,
@@ -76,6 +79,15 @@ export function createAcceptTerms({ $documents }: Config) {
     filter: ({ documents, agreedEarlier }) =>
       documents.every((document) => includes(agreedEarlier, document)),
     fn: ({ documents }) => documents,
+    target: $accepted,
+  });
+  const carriedFx = attach({ effect: readCarriedFx });
+  sample({ clock: recalledFx.done, source: $documents, target: carriedFx });
+  sample({
+    clock: carriedFx.doneData,
+    source: $documents,
+    filter: (documents, carried) => documents === carried,
+    fn: (documents) => documents,
     target: $accepted,
   });
   $accepted.reset(withdrawn, restored, reset);

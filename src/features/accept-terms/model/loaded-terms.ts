@@ -5,6 +5,7 @@ import { createRequest } from '@/shared/request';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
 
 type Config<Params> = {
+  readonly isKept?: boolean;
   /** What the terms depend on; null while that is not known, and nothing is asked for. */
   $params: Store<Params | null>;
   load: (params: Params, options: { signal: AbortSignal }) => Promise<readonly TermsDocument[]>;
@@ -15,7 +16,7 @@ type Wanted<Params> = { readonly params: Params };
 const NONE: readonly TermsDocument[] = [];
 
 /** Terms that come from the server: loading, failing, and accepting what came. */
-export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
+export function createLoadedTerms<Params>({ $params, load, isKept = true }: Config<Params>) {
   const opened = createEvent();
 
   const request = createRequest({
@@ -29,7 +30,7 @@ export function createLoadedTerms<Params>({ $params, load }: Config<Params>) {
   const $documents = request.$data.map((documents) => documents ?? NONE);
   const $isLoaded = request.$data.map((documents) => documents !== null);
 
-  const accept = createAcceptTerms({ $documents });
+  const accept = createAcceptTerms({ $documents, isKept });
 
   const $isAccepted = combine(
     accept.$isAccepted,

@@ -2,7 +2,9 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { purchaseEnded } from '@/entities/cart';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { readJoiningDraft, writeJoiningDraft } from '@/entities/joining-draft';
+import { $config } from '@/shared/config';
 import { $mode, visitEnded } from '@/shared/mode';
+import { carryTerms, dropCarriedTerms, isCarried } from '../lib/carried-terms';
 
 /** One document of the operator's terms; `html` is shown through SafeHtml only. */
 export type TermsDocument = { readonly id: string; readonly title: string; readonly html: string };
@@ -68,6 +70,27 @@ export const readVisitTermsFx = createEffect(() => readAgreement(readJoiningDraf
 $agreement.on(readVisitTermsFx.doneData, (agreement, kept) =>
   agreement.documents.length === 0 ? kept : agreement,
 );
+
+// The account and the checkout of a basket are sites of their own, with a storage of their own.
+/** Takes the agreement to these documents to the checkout of another site. A kiosk takes nothing anywhere. */
+export const carryTermsFx = attach({
+  source: { config: $config, mode: $mode, customerId: $customerId },
+  effect: async ({ config, mode, customerId }, documents: readonly TermsDocument[]) => {
+    if (!mode.isKiosk && customerId !== '') await carryTerms(config, { customerId, documents });
+  },
+});
+/** Gives the documents back when they were agreed to on another site, else null. */
+export const readCarriedFx = attach({
+  source: { config: $config, customerId: $customerId },
+  effect: async ({ config, customerId }, documents: readonly TermsDocument[]) =>
+    (await isCarried(config, { customerId, documents })) ? documents : null,
+});
+const dropCarriedFx = attach({ source: $config, effect: dropCarriedTerms });
+sample({
+  clock: [purchaseEnded, signedOut, signedOutElsewhere, visitEnded],
+  fn: () => undefined,
+  target: dropCarriedFx,
+});
 
 /** Reads an agreement as it was written; anything else is none. */
 function readAgreement(stored: string | null): Agreement {

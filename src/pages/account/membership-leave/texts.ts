@@ -21,6 +21,8 @@ export const text = defineTexts({
   'leave.review': 'Next review of your membership',
   'leave.coolingOff':
     'You may change your mind until {day}, which is 14 days after you joined. You get back what you paid, less the days until today.',
+  'leave.creditInstead':
+    'You do not have to take credit: ask us, and the money goes back the way you paid it, to your card or to the account of your Direct Debit.',
   'leave.ends': 'What ends with it',
   'leave.endsNothing': 'Nothing else ends with it.',
   'leave.benefits': 'Benefits',

@@ -5,7 +5,7 @@ import { $fullName, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading } from '@/entities/home-address';
 import { eligibilityText } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
-import { createLoadedTerms, type TermsDocument, termsText } from '@/features/accept-terms';
+import { createLoadedTerms, type TermsDocument, termsBlockers } from '@/features/accept-terms';
 import { createAnswerQuestions } from '@/features/answer-questions';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createChooseMembership } from '@/features/choose-membership';
@@ -75,17 +75,6 @@ export const directDebitTerms = createLoadedTerms({
   $params: createStore({}),
   load: async (_, options) => listed(await loadDirectDebitTerms(options)),
 });
-
-type TermsState = '$isAccepted' | '$isLoaded' | '$error' | '$documents';
-/** What is left to do about terms: those that have not come yet, or could not be loaded, are not accepted either. */
-const termsBlockers = (
-  { $isAccepted, $isLoaded, $error, $documents }: Pick<typeof healthTerms, TermsState>,
-  stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
-) =>
-  combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
-    if (!isLoaded) return [termsText(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
-    return isAccepted ? [] : documents.map(stepOf);
-  });
 
 // The price and how it is paid.
 const $optionId = $membership.map((membership) => membership?.paymentOption.id ?? null);

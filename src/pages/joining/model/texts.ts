@@ -19,7 +19,5 @@ export const text = defineTexts({
   'losing.promo': 'your promo code',
   'losing.bank': 'your bank details',
 
-  'terms.step': 'accept: {title}',
-
   'directDebit.step.terms': 'accept the direct debit terms',
 });

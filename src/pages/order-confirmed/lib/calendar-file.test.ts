@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadOrder } from '@/shared/api';
+import { calendarFile as accountFile } from '@/entities/booking';
+import { loadBooking, loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
+import { buildAccountBooking } from '../../../../tests/fixtures/bookings.ts';
 import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
 import {
   buildBookedSession,
@@ -84,7 +86,7 @@ test('a camp is one event for each of its days, each with an id of its own', asy
   const camp = { ...buildBookedSession({ days }), id: 'c1', starts_at: '2026-12-07T08:30:00Z' };
   const lines = await linesOf([camp]);
   const of = (name: string) => lines.filter((line) => line.startsWith(name));
-  expect(of('UID')).toEqual(days.map(({ id }) => `UID:c1-${id}@join.example`));
+  expect(of('UID')).toEqual(days.map(({ local_date }) => `UID:c1-${local_date}@join.example`));
   expect(of('DTSTART;TZID')).toEqual([
     'DTSTART;TZID=Europe/London:20261207T083000',
     'DTSTART;TZID=Europe/London:20261209T083000',
@@ -93,6 +95,30 @@ test('a camp is one event for each of its days, each with an id of its own', asy
     'DTEND;TZID=Europe/London:20261207T173000',
     'DTEND;TZID=Europe/London:20261209T124500',
   ]);
+});
+
+test('a booking that the account cancels is taken out of the calendar of this file: the same id, a higher sequence', async () => {
+  const item = { ...buildBookedSession(), id: 'b1' };
+  const lines = await linesOf([item]);
+  const ending = {
+    at: '2026-11-23T09:12:00Z',
+    reason: null,
+    refund: { to: 'none' as const, amount: { amount: 0, formatted: '£0.00', decimal: '0.00' } },
+    fee: null,
+  };
+  const localDate = item.booking?.local_date ?? '';
+  fakeOperator({
+    'GET /api/my-account/bookings/x': {
+      data: buildAccountBooking({ item_id: 'b1', local_date: localDate, state: 'cancelled', ending }),
+    },
+  });
+  const about = { brand: 'Pavilion', siteName: 'join.example', now: '2026-11-23T09:12:00Z' };
+  const cancelled = (accountFile([await loadBooking({ id: 'x' })], about) ?? '').split('\r\n');
+  const uid = `UID:b1-${localDate}@join.example`;
+  expect(lines).toContain(uid);
+  expect(cancelled).toContain(uid);
+  expect(cancelled).toContain('STATUS:CANCELLED');
+  expect(cancelled).toContain('SEQUENCE:1');
 });
 
 test('a booking whose end is not known has none', async () => {

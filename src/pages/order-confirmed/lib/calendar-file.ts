@@ -1,15 +1,15 @@
 import { bookingsOf, membershipsOf } from '@/entities/order';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '@/shared/api';
-import { type CalendarEvent, calendarOf, dayEvent, timedEvent } from '@/shared/calendar-file';
+import { type CalendarEvent, calendarOf, dateId, dayEvent, timedEvent } from '@/shared/calendar-file';
 import { text } from '../texts';
 
 /**
  * The days and times of an order as an iCalendar file: the first day of each membership, and each booking at its time in
- * London. The same order gives the same ids. Null when there is nothing with a time.
+ * London. The same order gives the same ids, which the account's files have too. Null when there is nothing with a time.
  */
-export function calendarFile(order: Order, host: string): string | null {
+export function calendarFile(order: Order, siteName: string): string | null {
   const events = [...membershipsOf(order).map(ofMembership), ...bookingsOf(order).flatMap(ofBooking)];
-  return calendarOf({ brand: order.brand, host, stamp: order.createdAt, events });
+  return calendarOf({ brand: order.brand, siteName, stamp: order.createdAt, events });
 }
 
 function ofMembership({ id, name, homeVenue, startDate }: MembershipOrderItem): CalendarEvent {
@@ -20,8 +20,9 @@ function ofMembership({ id, name, homeVenue, startDate }: MembershipOrderItem): 
 /** One event; of a camp, one for each day. */
 function ofBooking({ id, related, variant, startsAt, endsAt, booking }: BookingOrderItem): CalendarEvent[] {
   const place = [variant, related.venue].filter(Boolean).join(', ');
-  const days = booking?.days?.map((day) => ({ ...day, id: `${id}-${day.id}` }));
-  const times = days ?? (startsAt === null ? [] : [{ id, startsAt, endsAt }]);
+  const days = booking?.days?.map((day) => ({ ...day, id: dateId(id, day.localDate) }));
+  const ownId = booking ? dateId(id, booking.localDate) : id;
+  const times = days ?? (startsAt === null ? [] : [{ id: ownId, startsAt, endsAt }]);
   return times.map((time) =>
     timedEvent({
       id: time.id,

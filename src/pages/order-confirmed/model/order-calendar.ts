@@ -5,5 +5,6 @@ import { createCalendarSaving } from '@/shared/calendar-file';
 export const calendar = createCalendarSaving({
   $source: $order,
   nameOf: ({ reference }) => reference,
-  make: (order, host) => import('../lib/calendar-file').then(({ calendarFile }) => calendarFile(order, host)),
+  make: (order, siteName) =>
+    import('../lib/calendar-file').then(({ calendarFile }) => calendarFile(order, siteName)),
 });

@@ -45,6 +45,11 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(refused, () => 'asking')
   .reset(keepClicked, cancelled, opened, closed);
 
+/** It is cancelled from here: the dialog is left. */
+export const $isCancelled = createStore(false)
+  .on(cancelled, () => true)
+  .reset(cancelClicked, opened, closed);
+
 /** Why the booking is not cancelled. */
 export const $refusal = createStore<string | null>(null)
   .on(refused, (_, failure) => refusalText(failure))

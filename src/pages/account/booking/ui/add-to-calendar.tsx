@@ -1,31 +1,44 @@
 import { useUnit } from 'effector-react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { hasOtherDates } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
-import { calendar } from '../model/calendar';
+import { calendar, wholeCalendar } from '../model/calendar';
 import { text } from '../texts';
 
 /** Saves what is to come, or takes what was cancelled out again. A kiosk keeps no files. */
-export function AddToCalendar({ state }: Pick<AccountBooking, 'state'>) {
-  const { mode, isMaking, hasFailed, save } = useUnit({
-    mode: $mode,
-    isMaking: calendar.$isMaking,
-    hasFailed: calendar.$hasFailed,
-    save: calendar.clicked,
-  });
+export function AddToCalendar({ booking }: { booking: AccountBooking }) {
+  const { mode } = useUnit({ mode: $mode });
+  const { state, dates } = booking;
   const isOver = state === 'attended' || state === 'missed';
   if (mode.isKiosk || isOver) return null;
+  const ofSeveral = hasOtherDates(booking);
+  const label = dates === null || ofSeveral ? 'booking.calendar' : 'booking.calendarAll';
   return (
     <Stack gap="2" align="start">
+      <Save of={calendar} label={text(state === 'booked' ? label : 'booking.calendarCancelled')} />
+      {ofSeveral && <Save of={wholeCalendar} label={text('booking.calendarAll')} />}
+    </Stack>
+  );
+}
+
+function Save({ of, label }: { of: typeof calendar; label: string }) {
+  const { isMaking, hasFailed, save } = useUnit({
+    isMaking: of.$isMaking,
+    hasFailed: of.$hasFailed,
+    save: of.clicked,
+  });
+  return (
+    <>
       <Button variant="secondary" isBusy={isMaking} onClick={() => save()}>
         <Icon of={CalendarPlus} />
-        {text(state === 'booked' ? 'booking.calendar' : 'booking.calendarCancelled')}
+        {label}
       </Button>
       {hasFailed && <Alert status="danger">{text('booking.calendarFailed')}</Alert>}
-    </Stack>
+    </>
   );
 }

@@ -9,13 +9,11 @@ import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { cancelClicked } from '../model/cancelling';
 import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
 
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
-export function BookingDetail({ booking }: { booking: AccountBooking }) {
-  const { cancel } = useUnit({ cancel: cancelClicked });
+export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
   const { localDate, localStart, localEnd, venue, space, attendee, quantity, paid, ending } = booking;
   const said = stateText(booking);
   const price =
@@ -44,8 +42,8 @@ export function BookingDetail({ booking }: { booking: AccountBooking }) {
         ]}
       />
       {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
-      <AddToCalendar state={booking.state} />
-      <Cancelling booking={booking} onCancel={() => cancel()} />
+      <AddToCalendar booking={booking} />
+      <Cancelling booking={booking} onCancel={onCancel} />
       {!booking.cancel.allowed && <BookAgain booking={booking} />}
     </Stack>
   );

@@ -3,15 +3,32 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { describe, expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { saveFileFx } from '@/shared/calendar-file';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
-import { buildAccountBooking, buildCancelPreview } from '../../../../../tests/fixtures/bookings.ts';
+import {
+  buildAccountBooking,
+  buildBookingDate,
+  buildCancelPreview,
+} from '../../../../../tests/fixtures/bookings.ts';
 import { BookingPage } from './booking-page';
+
+function Address() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back of the browser
+      </button>
+    </>
+  );
+}
 
 const ID = 'b-1';
 const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
@@ -26,7 +43,8 @@ function openBooking({
   booking = { data: buildAccountBooking({ id: ID }) },
   previews = [],
   cancels = [],
-}: Answers) {
+  at = [`/bookings/${ID}`],
+}: Answers & { at?: readonly string[] }) {
   const [left, sent] = [[...previews], [...cancels]];
   const calls = fakeOperator({
     [`GET /api/my-account/bookings/${ID}`]: booking,
@@ -45,10 +63,11 @@ function openBooking({
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[`/bookings/${ID}`]}>
+        <MemoryRouter initialEntries={[...at]}>
           <Routes>
-            <Route path="/bookings/:bookingId" element={<BookingPage />} />
+            <Route path="/bookings/:bookingId/:part?" element={<BookingPage />} />
           </Routes>
+          <Address />
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,
@@ -188,4 +207,100 @@ test('what was paid in money comes back beside the use', async () => {
   openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'cancelled', ending }) } });
   const said = 'The use that was spent on it, and £7.50 as credit on your account';
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+describe('the address of cancelling', () => {
+  const previews = [{ data: buildCancelPreview() }, { data: buildCancelPreview() }];
+  const dialog = () => screen.findByRole('dialog', { name: 'Cancel this booking?' });
+
+  test('opens with the button; Keep it and Back close the dialog', async () => {
+    const { user } = openBooking({ previews, at: ['/', `/bookings/${ID}`] });
+    const opened = await openDialog(user);
+    expect(screen.getByText(`/bookings/${ID}/cancel`)).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openDialog(user);
+    await user.click(screen.getByText('Back of the browser'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(`/bookings/${ID}`)).toBeTruthy();
+  });
+
+  test('a link to it opens the booking and asks; closing stays at the booking', async () => {
+    const { user } = openBooking({ previews, at: [`/bookings/${ID}/cancel`] });
+    const opened = within(await dialog());
+    expect(await opened.findByText('You get £7.50 back as credit on your account.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Yoga', hidden: true })).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
+  });
+
+  test('a booking that is cancelled there leaves the address', async () => {
+    const { user } = openBooking({ previews, cancels: [cancelled], at: [`/bookings/${ID}/cancel`] });
+    const opened = within(await dialog());
+    await opened.findByText('You get £7.50 back as credit on your account.');
+    await user.click(opened.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a booking that cannot be cancelled says why, with nothing to confirm', async () => {
+    const message = 'This booking cannot be cancelled any more.';
+    openBooking({
+      previews: [{ status: 422, body: { message, errors: {} } }],
+      at: [`/bookings/${ID}/cancel`],
+    });
+    const opened = within(await dialog());
+    expect(await opened.findByText(message)).toBeTruthy();
+    expect(opened.getAllByRole('button', { name: /Close/ }).length).toBeGreaterThan(0);
+    expect(opened.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+    expect(opened.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('the calendar', () => {
+  const camp = (state: 'booked' | 'cancelled') =>
+    buildAccountBooking({
+      id: ID,
+      state,
+      item_id: 'i-1',
+      dates: [
+        buildBookingDate({ booking_id: ID, is_cancelled: state === 'cancelled' }),
+        buildBookingDate({
+          booking_id: 'b-2',
+          local_date: '2026-11-25',
+          starts_at: '2026-11-25T18:30:00Z',
+          ends_at: '2026-11-25T19:15:00Z',
+        }),
+      ],
+    });
+  const uids = (file: { content: string } | undefined) =>
+    (file?.content ?? '').split('\r\n').filter((line) => /^(UID|STATUS)/.test(line));
+
+  test('has one day of a camp, or all that were booked together, under the ids of the confirmation', async () => {
+    const { user, files } = openBooking({ booking: { data: camp('booked') } });
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(uids(files[0])).toEqual(['UID:i-1-2026-11-24@pavilion', 'STATUS:CONFIRMED']);
+    await user.click(screen.getByRole('button', { name: 'Add all dates to calendar' }));
+    await waitFor(() => expect(files).toHaveLength(2));
+    expect(uids(files[1])).toEqual([
+      'UID:i-1-2026-11-24@pavilion',
+      'STATUS:CONFIRMED',
+      'UID:i-1-2026-11-25@pavilion',
+      'STATUS:CONFIRMED',
+    ]);
+  });
+
+  test('has every session of a course', async () => {
+    const dates = ['2026-11-24', '2026-12-01'].map((local_date) =>
+      buildBookingDate({ booking_id: ID, local_date }),
+    );
+    const course = buildAccountBooking({ id: ID, item_id: 'i-1', dates });
+    const { user, files } = openBooking({ booking: { data: course } });
+    await user.click(await screen.findByRole('button', { name: 'Add all dates to calendar' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(uids(files[0]).filter((line) => line.startsWith('UID'))).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
-import { account, useTitleNote } from '@/shared/routes';
+import { useLocation, useMatch, useNavigate, useParams } from 'react-router';
+import { account, bookingPath, cancelBookingPath, useTitleNote } from '@/shared/routes';
 import { BackLink } from '@/shared/ui/back-link';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -9,11 +9,15 @@ import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/booking';
+import { cancelClicked, keepClicked } from '../model/cancelling';
 import { text } from '../texts';
 import { BookingDetail } from './booking-detail';
 import { CancelDialog } from './cancel-dialog';
 
-/** One booking of the customer, and cancelling it. */
+/** What the history keeps of a press on the button, so that closing the dialog goes back. */
+const FROM_BOOKING = 'from-booking';
+
+/** One booking of the customer, and cancelling it, in a dialog with an address of its own. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
   const { booking, failure, isLoading, ...on } = useUnit({
@@ -23,11 +27,19 @@ export function BookingPage() {
     opened: model.opened,
     closed: model.closed,
     retry: model.retryClicked,
+    cancelAsked: cancelClicked,
+    cancelLeft: keepClicked,
   });
   useEffect(() => {
     on.opened(bookingId);
     return () => on.closed();
   }, [bookingId, on.opened, on.closed]);
+  const { isCancelling, ask, leave } = useCancelAddress(bookingId);
+  useEffect(() => {
+    if (!isCancelling) return;
+    on.cancelAsked();
+    return () => on.cancelLeft();
+  }, [isCancelling, on.cancelAsked, on.cancelLeft]);
   const title = booking?.title ?? '';
   useTitleNote(title);
   return (
@@ -46,10 +58,22 @@ export function BookingPage() {
             onRetry={() => on.retry()}
           />
         )}
-        {booking && <BookingDetail booking={booking} />}
+        {booking && <BookingDetail booking={booking} onCancel={ask} />}
         {!booking && !failure && <Spinner label={text('booking.loading')} isLabelShown />}
       </FocusHandover>
-      <CancelDialog />
+      <CancelDialog isAsked={isCancelling} onLeave={leave} />
     </Stack>
   );
+}
+
+function useCancelAddress(bookingId: string) {
+  const navigate = useNavigate();
+  const isCancelling = useMatch(`${account.bookings}/:bookingId/cancel`) !== null;
+  const { state } = useLocation();
+  return {
+    isCancelling,
+    ask: () => void navigate(cancelBookingPath(bookingId), { state: FROM_BOOKING }),
+    leave: () =>
+      void (state === FROM_BOOKING ? navigate(-1) : navigate(bookingPath(bookingId), { replace: true })),
+  };
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
-import { failureText } from '@/shared/api';
+import { useEffect, useRef } from 'react';
+import { type ApiFailure, type CancelPreview, failureText } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
@@ -10,56 +11,83 @@ import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/cancelling';
 import { text } from '../texts';
 
+interface CancelDialogProps {
+  /** The address asks for it. */
+  readonly isAsked: boolean;
+  readonly onLeave: () => void;
+}
+
 /** Says what cancelling does now, before it is done. */
-export function CancelDialog() {
-  const { dialog, preview, isPreviewing, failure, refusal, confirm, keep, retry } = useUnit({
+export function CancelDialog({ isAsked, onLeave }: CancelDialogProps) {
+  const { dialog, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
     dialog: model.$dialog,
     preview: model.$preview,
     isPreviewing: model.$isPreviewing,
     failure: model.$previewFailure,
-    refusal: model.$refusal,
+    isCancelled: model.$isCancelled,
     confirm: model.confirmClicked,
-    keep: model.keepClicked,
-    retry: model.previewRetryClicked,
   });
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    if (isAsked && isCancelled) leave.current();
+  }, [isAsked, isCancelled]);
+  const isRefused = failure?.kind === 'validation';
   return (
     <Modal
       isOpen={dialog !== 'closed'}
-      onClose={() => keep()}
+      onClose={onLeave}
       title={text('cancel.title')}
       size="sm"
       footer={
         <>
-          <Button isBusy={dialog === 'sending' || isPreviewing} onClick={() => confirm()}>
-            {text('cancel.confirm')}
-          </Button>
-          <Button variant="secondary" onClick={() => keep()}>
-            {text('cancel.keep')}
+          {!isRefused && (
+            <Button isBusy={dialog === 'sending' || isPreviewing} onClick={() => confirm()}>
+              {text('cancel.confirm')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onLeave}>
+            {text(isRefused ? 'cancel.close' : 'cancel.keep')}
           </Button>
         </>
       }
     >
-      <Stack gap="4">
-        {refusal !== null && (
-          <Alert status="danger" title={text('cancel.notDone')}>
-            {refusal}
-          </Alert>
-        )}
-        {failure ? (
-          <Alert status="danger" title={text('cancel.failed')}>
-            <Stack gap="2" align="start">
-              <Text>{failureText(failure)}</Text>
-              <Button variant="text" isBusy={isPreviewing} onClick={() => retry()}>
-                {uiText('form.tryAgain')}
-              </Button>
-            </Stack>
-          </Alert>
-        ) : preview && !isPreviewing ? (
-          <Text role="status">{preview.sentence}</Text>
-        ) : (
-          <Spinner label={text('cancel.loading')} isLabelShown />
-        )}
-      </Stack>
+      <Content preview={isPreviewing ? null : preview} failure={failure} />
     </Modal>
+  );
+}
+
+function Content({ preview, failure }: { preview: CancelPreview | null; failure: ApiFailure | null }) {
+  const { isPreviewing, refusal, retry } = useUnit({
+    isPreviewing: model.$isPreviewing,
+    refusal: model.$refusal,
+    retry: model.previewRetryClicked,
+  });
+  return (
+    <Stack gap="4">
+      {refusal !== null && (
+        <Alert status="danger" title={text('cancel.notDone')}>
+          {refusal}
+        </Alert>
+      )}
+      {/* The operator says why: asking again changes nothing. */}
+      {failure?.kind === 'validation' && (
+        <Alert status="warning" title={text('cancel.notPossible')}>
+          {failureText(failure)}
+        </Alert>
+      )}
+      {failure && failure.kind !== 'validation' && (
+        <Alert status="danger" title={text('cancel.failed')}>
+          <Stack gap="2" align="start">
+            <Text>{failureText(failure)}</Text>
+            <Button variant="text" isBusy={isPreviewing} onClick={() => retry()}>
+              {uiText('form.tryAgain')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {!failure && preview && <Text role="status">{preview.sentence}</Text>}
+      {!failure && !preview && <Spinner label={text('cancel.loading')} isLabelShown />}
+    </Stack>
   );
 }

@@ -10,6 +10,6 @@ const $source = combine($bookings, $operatorName, (bookings, brand) => bookings 
 export const calendar = createCalendarSaving({
   $source,
   nameOf: () => 'bookings',
-  make: async ({ bookings, brand }, host) =>
-    calendarFile(bookings, { brand, host, now: new Date().toISOString() }),
+  make: async ({ bookings, brand }, siteName) =>
+    calendarFile(bookings, { brand, siteName, now: new Date().toISOString() }),
 });

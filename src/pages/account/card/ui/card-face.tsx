@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { formatLongDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { BarCode } from '@/shared/ui/bar-code';
 import { Button } from '@/shared/ui/button';
@@ -39,7 +38,7 @@ const Codes = styled('div', {
 
 /** Who it is, the bars and the QR code of the same number, and the number itself. */
 export function CardFace({ card }: { card: ShownCard }) {
-  const { code, hasBars, name, membership, validUntil, photo, wallet } = card;
+  const { code, hasBars, name, membership, standing, photo, wallet } = card;
   const codes = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const digits = inGroups(code);
@@ -67,8 +66,8 @@ export function CardFace({ card }: { card: ShownCard }) {
             {name}
           </Text>
           {membership !== null && <Text dir="auto">{membership}</Text>}
-          {validUntil !== null && (
-            <Text>{text('memberCard.validUntil', { day: formatLongDate(validUntil) })}</Text>
+          {standing.sentence !== null && (
+            <Text tone={standing.isWarning ? 'strong' : 'normal'}>{standing.sentence}</Text>
           )}
         </Stack>
       </Stack>

@@ -63,6 +63,20 @@ test('the card has bars and a QR code of one number, the number in groups, and w
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+const days = { from: '2026-12-08', to: '2027-01-07' };
+const none = { membership: null, state: null, valid_until: null };
+test.each([
+  ['frozen', { state: 'frozen' as const, freeze: days }, 'Frozen from 8 December 2026 to 7 January 2027'],
+  ['frozen later', { freeze: days }, 'Frozen from 8 December 2026 to 7 January 2027'],
+  ['over', { state: 'ended' as const }, 'Ended on 1 March 2027'],
+  ['not active yet', { state: 'pending' as const }, 'Not active yet'],
+  ['missing', none, 'You have no membership.'],
+])('the card says when the membership is %s', async (_, given, sentence) => {
+  openCard([card(given)]);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/^Valid until/)).toBeNull();
+});
+
 test.each(['qr', 'ean_13'] as const)('a card of the kind %s has no bars of Code 128', async (symbology) => {
   openCard([card({ symbology })]);
   expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();

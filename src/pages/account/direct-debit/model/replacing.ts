@@ -1,7 +1,7 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $fullName, $user, userRequested } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from '@/entities/home-address';
-import { createLoadedTerms, termsText } from '@/features/accept-terms';
+import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
 import {
   bankFieldsAtServer,
   createDirectDebit,
@@ -23,18 +23,10 @@ export const keepClicked = createEvent();
 
 export const terms = createLoadedTerms({
   $params: createStore({}),
+  isKept: false,
   load: async (_, options) => [await loadDirectDebitTerms(options)].filter((one) => one !== null),
 });
-const $termsBlockers = combine(
-  terms.$isAccepted,
-  terms.$isLoaded,
-  terms.$error,
-  terms.$documents,
-  (isAccepted, isLoaded, error, documents): readonly string[] => {
-    if (!isLoaded) return [termsText(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
-    return isAccepted || documents.length === 0 ? [] : [text('debit.step.accept')];
-  },
-);
+const $termsBlockers = termsBlockers(terms, () => text('debit.step.accept'));
 export const form = createDirectDebit({
   $termsBlockers,
   $customerName: $fullName,

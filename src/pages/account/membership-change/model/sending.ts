@@ -12,6 +12,8 @@ export const continueClicked = createEvent();
 export const toDatesClicked = createEvent();
 /** The bank details are complete and authorised. */
 export const bankCompleted = createEvent<BankDetails>();
+/** Every document of the new membership is ticked. */
+export const termsAccepted = createEvent();
 
 /** Bank details are asked for as in joining. Source: Spec, joining §2, §4. */
 export const $needsBank = combine(
@@ -31,32 +33,41 @@ export const adding = createAddMembership({
 
 const ready = sample({ clock: continueClicked, filter: $canContinue });
 /** What the page shows. */
-export type Step = 'choosing' | 'dates' | 'bank';
-const $isAtBank = createStore(false)
-  .on(toDatesClicked, () => false)
-  .reset($optionId);
-export const $step = combine($chosen, $isAtBank, (chosen, isAtBank): Step => {
-  if (chosen === null) return 'choosing';
-  return isAtBank ? 'bank' : 'dates';
-});
-sample({ clock: ready, source: $needsBank, filter: Boolean, target: $isAtBank });
-
-const $chosenDetails = combine(
-  { membershipId: $membershipId, optionId: $optionId, startDate: $startDate, costs: $costs },
-  (chosen) => chosen,
-);
-const complete = sample({
+export type Step = 'choosing' | 'dates' | 'bank' | 'terms';
+const backToDates = createEvent();
+const backToBank = createEvent();
+/** The step after the choice. */
+const $later = createStore<Exclude<Step, 'choosing'>>('dates')
+  .on(bankCompleted, () => 'terms')
+  .on(backToBank, () => 'bank')
+  .reset($optionId, toDatesClicked, backToDates);
+sample({
   clock: ready,
   source: $needsBank,
-  filter: (needsBank) => !needsBank,
-  fn: (): BankDetails | null => null,
+  fn: (needsBank) => (needsBank ? 'bank' : 'terms'),
+  target: $later,
 });
-const wanted = sample({
-  clock: [complete, bankCompleted],
-  source: $chosenDetails,
-  fn: (chosen, bank) => changeDetails({ ...chosen, bank }),
-});
-sample({ clock: wanted, filter: isPresent, target: adding.submitted });
+export const $step = combine(
+  $chosen,
+  $later,
+  (chosen, later): Step => (chosen === null ? 'choosing' : later),
+);
+
+/** In memory no longer than until they are sent. */
+const $bankDetails = createStore<BankDetails | null>(null)
+  .on(bankCompleted, (_, details) => details)
+  .reset($optionId, toDatesClicked, opened, closed, adding.sendFx.done);
+const $chosenDetails = combine(
+  {
+    membershipId: $membershipId,
+    optionId: $optionId,
+    startDate: $startDate,
+    costs: $costs,
+    bank: $bankDetails,
+  },
+  changeDetails,
+);
+sample({ clock: termsAccepted, source: $chosenDetails, filter: isPresent, target: adding.submitted });
 
 // What the operator refuses is shown beside its field, on the step that has it.
 export const errorsReceived = adding.refused.filterMap((failure) =>
@@ -66,8 +77,15 @@ sample({ clock: errorsReceived, target: serverRefused });
 sample({
   clock: errorsReceived,
   filter: (refused) => DATE_FIELDS.some((field) => field in refused),
-  fn: () => false,
-  target: $isAtBank,
+  fn: () => undefined,
+  target: backToDates,
+});
+sample({
+  clock: errorsReceived,
+  filter: (refused) =>
+    Object.keys(refused).some(isBankField) && !DATE_FIELDS.some((field) => field in refused),
+  fn: () => undefined,
+  target: backToBank,
 });
 
 sample({

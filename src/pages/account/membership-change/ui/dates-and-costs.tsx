@@ -12,21 +12,20 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/costs';
-import { $needsBank, adding, continueClicked } from '../model/sending';
+import { $needsBank, continueClicked } from '../model/sending';
 import { text } from '../texts';
 
 const GO_CARDLESS = 'go_cardless';
 
 /** When the change takes effect, what is due now and its parts. */
 export function DatesAndCosts() {
-  const { costs, error, isUpdating, blockers, canContinue, needsBank, isSending, ...on } = useUnit({
+  const { costs, error, isUpdating, blockers, canContinue, needsBank, ...on } = useUnit({
     costs: model.$costs,
     error: model.$costsError,
     isUpdating: model.$isUpdating,
     blockers: model.$blockers,
     canContinue: model.$canContinue,
     needsBank: $needsBank,
-    isSending: adding.$isSending,
     retry: model.retryClicked,
     next: continueClicked,
   });
@@ -61,10 +60,10 @@ export function DatesAndCosts() {
           <GatedButton
             size="lg"
             blockers={blockers}
-            isBusy={isSending || (isUpdating && !canContinue)}
+            isBusy={isUpdating && !canContinue}
             onClick={() => on.next()}
           >
-            {text(needsBank ? 'changeMembership.toBank' : 'changeMembership.toBasket')}
+            {text('changeMembership.next')}
           </GatedButton>
         </>
       )}

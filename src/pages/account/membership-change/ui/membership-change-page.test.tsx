@@ -1,11 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
+import { allSettled, createStore, fork, type Store } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $token, $user } from '@/entities/customer';
+import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
 import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
@@ -19,6 +20,7 @@ import {
   buildPaymentOption,
   buildStoredJoiningMembership,
 } from '../../../../../tests/fixtures/memberships.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { MembershipChangePage } from './membership-change-page';
 
@@ -27,6 +29,7 @@ const COSTS = 'GET /api/memberships/m-1/change/o-gym';
 const SEND = 'POST /api/memberships/m-1/change/o-gym';
 const BASKET = 'https://bookings.operator.test/basket?added=membership';
 const gym = buildMembershipType({
+  id: 't-gym',
   name: 'Gym',
   payment_options: [buildPaymentOption({ id: 'o-gym' })],
 });
@@ -37,7 +40,11 @@ const refused = (errors: Record<string, string[]>): FakeAnswer => ({
   body: { message: 'The given data was invalid.', errors },
 });
 
+const healthTerms = buildTerms({ id: 'health', title: 'Health' });
+const membershipTerms = buildTerms({ id: 'terms', title: 'Terms' });
+
 interface Answers {
+  readonly terms?: FakeAnswer;
   readonly lists?: readonly FakeAnswer[];
   readonly prices?: readonly (FakeAnswer | Promise<FakeAnswer>)[];
   readonly sends?: readonly FakeAnswer[];
@@ -59,6 +66,8 @@ function openChange(given: Answers = {}, user: Partial<User> = { hasInstruction:
     [SEND]: () => left.sends.shift() ?? { breaks: true },
     'GET /api/data-fields': { data: [] },
     'GET /api/terms/direct-debit': { data: null },
+    'GET /api/terms/membership/t-gym/health-commitment': given.terms ?? { data: healthTerms },
+    'GET /api/terms/membership/t-gym': given.terms ?? { data: membershipTerms },
   });
   const went: string[] = [];
   const scope = fork({
@@ -84,12 +93,23 @@ function openChange(given: Answers = {}, user: Partial<User> = { hasInstruction:
     </Provider>,
   );
   const sent = () => calls.filter(({ call }) => call === SEND).map(({ body }) => body);
-  return { calls, queries, went, sent, user: userEvent.setup() };
+  return { calls, queries, went, sent, scope, user: userEvent.setup() };
 }
 
 type Typist = ReturnType<typeof userEvent.setup>;
 const choose = async (user: Typist) => user.click(await screen.findByRole('button', { name: /^Choose Gym/ }));
-const add = async (user: Typist) => user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+const next = async (user: Typist) => user.click(await screen.findByRole('button', { name: 'Continue' }));
+const addAgain = async (user: Typist) =>
+  user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+async function agree(user: Typist) {
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept: Health' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept: Terms' }));
+  await addAgain(user);
+}
+async function add(user: Typist) {
+  await next(user);
+  await agree(user);
+}
 const dateField = () => screen.findByRole('textbox', { name: /^Start date/ });
 
 test('a change says what it costs, in parts, and how the price differs, and goes to the basket', async () => {
@@ -145,8 +165,9 @@ test('nothing is sent while the price of another date is on its way', async () =
   await user.clear(await dateField());
   await user.type(await dateField(), '15/12/2026');
   await user.tab();
-  await user.click(screen.getByRole('button', { name: /Add to basket/ }));
+  await user.click(screen.getByRole('button', { name: /Continue/ }));
   expect(sent()).toEqual([]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
   later.resolve({ data: buildChangeCosts({ new_membership_price: buildPrice(4100) }) });
   expect(await screen.findByText('£41.00')).toBeTruthy();
   await add(user);
@@ -177,7 +198,7 @@ test('a change that is lost keeps what was chosen and is sent again', async () =
   await choose(user);
   await add(user);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  await add(user);
+  await addAgain(user);
   await waitFor(() => expect(went).toEqual([BASKET]));
   expect(sent()).toHaveLength(2);
 });
@@ -207,7 +228,7 @@ test('a customer who will pay monthly and has no instruction gives bank details 
   await choose(user);
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Day of your/ }), '28');
   await waitFor(() => expect(queries).toEqual(['', 'billing_day=28']));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await next(user);
   const typed = {
     'Name of the account holder': 'Ada Byron',
     'Sort code': '08-99-99',
@@ -223,8 +244,10 @@ test('a customer who will pay monthly and has no instruction gives bank details 
   }
   await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await agree(user);
   expect(await screen.findByText('This account cannot be debited.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await addAgain(user);
   await waitFor(() => expect(went).toEqual([BASKET]));
   expect(sent().at(-1)).toMatchObject({
     start_date: '2026-12-01',
@@ -241,4 +264,54 @@ test('the membership of another customer is not found, and nothing is offered', 
   openChange({ lists: [{ status: 404, body: { message } }] });
   expect(await screen.findByText('We could not find this membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('nothing is sent before every document of the new membership is ticked', async () => {
+  const { sent, user } = openChange();
+  await choose(user);
+  await next(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept: Health' }));
+  await addAgain(user);
+  expect(sent()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Add to basket', description: /accept: Terms/ })).toBeTruthy();
+});
+
+test('the checkout of another site finds the agreement, word for word, of this customer', async () => {
+  const { went, user, scope } = openChange();
+  await choose(user);
+  await add(user);
+  await waitFor(() => expect(went).toEqual([BASKET]));
+  const customer = scope.getState($user);
+  const isAgreed = async (values: [Store<unknown>, unknown][], documents: readonly TermsDocument[]) => {
+    const checkout = createLoadedTerms({ $params: createStore({}), load: async () => documents });
+    const other = fork({ values });
+    await allSettled(checkout.opened, { scope: other });
+    await allSettled(checkout.earlierAgreementTaken, { scope: other });
+    return other.getState(checkout.$isAccepted);
+  };
+  const documents = [membershipTerms, healthTerms];
+  const sameVisit = await waitFor(async () => {
+    expect(await isAgreed([[$user, customer]], documents)).toBe(true);
+    return true;
+  });
+  expect(sameVisit).toBe(true);
+  expect(await isAgreed([[$user, aUser({ id: 'another' })]], documents)).toBe(false);
+  expect(await isAgreed([[$user, customer]], [{ ...membershipTerms, html: '<p>New.</p>' }])).toBe(false);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('an operator without terms is not asked about any', async () => {
+  const { went, user } = openChange({ terms: { data: null } });
+  await choose(user);
+  await next(user);
+  await waitFor(() => expect(went).toEqual([BASKET]));
+});
+
+test('terms that do not come can be asked for again, and the way back keeps the dates', async () => {
+  const { user } = openChange({ terms: { breaks: true } });
+  await choose(user);
+  await next(user);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to the dates' }));
+  expect(await dateField()).toBeTruthy();
 });

@@ -21,6 +21,7 @@ const NOT_FOUND = 404;
 
 // What comes after the choice.
 const Bank = lazyComponent(() => import('./bank').then((code) => code.Bank));
+const Terms = lazyComponent(() => import('./terms').then((code) => code.Terms));
 const DatesAndCosts = lazyComponent(() => import('./dates-and-costs').then((code) => code.DatesAndCosts));
 
 const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
@@ -53,21 +54,24 @@ function Steps() {
   const shown = status === 'added' ? 'added' : step;
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
-  // The button that was pressed goes with its step.
+  // The button that was pressed goes with its step. A field that was refused has the focus already.
   useEffect(() => {
-    if (before.current !== shown) frame.current?.focus();
+    const isInside = frame.current?.contains(document.activeElement);
+    if (before.current !== shown && !isInside) frame.current?.focus();
     before.current = shown;
   }, [shown]);
   return (
     <Frame ref={frame} role="group" aria-label={text('changeMembership.heading')} tabIndex={-1}>
       {shown === 'added' && <MembershipAdded />}
       {shown === 'choosing' && <Choice />}
-      {(shown === 'dates' || shown === 'bank') && (
+      {shown !== 'added' && shown !== 'choosing' && (
         <Stack gap="6" maxWidth="column">
           <Chosen />
           {message !== null && <Alert status="danger" title={message} />}
           <Suspense fallback={<Spinner label={text('changeMembership.loading')} isLabelShown />}>
-            {shown === 'dates' ? <DatesAndCosts /> : <Bank />}
+            {shown === 'dates' && <DatesAndCosts />}
+            {shown === 'bank' && <Bank />}
+            {shown === 'terms' && <Terms />}
           </Suspense>
           {status === 'sending' && <Spinner label={text('changeMembership.sending')} isLabelShown />}
         </Stack>

@@ -11,6 +11,7 @@ import { TakeBack } from '@/widgets/take-membership-back';
 import { collectionText, refundText } from '../lib/amounts';
 import { $done } from '../model/leaving';
 import { text } from '../texts';
+import { CreditInstead } from './credit-instead';
 import { Preview } from './preview';
 
 /** What cancelling does before it is done; afterwards the reference, until it is taken back. */
@@ -62,6 +63,7 @@ function Left({ id, name, cancellation }: { id: string; name: string; cancellati
           { label: text('leave.refund'), value: refund && refundText(refund) },
         ]}
       />
+      <CreditInstead refund={refund} />
       <Text>{text('leave.bank')}</Text>
       <TakeBack id={id} />
     </Stack>

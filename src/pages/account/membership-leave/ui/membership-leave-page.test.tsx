@@ -72,6 +72,7 @@ test('within 14 days it says what is given back, and lists the bookings and pass
   expect(await said('Today, 25 November 2026')).toBeTruthy();
   expect(screen.getByText('Nothing more is collected.')).toBeTruthy();
   expect(screen.getByText('£45.20 as credit on your account')).toBeTruthy();
+  expect(screen.getByText(/You do not have to take credit/)).toBeTruthy();
   expect(screen.getByText(/You may change your mind until 6 December 2026/)).toBeTruthy();
   const booking =
     'Yoga, 26 November 2026 at 12:00, for Ann Example. You get back £7.50 as credit on your account.';

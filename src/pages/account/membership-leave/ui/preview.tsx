@@ -17,6 +17,7 @@ import { TextInput } from '@/shared/ui/text-input';
 import { collectionText, refundText } from '../lib/amounts';
 import * as model from '../model/leaving';
 import { text } from '../texts';
+import { CreditInstead } from './credit-instead';
 import { Ends } from './ends';
 
 /** The server takes no longer one. */
@@ -77,6 +78,7 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
         ]}
       />
       {isCoolingOff && <Text>{text('leave.coolingOff', { day: formatLongDate(coolingOffUntil) })}</Text>}
+      <CreditInstead refund={refund} />
     </Stack>
   );
 }

@@ -11,10 +11,12 @@ import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildRenewal, buildStoredJoiningMembership } from '../../../../../tests/fixtures/memberships.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
 import { MembershipRenewPage } from './membership-renew-page';
 
 const READ = 'GET /api/memberships/m-1/renew';
 const SEND = 'POST /api/memberships/m-1/renew';
+const TERMS = 'GET /api/terms/membership/t-1';
 const stored = { status: 201, body: { data: buildStoredJoiningMembership() } };
 
 function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] = [stored]) {
@@ -22,6 +24,8 @@ function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] 
   const calls = fakeOperator({
     [READ]: () => read.shift() ?? { breaks: true },
     [SEND]: () => sent.shift() ?? { breaks: true },
+    [`${TERMS}/health-commitment`]: { data: null },
+    [TERMS]: { data: buildTerms({ id: 'terms-1', title: 'Membership terms' }) },
   });
   const went: string[] = [];
   const scope = fork({
@@ -46,22 +50,29 @@ function openRenewal(reads: readonly FakeAnswer[], sends: readonly FakeAnswer[] 
   return { went, count, user: userEvent.setup() };
 }
 
+const aRenewal = (given: Parameters<typeof buildRenewal>[0] = {}) =>
+  buildRenewal({ membership_type_id: 't-1', ...given });
+const tick = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('checkbox', { name: 'I accept: Membership terms' }));
 const add = () => screen.findByRole('button', { name: 'Add to basket' });
 
 test('a renewal says from when to when and what it costs, and goes to the basket', async () => {
-  const { went, count, user } = openRenewal([{ data: buildRenewal() }]);
+  const { went, count, user } = openRenewal([{ data: aRenewal() }]);
   const period = within(await screen.findByRole('region', { name: 'Your next period' }));
   expect(period.getByText('10 December 2026')).toBeTruthy();
   expect(period.getByText('8 January 2027')).toBeTruthy();
   expect(period.getByText('£32.00')).toBeTruthy();
   expect(period.getByText(/without a gap/)).toBeTruthy();
+  await user.click(await add());
+  expect(count(SEND)).toBe(0);
+  await tick(user);
   await user.dblClick(await add());
   await waitFor(() => expect(went).toEqual(['https://bookings.operator.test/basket?added=membership']));
   expect(count(SEND)).toBe(1);
 });
 
 test('a membership that has ended starts today', async () => {
-  openRenewal([{ data: buildRenewal({ start_date: '2026-11-20' }) }]);
+  openRenewal([{ data: aRenewal({ start_date: '2026-11-20' }) }]);
   expect(await screen.findByText('It starts today, because your membership has ended.')).toBeTruthy();
 });
 
@@ -73,13 +84,14 @@ test('one that cannot be renewed says why, and offers nothing to press', async (
 });
 
 test('one that does not load is asked for again', async () => {
-  const { user } = openRenewal([{ breaks: true }, { data: buildRenewal() }]);
+  const { user } = openRenewal([{ breaks: true }, { data: aRenewal() }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('£32.00')).toBeTruthy();
 });
 
 test('one that is lost on its way says so, and is sent again', async () => {
-  const { went, user } = openRenewal([{ data: buildRenewal() }], [{ breaks: true }, stored]);
+  const { went, user } = openRenewal([{ data: aRenewal() }], [{ breaks: true }, stored]);
+  await tick(user);
   await user.click(await add());
   expect(await screen.findByRole('alert')).toBeTruthy();
   await user.click(await add());

@@ -2,16 +2,17 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { membershipText } from '@/entities/membership';
+import { MembershipTermsTicks } from '@/features/accept-terms';
 import { type ApiFailure, failureText, type Renewal } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
-import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
+import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -54,7 +55,8 @@ export function MembershipRenewPage() {
 }
 
 function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal: Renewal }) {
-  const { status, message, renew } = useUnit({
+  const { status, message, blockers, renew } = useUnit({
+    blockers: model.terms.$blockers,
     status: model.adding.$status,
     message: model.adding.$message,
     renew: model.renewClicked,
@@ -75,12 +77,11 @@ function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal
           ]}
         />
         <Text>{text(startDate > today ? 'renew.next' : 'renew.gap')}</Text>
+        <MembershipTermsTicks model={model.terms} />
         {message !== null && <Alert status="danger" title={message} />}
-        <Stack direction="row">
-          <Button size="lg" isBusy={status === 'sending'} onClick={() => renew()}>
-            {text('renew.toBasket')}
-          </Button>
-        </Stack>
+        <GatedButton size="lg" blockers={blockers} isBusy={status === 'sending'} onClick={() => renew()}>
+          {text('renew.toBasket')}
+        </GatedButton>
       </Stack>
     </Card>
   );

@@ -1,0 +1,47 @@
+import { attach, combine, createEvent, type Store, sample } from 'effector';
+import { loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
+import { createLoadedTerms } from './loaded-terms';
+import { termsBlockers } from './terms-blockers';
+import { carryTermsFx } from './visit-terms';
+
+const listed = (terms: Terms | null) => (terms ? [terms] : []);
+
+/** The health commitment and the terms of a membership, ticked one by one. Source: Spec, joining §4, §5. */
+export function createMembershipTerms({ $typeId }: { $typeId: Store<string | null> }) {
+  const opened = createEvent();
+  const reset = createEvent();
+  /** The membership is in the basket: its checkout, on another site, does not ask again. */
+  const carried = createEvent();
+  const $params = $typeId.map((typeId) => (typeId === null ? null : { typeId }));
+  const health = createLoadedTerms({
+    $params,
+    isKept: false,
+    load: async (params, options) => listed(await loadHealthCommitment(params, options)),
+  });
+  const membership = createLoadedTerms({
+    $params,
+    isKept: false,
+    load: async (params, options) => listed(await loadMembershipTerms(params, options)),
+  });
+  const $documents = combine(health.$documents, membership.$documents, (one, other) => [...one, ...other]);
+  const $isLoaded = combine(health.$isLoaded, membership.$isLoaded, (one, other) => one && other);
+
+  sample({ clock: opened, target: [health.opened, membership.opened] });
+  sample({ clock: reset, target: [health.reset, membership.reset] });
+  sample({ clock: carried, source: $documents, target: attach({ effect: carryTermsFx }) });
+
+  return {
+    opened,
+    reset,
+    carried,
+    health,
+    membership,
+    /** The operator asks for none. */
+    $isNone: combine($isLoaded, $documents, (isLoaded, documents) => isLoaded && documents.length === 0),
+    $blockers: combine(termsBlockers(health), termsBlockers(membership), (one, other) => [
+      ...new Set([...one, ...other]),
+    ]),
+  };
+}
+
+export type MembershipTerms = ReturnType<typeof createMembershipTerms>;

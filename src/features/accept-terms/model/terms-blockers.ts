@@ -1,0 +1,21 @@
+import { combine, type Store } from 'effector';
+import { text } from '../texts';
+import type { TermsDocument } from './accept-terms';
+
+interface State {
+  readonly $isAccepted: Store<boolean>;
+  readonly $isLoaded: Store<boolean>;
+  readonly $error: Store<string | null>;
+  readonly $documents: Store<readonly TermsDocument[]>;
+}
+
+/** What is left to do about terms: those that have not come yet, or could not be loaded, are not accepted either. */
+export function termsBlockers(
+  { $isAccepted, $isLoaded, $error, $documents }: State,
+  stepOf = ({ title }: TermsDocument) => text('terms.step', { title }),
+): Store<readonly string[]> {
+  return combine($isAccepted, $isLoaded, $error, $documents, (isAccepted, isLoaded, error, documents) => {
+    if (!isLoaded) return [text(error === null ? 'terms.stepLoad' : 'terms.stepRetry')];
+    return isAccepted ? [] : documents.map(stepOf);
+  });
+}

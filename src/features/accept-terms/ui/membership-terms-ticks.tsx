@@ -1,0 +1,15 @@
+import type { MembershipTerms } from '../model/membership-terms';
+import { text } from '../texts';
+import { TermsTicks } from './terms-ticks';
+
+/** The ticks of a membership's terms. */
+export function MembershipTermsTicks({ model }: { model: Pick<MembershipTerms, 'health' | 'membership'> }) {
+  return (
+    <TermsTicks
+      terms={[
+        { model: model.health, title: text('terms.health') },
+        { model: model.membership, title: text('terms.membership') },
+      ]}
+    />
+  );
+}

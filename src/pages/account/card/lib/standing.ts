@@ -1,0 +1,39 @@
+import type { MemberCard } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib';
+import { text } from '../texts';
+
+/** What a member has to know before they stand at the door; null where there is nothing to say. */
+export interface Standing {
+  /** The membership does not open the door today. */
+  readonly isWarning: boolean;
+  readonly sentence: string | null;
+}
+
+export const UNKNOWN: Standing = { isWarning: false, sentence: null };
+
+export function standingOf({ state, freeze, validUntil }: MemberCard): Standing {
+  const until = validUntil ? formatLongDate(validUntil) : null;
+  switch (state ?? null) {
+    case null:
+      return { isWarning: true, sentence: text('memberCard.noMembership') };
+    case 'pending':
+      return { isWarning: true, sentence: text('memberCard.pending') };
+    case 'ended':
+      return {
+        isWarning: true,
+        sentence: until === null ? text('memberCard.over') : text('memberCard.ended', { day: until }),
+      };
+    case 'frozen':
+      return { isWarning: true, sentence: freeze ? frozen(freeze) : text('memberCard.paused') };
+    default:
+      if (freeze) return { isWarning: false, sentence: frozen(freeze) };
+      return {
+        isWarning: false,
+        sentence: until === null ? null : text('memberCard.validUntil', { day: until }),
+      };
+  }
+}
+
+function frozen({ from, to }: NonNullable<MemberCard['freeze']>): string {
+  return text('memberCard.frozen', { from: formatLongDate(from), to: formatLongDate(to) });
+}

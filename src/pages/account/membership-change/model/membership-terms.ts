@@ -1,0 +1,20 @@
+import { sample } from 'effector';
+import { createMembershipTerms } from '@/features/accept-terms';
+import { $chosen, closed, opened } from './change';
+import { $step, adding, termsAccepted } from './sending';
+
+/** The terms of the new membership, asked for last. Their code comes with their step. */
+export const terms = createMembershipTerms({
+  $typeId: $chosen.map((chosen) => chosen?.membershipType.id ?? null),
+});
+
+sample({ clock: adding.sendFx.done, fn: () => undefined, target: terms.carried });
+sample({ clock: [opened, closed], fn: () => undefined, target: terms.reset });
+// An operator without terms has nothing to be ticked.
+sample({
+  clock: [terms.$isNone, $step],
+  source: { isNone: terms.$isNone, step: $step, status: adding.$status },
+  filter: ({ isNone, step, status }) => isNone && step === 'terms' && status === 'idle',
+  fn: () => undefined,
+  target: termsAccepted,
+});

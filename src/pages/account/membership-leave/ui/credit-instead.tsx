@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react';
+import type { LeavingPreview } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { Link } from '@/shared/ui/link';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+/** Within 14 days money goes back by the way it came, unless the customer agrees to something else. */
+export function CreditInstead({ refund }: Pick<LeavingPreview, 'refund'>) {
+  const { supportPhone: phone, supportEmail: email } = useUnit($config);
+  if (refund?.to !== 'credit') return null;
+  return (
+    <Text>
+      {text('leave.creditInstead')}{' '}
+      {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}{' '}
+      {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
+    </Text>
+  );
+}
