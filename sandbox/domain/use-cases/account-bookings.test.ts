@@ -156,6 +156,11 @@ describe('cancelling a booking', () => {
     expect((await upcoming(session)).items).toMatchObject([
       { state: 'cancelled_by_centre', record: { id, ending: { reason: 'The leader is ill.', fee: 0 } } },
     ]);
+    const days = (count: number) => FREE_UNTIL + 60 + count * 24 * 60;
+    setMinutes(days(14) - 1);
+    expect([(await upcoming(session)).items.length, (await past(session)).items.length]).toEqual([1, 0]);
+    setMinutes(days(14));
+    expect([(await upcoming(session)).items.length, (await past(session)).items.length]).toEqual([0, 1]);
   });
 });
 

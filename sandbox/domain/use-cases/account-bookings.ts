@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refused } from '../domain-error.ts';
@@ -19,6 +19,10 @@ import type { CancelAnswer } from '../rules/cancel-answer.ts';
 import type { Session } from '../types.ts';
 
 const PAGE = 25;
+/** For how long a booking that the centre has cancelled stays where the customer looks first. */
+const CANCELLED_DAYS = 14;
+const MS_PER_DAY = 86_400_000;
+const endedAt: SQL<string> = sql`${bookings.ending}->>'at'`;
 const TOO_LATE = 'This booking cannot be cancelled any more.';
 const CHANGED = 'What cancelling costs has changed. Please read it again.';
 
@@ -40,6 +44,11 @@ export function listBookings(
   return store.read(async (db) => {
     if (attendeeId !== undefined && !isUuid(attendeeId)) return { items: [], nextCursor: null };
     const now = store.clock.now().toISOString();
+    const isNext =
+      or(
+        and(gt(endOf, now), inArray(bookings.status, ['booked', 'attended', 'missed'])),
+        and(eq(bookings.status, 'cancelled_by_centre'), gt(endedAt, daysBefore(store, CANCELLED_DAYS))),
+      ) ?? sql`false`;
     const rows = await db
       .select()
       .from(bookings)
@@ -47,9 +56,7 @@ export function listBookings(
         and(
           eq(bookings.operatorId, store.operatorId),
           eq(bookings.customerId, caller.userId),
-          isUpcoming
-            ? and(gt(endOf, now), ne(bookings.status, 'cancelled'))
-            : or(lte(endOf, now), eq(bookings.status, 'cancelled')),
+          isUpcoming ? isNext : not(isNext),
           attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
           after ? beyond(after, isUpcoming) : undefined,
         ),
@@ -124,6 +131,10 @@ export async function cancelForAll(store: Store, sessionKey: string, reason: str
       await endBooking(tx, store, record, { reason, refundTo, refund: record.pricePaid, fee: 0 });
     }
   });
+}
+
+function daysBefore({ clock }: Store, days: number): string {
+  return new Date(clock.now().getTime() - days * MS_PER_DAY).toISOString();
 }
 
 function one(seen: readonly AccountBooking[]): AccountBooking {

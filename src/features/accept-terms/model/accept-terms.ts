@@ -65,7 +65,8 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   const recalledFx = attach({ effect: readVisitTermsFx });
   sample({ clock: earlierAgreementTaken, target: recalledFx });
   const agreed = sample({ clock: [accepted, ticked.filter({ fn: Boolean })], source: $documents });
-  sample({ clock: agreed, target: isKept ? [$accepted, termsAgreed] : $accepted });
+  sample({ clock: agreed, target: $accepted });
+  if (isKept) sample({ clock: agreed, target: termsAgreed });
   const withdrawn = sample({
     clock: ticked,
     source: $documents,

@@ -19,6 +19,7 @@ export const text = defineTexts({
   'booking.refundNone': 'Nothing',
   'booking.fee': 'Fee',
   'booking.freeUntil': 'Free to cancel until {day} {time}.',
+  'booking.receipt': 'Receipt',
   'booking.again': 'Book again',
   'booking.calendar': 'Add to calendar',
   'booking.calendarAll': 'Add all dates to calendar',

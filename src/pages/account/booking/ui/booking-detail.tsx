@@ -3,9 +3,10 @@ import { stateText } from '@/entities/booking';
 import { dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { receiptPath, venuePath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { ButtonLink } from '@/shared/ui/link';
+import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -45,6 +46,9 @@ export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; 
       <AddToCalendar booking={booking} />
       <Cancelling booking={booking} onCancel={onCancel} />
       {!booking.cancel.allowed && <BookAgain booking={booking} />}
+      <Link to={receiptPath(booking.orderId)} isStandalone>
+        {text('booking.receipt')}
+      </Link>
     </Stack>
   );
 }
@@ -70,11 +74,15 @@ function Cancelling({ booking, onCancel }: { booking: AccountBooking; onCancel: 
   );
 }
 
-function BookAgain({ booking: { venue } }: { booking: AccountBooking }) {
+function BookAgain({ booking: { venue, activitySlug } }: { booking: AccountBooking }) {
   const { subSites } = useUnit($config);
   if (subSites.bookings === '' || venue.slug === '') return null;
+  const filter = activitySlug ? `?activity=${encodeURIComponent(activitySlug)}` : '';
   return (
-    <ButtonLink variant="secondary" href={`${subSites.bookings}/location/${venue.slug}`}>
+    <ButtonLink
+      variant="secondary"
+      href={`${subSites.bookings}${venuePath('location', venue.slug)}${filter}`}
+    >
       {text('booking.again')}
     </ButtonLink>
   );

@@ -48,6 +48,12 @@ function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | 
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
 }
 
+/** What was given back in money, and the fee; a use is told on the booking's own page. */
+function endingText({ refund, fee }: NonNullable<AccountBooking['ending']>): string {
+  const back = refund.amount.amount > 0 ? text('bookings.back', { amount: refund.amount.formatted }) : null;
+  return [back, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');
+}
+
 /** One booking: when, what, where, for whom, and what became of it. */
 export function BookingRow({ booking }: { booking: AccountBooking }) {
   const { id, title, localStart, localEnd, venue, space, attendee, quantity, state, cancel } = booking;
@@ -66,6 +72,7 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
         </Title>
         <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
         {cancel.allowed && <Facts>{cancelText(cancel)}</Facts>}
+        {booking.ending && <Facts>{endingText(booking.ending)}</Facts>}
       </div>
       {said !== null && <State>{said}</State>}
     </Row>

@@ -1,9 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { dayName } from '@/entities/session';
+import { stateText } from '@/entities/booking';
+import { dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { $mode } from '@/shared/mode';
 import { account, bookingPath } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -12,6 +16,7 @@ import { ButtonLink, Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { calendar } from '../model/calendar';
 import * as model from '../model/dashboard';
 import { text } from '../texts';
 
@@ -62,20 +67,60 @@ function None() {
   );
 }
 
+function Row({ booking }: { booking: AccountBooking }) {
+  const { id, title, localDate, localStart, localEnd, venue, space, attendee, cancel } = booking;
+  const { freeUntil } = cancel;
+  const said = stateText(booking);
+  const facts = [space, venue.name].filter(Boolean).join(', ');
+  return (
+    <Stack gap="0">
+      <Link to={bookingPath(id)} isStandalone>
+        {title}
+      </Link>
+      {said !== null && <Text tone="strong">{said}</Text>}
+      <Text>{text('dashboard.row', { day: dayName(localDate), start: localStart, end: localEnd })}</Text>
+      <Text size="sm" tone="muted">
+        {attendee ? `${facts} · ${attendee.name}` : facts}
+      </Text>
+      {cancel.allowed && (cancel.message ?? freeUntil) && (
+        <Text size="sm" tone="muted">
+          {cancel.message ??
+            text('booking.freeUntil', {
+              day: freeUntil ? shortDayName(freeUntil.localDate) : '',
+              time: freeUntil?.localTime ?? '',
+            })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** A kiosk keeps no files. */
+function ToCalendar() {
+  const { mode, isMaking, hasFailed, save } = useUnit({
+    mode: $mode,
+    isMaking: calendar.$isMaking,
+    hasFailed: calendar.$hasFailed,
+    save: calendar.clicked,
+  });
+  if (mode.isKiosk) return null;
+  return (
+    <Stack gap="2" align="start">
+      <Button variant="text" isBusy={isMaking} onClick={() => save()}>
+        {text('bookings.calendar')}
+      </Button>
+      {hasFailed && <Alert status="danger">{text('bookings.calendarFailed')}</Alert>}
+    </Stack>
+  );
+}
+
 function List({ bookings }: { bookings: readonly AccountBooking[] }) {
   return (
     <Stack gap="3">
-      {bookings.map(({ id, title, localDate, localStart, localEnd, venue }) => (
-        <Stack key={id} gap="0">
-          <Link to={bookingPath(id)} isStandalone>
-            {title}
-          </Link>
-          <Text>{text('dashboard.row', { day: dayName(localDate), start: localStart, end: localEnd })}</Text>
-          <Text size="sm" tone="muted">
-            {venue.name}
-          </Text>
-        </Stack>
+      {bookings.map((booking) => (
+        <Row key={booking.id} booking={booking} />
       ))}
+      <ToCalendar />
       <Link to={account.upcomingBookings} isStandalone>
         {text('dashboard.all')}
       </Link>

@@ -1,0 +1,15 @@
+import { combine } from 'effector';
+import { calendarFile } from '@/entities/booking';
+import { $operatorName } from '@/entities/client';
+import { createCalendarSaving } from '@/shared/calendar-file';
+import { $next } from './dashboard';
+
+const $source = combine($next, $operatorName, (bookings, brand) => bookings && { bookings, brand });
+
+/** The next bookings in the customer's own calendar. */
+export const calendar = createCalendarSaving({
+  $source,
+  nameOf: () => 'bookings',
+  make: async ({ bookings, brand }, siteName) =>
+    calendarFile(bookings, { brand, siteName, now: new Date().toISOString() }),
+});
