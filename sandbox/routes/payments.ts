@@ -63,6 +63,8 @@ function wireCredit({ general, membership, entries }: AccountCredit) {
   return {
     balance: wirePrice(money(general)),
     membership: wirePrice(money(membership)),
+    // The demo operator's credit does not run out.
+    expires_on: null,
     entries: entries.map(({ id, kind, createdAt, label, amount, orderId }) => ({
       id,
       kind,

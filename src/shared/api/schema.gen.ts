@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List the caller's bookings
-         * @description Upcoming bookings come the next one first, past ones the latest first, 25 at a time. A booking that was cancelled is among the past ones; one that the centre has cancelled stays among the upcoming ones until it would have ended.
+         * @description Upcoming bookings come the next one first, past ones the latest first, 25 at a time. A booking that was cancelled is among the past ones; one that the centre has cancelled stays among the upcoming ones for 14 days.
          */
         get: operations["listBookings"];
         put?: never;
@@ -9065,6 +9065,7 @@ export interface components {
          *         "formatted": "£0.00",
          *         "decimal": "0.00"
          *       },
+         *       "expires_on": null,
          *       "entries": []
          *     }
          */
@@ -9073,6 +9074,8 @@ export interface components {
             balance: components["schemas"]["Price"];
             /** @description Pays for memberships only. */
             membership: components["schemas"]["Price"];
+            /** @description The last day on which it can be spent; null when it does not run out. */
+            expires_on: components["schemas"]["LocalDate"] | null;
             /** @description What changed it, the latest first. */
             entries: components["schemas"]["CreditChange"][];
         };
@@ -17478,6 +17481,7 @@ export interface operations {
                      *           "formatted": "£0.00",
                      *           "decimal": "0.00"
                      *         },
+                     *         "expires_on": null,
                      *         "entries": []
                      *       },
                      *       "checksum": "9f2b7c0d4e"

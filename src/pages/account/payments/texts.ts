@@ -34,6 +34,7 @@ export const text = defineTexts({
   'paid.notPaid': 'Not paid',
   'accountCredit.heading': 'Credit',
   'accountCredit.loading': 'Loading your credit…',
+  'accountCredit.runsOut': 'It runs out on {day}.',
   'accountCredit.failed': 'We could not load your credit.',
   'accountCredit.balance': '{amount} for anything you book or buy',
   'accountCredit.membership': '{amount} for memberships only',

@@ -44,7 +44,7 @@ export function Credit() {
   );
 }
 
-function Balance({ credit: { balance, membership, entries } }: { credit: AccountCredit }) {
+function Balance({ credit: { balance, membership, expiresOn, entries } }: { credit: AccountCredit }) {
   const isEmpty = balance.amount <= 0 && membership.amount <= 0;
   return (
     <Stack gap="3">
@@ -54,6 +54,9 @@ function Balance({ credit: { balance, membership, entries } }: { credit: Account
       )}
       {membership.amount > 0 && (
         <Text tone="strong">{text('accountCredit.membership', { amount: membership.formatted })}</Text>
+      )}
+      {!isEmpty && expiresOn !== null && (
+        <Text>{text('accountCredit.runsOut', { day: formatLongDate(expiresOn) })}</Text>
       )}
       {entries.length > 0 && (
         <Stack gap="1">

@@ -193,6 +193,11 @@ test('"Show more" adds the next page; one that fails shows an error and keeps th
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('the credit says when it runs out, where it does', async () => {
+  openPayments({ credit: [{ data: buildAccountCredit({ expires_on: '2027-11-18' }) }] });
+  expect(await screen.findByText('It runs out on 18 November 2027.')).toBeTruthy();
+});
+
 test('payments that do not come show an error with Try again, and the credit stands', async () => {
   const { user } = openPayments({ payments: [{ breaks: true }, { data: buildPayments() }] });
   expect(await screen.findByText('We could not load your payments.')).toBeTruthy();
