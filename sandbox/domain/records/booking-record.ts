@@ -25,7 +25,7 @@ export interface AccountBooking {
   readonly dates: readonly BookingDate[] | null;
 }
 
-export interface BookingDate {
+interface BookingDate {
   readonly bookingId: string;
   readonly localDate: string;
   readonly startsAt: string;
