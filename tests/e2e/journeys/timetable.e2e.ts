@@ -30,6 +30,8 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
   await expect(page.getByRole('status').filter({ hasText: /hidden by your filters/ })).toBeVisible();
   await expectAddress(page, /&time=evening$/);
+  // The list follows the filter when it has been drawn.
+  await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(/^(1[7-9]|2\d):/);
 
   const row = page.getByRole('article').nth(2);
   // A full session has a second link, to its waiting list.
