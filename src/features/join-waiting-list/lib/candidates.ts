@@ -24,45 +24,9 @@ export interface AwaitedDay {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What is chosen of a camp: an option by day. */
-export type WaitedDays = Readonly<Record<string, string>>;
-
-/** An option of a day was ticked or unticked: one is taken of each day. */
-export function withDay(chosen: WaitedDays, dayId: string, optionId: string): WaitedDays {
-  const { [dayId]: current, ...others } = chosen;
-  return current === optionId ? others : { ...others, [dayId]: optionId };
-}
-
-/** What is chosen, as far as one can still wait for it, as the server takes it; null for anything but a camp. */
-export function daysToSend(
-  { days }: Pick<Awaited, 'days'>,
-  chosen: WaitedDays,
-): { dayId: string; optionId: string }[] | null {
-  if (!days) return null;
-  return days.flatMap(({ id: dayId, options }) => {
-    const option = options.find(({ id }) => id === chosen[dayId]);
-    return option ? [{ dayId, optionId: option.id }] : [];
-  });
-}
-
 /** Whether nothing keeps a person from coming but that there is no place. */
 export function canWait({ verdict }: Pick<Candidate, 'verdict'>): boolean {
   return verdict.code === 'full';
-}
-
-/** The customer waits, if they can, or the only one who can. */
-export function waitingAtFirst({ people }: Pick<Awaited, 'people'>): ReadonlySet<string> {
-  const candidates = people.filter(canWait);
-  const self = candidates.find(({ attendee }) => attendee.relation === 'self');
-  const first = self ?? (candidates.length === 1 ? candidates[0] : undefined);
-  return new Set(first ? [first.attendee.id] : []);
-}
-
-/** Those who were chosen, as far as they can still wait, in the order of the list. */
-export function waitingOf({ people }: Pick<Awaited, 'people'>, chosen: ReadonlySet<string>): string[] {
-  return people
-    .filter((person) => canWait(person) && chosen.has(person.attendee.id))
-    .map(({ attendee }) => attendee.id);
 }
 
 /** The customer's entries: those that the server named, and those that were made here since. */
@@ -74,13 +38,6 @@ export function ownEntries(
     (entry) => entry.session.id === id && !mine.some((known) => known.id === entry.id),
   );
   return [...mine, ...made];
-}
-
-/** What a customer with these entries can still wait for: of a camp other days too, of anything else only for others. */
-export function awaitedBeside(awaited: Awaited, entries: readonly WaitingEntry[]): Awaited {
-  if (awaited.days) return awaited;
-  const waiting = entries.flatMap(({ attendees }) => attendees.map(({ id }) => id));
-  return { ...awaited, people: awaited.people.filter(({ attendee }) => !waiting.includes(attendee.id)) };
 }
 
 /** The entry that was made here for one person; null without one. */

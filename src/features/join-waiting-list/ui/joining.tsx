@@ -4,14 +4,8 @@ import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import {
-  type Awaited,
-  canWait,
-  daysToSend,
-  type WaitedDays,
-  waitingAtFirst,
-  waitingOf,
-} from '../lib/candidates';
+import { type Awaited, canWait } from '../lib/candidates';
+import { daysToSend, type WaitedDays, waitingAtFirst, waitingOf } from '../lib/joining';
 import { $busyId, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { WantedDays } from './wanted-days';

@@ -1,7 +1,8 @@
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type AwaitedDay, type WaitedDays, withDay } from '../lib/candidates';
+import type { AwaitedDay } from '../lib/candidates';
+import { type WaitedDays, withDay } from '../lib/joining';
 import { text } from '../texts';
 
 interface WantedDaysProps {

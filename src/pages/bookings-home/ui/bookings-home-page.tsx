@@ -51,7 +51,7 @@ function Band({ children }: { children: ReactNode }) {
         lead={text('bookingsHome.lead')}
       >
         {isCustomer && (
-          <Box paddingBottom="6" minHeight={{ base: '9.5rem', md: '6.5rem' }}>
+          <Box paddingBottom="6" minHeight={{ base: '9.5rem', md: '8rem' }}>
             {next && (
               <Stack gap="3" align="start">
                 <Box as="p" margin="0">

@@ -17,6 +17,7 @@ const Row = styled('div', {
     borderColor: 'line',
     borderRadius: 'lg',
     background: 'surface',
+    '& > *': { maxWidth: '24rem' },
   },
   variants: { layout: { rows: { padding: { base: '4', md: '6' } }, tiles: { padding: '4' } } },
 });

@@ -15,18 +15,15 @@ export function SkeletonDetail({ label, isWide = true }: SkeletonDetailProps) {
   return (
     <Skeleton label={label}>
       <Stack gap={{ base: '6', lg: '12' }} flexDirection={{ lg: isWide ? 'row-reverse' : 'column' }}>
-        <Card isRaised flex={{ lg: isWide ? '0 0 24rem' : 'none' }}>
-          <Stack gap="4">
-            <Shape lines={4} />
-            <Shape of="button" />
-          </Stack>
+        <Card
+          isRaised
+          alignSelf={{ lg: isWide ? 'start' : 'auto' }}
+          flex={{ lg: isWide ? '0 0 24rem' : 'none' }}
+        >
+          <Shape lines={8} />
         </Card>
         <Box flex="1">
-          <Stack gap="8">
-            <Shape lines={4} />
-            <Shape lines={3} />
-            <Shape lines={3} />
-          </Stack>
+          <Shape lines={8} />
         </Box>
       </Stack>
     </Skeleton>

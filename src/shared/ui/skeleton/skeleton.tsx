@@ -17,6 +17,7 @@ export const Shape = styled('span', {
       2: { height: '2.5rem' },
       3: { height: '4rem' },
       4: { height: '5.5rem' },
+      8: { height: '11.5rem' },
     },
   },
   defaultVariants: { of: 'text' },
