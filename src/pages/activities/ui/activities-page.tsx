@@ -45,7 +45,7 @@ export function ActivitiesPage() {
         )}
         {data && <ActivityList slug={locationSlug} activities={data.activities} />}
         {!data && !failure && (
-          <SkeletonRows label={text('activities.loading')} layout="tiles" lines={3} above="fields" />
+          <SkeletonRows label={text('activities.loading')} layout="tiles" lines={3} hasTop />
         )}
       </FocusHandover>
     </Stack>

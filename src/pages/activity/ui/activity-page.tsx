@@ -73,7 +73,7 @@ export function ActivityPage() {
             />
           </Stack>
         )}
-        {!data && !failure && <SkeletonRows label={text('activity.loading')} lines={2} above="texts" />}
+        {!data && !failure && <SkeletonRows label={text('activity.loading')} lines={2} hasTop />}
       </Stack>
     </FocusHandover>
   );

@@ -68,7 +68,7 @@ export function CampsPage() {
               <CampList slug={locationSlug} camps={data.camps} />
             </>
           )}
-          {!data && !failure && <SkeletonRows label={text('camps.loading')} lines={4} above="fields" />}
+          {!data && !failure && <SkeletonRows label={text('camps.loading')} lines={4} hasTop />}
         </Stack>
       </FocusHandover>
     </Stack>

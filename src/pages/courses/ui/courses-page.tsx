@@ -50,7 +50,7 @@ export function CoursesPage() {
             />
           )}
           {data && <Courses slug={locationSlug} courses={data.courses} />}
-          {!data && !failure && <SkeletonRows label={text('courses.loading')} lines={4} above="fields" />}
+          {!data && !failure && <SkeletonRows label={text('courses.loading')} lines={4} hasTop />}
         </Stack>
       </FocusHandover>
     </Stack>

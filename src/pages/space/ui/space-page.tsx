@@ -81,7 +81,7 @@ export function SpacePage() {
             alert={alert}
           />
         ) : (
-          (alert ?? <SkeletonRows label={text('space.loading')} lines={1} above="texts" />)
+          (alert ?? <SkeletonRows label={text('space.loading')} lines={1} hasTop />)
         )}
       </Stack>
     </FocusHandover>

@@ -21,7 +21,7 @@ const Row = styled('div', {
   },
   variants: { layout: { rows: { padding: { base: '4', md: '6' } }, tiles: { padding: '4' } } },
 });
-const Above = styled('div', { base: { display: 'grid', gap: '2', marginBottom: '8', maxWidth: '28rem' } });
+const Above = styled('div', { base: { marginBottom: '8', maxWidth: '28rem' } });
 
 interface SkeletonRowsProps {
   /** What is loading, for screen readers. */
@@ -31,19 +31,24 @@ interface SkeletonRowsProps {
   /** How many of them; a screenful unless said. */
   readonly count?: number;
   /** Of text, in each of them. */
-  readonly lines: 1 | 2 | 3 | 4;
-  /** What is above them. */
-  readonly above?: 'fields' | 'texts';
+  readonly lines: number;
+  /** Fields or a text are above them. */
+  readonly hasTop?: boolean;
 }
 
 /** A list that has not come yet. */
-export function SkeletonRows({ label, layout = 'rows', count = 6, lines, above }: SkeletonRowsProps) {
+export function SkeletonRows({
+  label,
+  layout = 'rows',
+  count = 6,
+  lines,
+  hasTop = false,
+}: SkeletonRowsProps) {
   return (
     <Skeleton label={label}>
-      {above && (
+      {hasTop && (
         <Above>
-          <Shape lines={above === 'texts' ? 3 : 1} />
-          {above === 'fields' && <Shape of="button" />}
+          <Shape lines={3} />
         </Above>
       )}
       <Rows layout={layout}>

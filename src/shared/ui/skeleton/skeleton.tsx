@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react';
-import { styled } from '../styled';
+import { Box } from '../box';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** The place of what has not come yet: lines of text, or a button. Forced colours show their edge in place of the background. */
-export const Shape = styled('span', {
-  base: { display: 'block', borderInlineStart: '2px solid transparent' },
-  variants: {
-    of: {
-      text: {
-        backgroundImage: 'repeating-linear-gradient({colors.line} 0 1rem, transparent 1rem 1.5rem)',
-      },
-      button: { height: 'target', background: 'line' },
-    },
-    lines: {
-      1: { height: '1rem', width: '8rem' },
-      2: { height: '2.5rem' },
-      3: { height: '4rem' },
-      4: { height: '5.5rem' },
-      8: { height: '11.5rem' },
-    },
-  },
-  defaultVariants: { of: 'text' },
-});
+/** The place of lines of text that have not come yet. Forced colours show its edge in place of the background. */
+export function Shape({ lines }: { lines: number }) {
+  return (
+    <Box
+      height={`${lines * 1.5 - 0.5}rem`}
+      backgroundImage="repeating-linear-gradient({colors.line} 0 1rem, transparent 1rem 1.5rem)"
+      borderInlineStart="2px solid transparent"
+    />
+  );
+}
 
 interface SkeletonProps {
   /** What is loading, for screen readers. */
