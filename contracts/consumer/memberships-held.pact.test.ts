@@ -106,6 +106,7 @@ describe('a renewal of a membership', () => {
           status: 200,
           body: buildAnswer(
             MatchersV3.like({
+              membership_type_id: buildRenewal().membership_type_id,
               start_date: day(buildRenewal().start_date),
               end_date: day('2027-01-08'),
               price: bodyMatcher('Price', buildRenewal().price),

@@ -32,6 +32,7 @@ const member = (state: string) => aMember(store, cards, state);
 test('renewing puts the next period into the cart, without a gap', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   expect(await renewal(store, session, membershipId)).toEqual({
+    membershipTypeId: expect.any(String),
     startDate: '2027-03-11',
     endDate: '2027-04-09',
     price: money(3200),
