@@ -68,14 +68,6 @@ export const campScreens: readonly Screen[] = [
     steps: [headingShown, (page) => button(page, 'Leave the waiting list').waitFor()],
   },
   {
-    name: 'the confirmation of days of a camp',
-    site: 'bookings',
-    scenario: 'a-booked-camp',
-    path: ({ orderId }) => `/booking-confirmed/${orderId}`,
-    // The calendar button is not there: payloads are no times.
-    steps: [headingShown, (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
-  },
-  {
     name: 'an offer of days of a camp',
     site: 'bookings',
     scenario: 'an-offer-of-camp-days',
