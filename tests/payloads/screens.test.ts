@@ -3,7 +3,7 @@ import { screens } from '../../scripts/payloads/screens.ts';
 import { accountRoutes } from '../../src/app/sites/account/routes.ts';
 
 /** They are come to by a link of another screen. */
-const BY_A_LINK = ['/payments/:orderId'];
+const BY_A_LINK = ['/payments/:orderId', '/bookings/:bookingId/cancel'];
 const SAME_PAGE: Readonly<Record<string, string>> = { '/bookings': '/bookings/upcoming' };
 
 test('every page of the account is a screen of the payloads', () => {

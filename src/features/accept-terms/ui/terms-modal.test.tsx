@@ -29,8 +29,8 @@ async function read(height: number, { isAccepted = false } = {}) {
       </Provider>
     </ChakraProvider>,
   );
-  // The text's cleaner comes later than the window around it.
-  await screen.findByText('Be well.');
+  // The text's cleaner comes later than the window around it; until then the words have no paragraphs, and keep the place.
+  await screen.findByText('Be well.', { selector: 'p' });
   const region = screen.getByRole('region', { name: 'Our terms' });
   return {
     model,

@@ -1,79 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { $token } from '@/entities/customer';
-import { saveFileFx } from '@/shared/calendar-file';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts } from '@/shared/toast';
 import {
   buildAccountBooking,
   buildBookingDate,
   buildCancelPreview,
 } from '../../../../../tests/fixtures/bookings.ts';
-import { BookingPage } from './booking-page';
-
-function Address() {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output>{pathname}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back of the browser
-      </button>
-    </>
-  );
-}
-
-const ID = 'b-1';
-const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
-
-interface Answers {
-  readonly booking?: FakeAnswer;
-  readonly previews?: readonly FakeAnswer[];
-  readonly cancels?: readonly FakeAnswer[];
-}
-
-function openBooking({
-  booking = { data: buildAccountBooking({ id: ID }) },
-  previews = [],
-  cancels = [],
-  at = [`/bookings/${ID}`],
-}: Answers & { at?: readonly string[] }) {
-  const [left, sent] = [[...previews], [...cancels]];
-  const calls = fakeOperator({
-    [`GET /api/my-account/bookings/${ID}`]: booking,
-    [`GET ${CANCEL}`]: () => left.shift() ?? { breaks: true },
-    [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
-    'GET /api/auth/user': { breaks: true },
-  });
-  const files: { name: string; content: string }[] = [];
-  const scope = fork({
-    values: [[$token, 't-1']],
-    handlers: [
-      [toastTimeFx, () => 0],
-      [saveFileFx, (file: (typeof files)[number]) => void files.push(file)],
-    ],
-  });
-  render(
-    <Provider value={scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[...at]}>
-          <Routes>
-            <Route path="/bookings/:bookingId/:part?" element={<BookingPage />} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  return { calls, scope, files, user: userEvent.setup() };
-}
+import { CANCEL, ID, openBooking } from '../testing/open-booking';
 
 const refund = { to: 'credit' as const, amount: { amount: 750, formatted: '£7.50', decimal: '7.50' } };
 const cancelled = {

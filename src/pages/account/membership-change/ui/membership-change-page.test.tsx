@@ -1,100 +1,22 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { $token, $user } from '@/entities/customer';
+import { $user } from '@/entities/customer';
 import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
 import type { User } from '@/shared/api';
-import { $config, readConfig } from '@/shared/config';
-import { leaveFx } from '@/shared/routes';
-import { aUser, deferred, type FakeAnswer, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
-import { toastTimeFx } from '@/shared/toast';
-import {
-  buildChangeCosts,
-  buildChangeMembershipRequest,
-  buildMembershipType,
-  buildPaymentOption,
-  buildStoredJoiningMembership,
-} from '../../../../../tests/fixtures/memberships.ts';
-import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { aUser, deferred, type FakeAnswer } from '@/shared/testing';
+import { buildChangeCosts, buildChangeMembershipRequest } from '../../../../../tests/fixtures/memberships.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { MembershipChangePage } from './membership-change-page';
-
-const LIST = 'GET /api/memberships/m-1/change';
-const COSTS = 'GET /api/memberships/m-1/change/o-gym';
-const SEND = 'POST /api/memberships/m-1/change/o-gym';
-const BASKET = 'https://bookings.operator.test/basket?added=membership';
-const gym = buildMembershipType({
-  id: 't-gym',
-  name: 'Gym',
-  payment_options: [buildPaymentOption({ id: 'o-gym' })],
-});
-const costs = { data: buildChangeCosts() };
-const stored = { status: 201, body: { data: buildStoredJoiningMembership() } };
-const refused = (errors: Record<string, string[]>): FakeAnswer => ({
-  status: 422,
-  body: { message: 'The given data was invalid.', errors },
-});
-
-const healthTerms = buildTerms({ id: 'health', title: 'Health' });
-const membershipTerms = buildTerms({ id: 'terms', title: 'Terms' });
-
-interface Answers {
-  readonly terms?: FakeAnswer;
-  readonly lists?: readonly FakeAnswer[];
-  readonly prices?: readonly (FakeAnswer | Promise<FakeAnswer>)[];
-  readonly sends?: readonly FakeAnswer[];
-}
-
-function openChange(given: Answers = {}, user: Partial<User> = { hasInstruction: true }) {
-  const left = {
-    lists: [...(given.lists ?? [{ data: [gym] }])],
-    prices: [...(given.prices ?? [])],
-    sends: [...(given.sends ?? [stored])],
-  };
-  const queries: string[] = [];
-  const calls = fakeOperator({
-    [LIST]: () => left.lists.shift() ?? { breaks: true },
-    [COSTS]: (_, query) => {
-      queries.push(query.toString());
-      return left.prices.shift() ?? costs;
-    },
-    [SEND]: () => left.sends.shift() ?? { breaks: true },
-    'GET /api/data-fields': { data: [] },
-    'GET /api/terms/direct-debit': { data: null },
-    'GET /api/terms/membership/t-gym/health-commitment': given.terms ?? { data: healthTerms },
-    'GET /api/terms/membership/t-gym': given.terms ?? { data: membershipTerms },
-  });
-  const went: string[] = [];
-  const scope = fork({
-    values: [
-      [$token, 't-1'],
-      [$user, aUser({ hasBillingDate: false, ...user })],
-      [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
-    ],
-    handlers: [
-      [toastTimeFx, () => 0],
-      [leaveFx, ({ to }: { to: string }) => void went.push(to)],
-    ],
-  });
-  render(
-    <Provider value={scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={['/memberships/m-1/change']}>
-          <Routes>
-            <Route path="/memberships/:membershipId/change" element={<MembershipChangePage />} />
-          </Routes>
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  const sent = () => calls.filter(({ call }) => call === SEND).map(({ body }) => body);
-  return { calls, queries, went, sent, scope, user: userEvent.setup() };
-}
+import {
+  BASKET,
+  costs,
+  healthTerms,
+  membershipTerms,
+  openChange,
+  refused,
+  stored,
+} from '../testing/open-change';
 
 type Typist = ReturnType<typeof userEvent.setup>;
 const choose = async (user: Typist) => user.click(await screen.findByRole('button', { name: /^Choose Gym/ }));

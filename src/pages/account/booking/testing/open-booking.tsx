@@ -1,0 +1,72 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { $token } from '@/entities/customer';
+import { saveFileFx } from '@/shared/calendar-file';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
+import { BookingPage } from '../ui/booking-page';
+
+function Address() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back of the browser
+      </button>
+    </>
+  );
+}
+
+export const ID = 'b-1';
+export const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
+
+interface Answers {
+  readonly booking?: FakeAnswer;
+  readonly previews?: readonly FakeAnswer[];
+  readonly cancels?: readonly FakeAnswer[];
+}
+
+/** Opens the page of one booking, or what is at `at`, with a server that gives these answers. */
+export function openBooking({
+  booking = { data: buildAccountBooking({ id: ID }) },
+  previews = [],
+  cancels = [],
+  at = [`/bookings/${ID}`],
+}: Answers & { at?: readonly string[] }) {
+  const [left, sent] = [[...previews], [...cancels]];
+  const calls = fakeOperator({
+    [`GET /api/my-account/bookings/${ID}`]: booking,
+    [`GET ${CANCEL}`]: () => left.shift() ?? { breaks: true },
+    [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
+    'GET /api/auth/user': { breaks: true },
+  });
+  const files: { name: string; content: string }[] = [];
+  const scope = fork({
+    values: [[$token, 't-1']],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [saveFileFx, (file: (typeof files)[number]) => void files.push(file)],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[...at]}>
+          <Routes>
+            <Route path="/bookings/:bookingId/:part?" element={<BookingPage />} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, scope, files, user: userEvent.setup() };
+}

@@ -1,0 +1,94 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { $token, $user } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { $config, readConfig } from '@/shared/config';
+import { leaveFx } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildChangeCosts,
+  buildMembershipType,
+  buildPaymentOption,
+  buildStoredJoiningMembership,
+} from '../../../../../tests/fixtures/memberships.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { MembershipChangePage } from '../ui/membership-change-page';
+
+const LIST = 'GET /api/memberships/m-1/change';
+const COSTS = 'GET /api/memberships/m-1/change/o-gym';
+const SEND = 'POST /api/memberships/m-1/change/o-gym';
+export const BASKET = 'https://bookings.operator.test/basket?added=membership';
+const gym = buildMembershipType({
+  id: 't-gym',
+  name: 'Gym',
+  payment_options: [buildPaymentOption({ id: 'o-gym' })],
+});
+export const costs = { data: buildChangeCosts() };
+export const stored = { status: 201, body: { data: buildStoredJoiningMembership() } };
+export const refused = (errors: Record<string, string[]>): FakeAnswer => ({
+  status: 422,
+  body: { message: 'The given data was invalid.', errors },
+});
+
+export const healthTerms = buildTerms({ id: 'health', title: 'Health' });
+export const membershipTerms = buildTerms({ id: 'terms', title: 'Terms' });
+
+interface Answers {
+  readonly terms?: FakeAnswer;
+  readonly lists?: readonly FakeAnswer[];
+  readonly prices?: readonly (FakeAnswer | Promise<FakeAnswer>)[];
+  readonly sends?: readonly FakeAnswer[];
+}
+
+/** Opens the change of a membership with a server that gives these answers. */
+export function openChange(given: Answers = {}, user: Partial<User> = { hasInstruction: true }) {
+  const left = {
+    lists: [...(given.lists ?? [{ data: [gym] }])],
+    prices: [...(given.prices ?? [])],
+    sends: [...(given.sends ?? [stored])],
+  };
+  const queries: string[] = [];
+  const calls = fakeOperator({
+    [LIST]: () => left.lists.shift() ?? { breaks: true },
+    [COSTS]: (_, query) => {
+      queries.push(query.toString());
+      return left.prices.shift() ?? costs;
+    },
+    [SEND]: () => left.sends.shift() ?? { breaks: true },
+    'GET /api/data-fields': { data: [] },
+    'GET /api/terms/direct-debit': { data: null },
+    'GET /api/terms/membership/t-gym/health-commitment': given.terms ?? { data: healthTerms },
+    'GET /api/terms/membership/t-gym': given.terms ?? { data: membershipTerms },
+  });
+  const went: string[] = [];
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$user, aUser({ hasBillingDate: false, ...user })],
+      [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
+    ],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [leaveFx, ({ to }: { to: string }) => void went.push(to)],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/memberships/m-1/change']}>
+          <Routes>
+            <Route path="/memberships/:membershipId/change" element={<MembershipChangePage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const sent = () => calls.filter(({ call }) => call === SEND).map(({ body }) => body);
+  return { calls, queries, went, sent, scope, user: userEvent.setup() };
+}
