@@ -23,7 +23,7 @@ export interface DeclaredCall {
   readonly statuses: readonly number[];
   /** What is invalid about it, for the report. */
   readonly what: string;
-  /** One field of the body has another value: the document decides, whoever sends it. */
+  /** One field of the body has another value: the document decides, not the sender. */
   readonly isOfField?: boolean;
 }
 

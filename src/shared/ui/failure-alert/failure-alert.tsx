@@ -13,14 +13,22 @@ interface FailureAlertProps {
   readonly failure: ApiFailure;
   /** Said instead, without a way to try again, where the server knows no such thing (404). */
   readonly notFound?: string;
+  /** Heads the server's reason, without a way to try again, where it refuses (422): asking again changes nothing. */
+  readonly refused?: string;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says that a call failed and why, and offers to try it again. */
-export function FailureAlert({ title, failure, notFound, isBusy, onRetry }: FailureAlertProps) {
+export function FailureAlert({ title, failure, notFound, refused, isBusy, onRetry }: FailureAlertProps) {
   if (notFound !== undefined && failure.kind === 'http' && failure.status === NOT_FOUND)
     return <Alert status="warning">{notFound}</Alert>;
+  if (refused !== undefined && failure.kind === 'validation')
+    return (
+      <Alert status="warning" title={refused}>
+        {failureText(failure)}
+      </Alert>
+    );
   return (
     <Alert status="danger" title={title}>
       <Stack gap="2" align="start">

@@ -48,7 +48,7 @@ function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | 
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
 }
 
-/** What was given back in money, and the fee; a use is told on the booking's own page. */
+/** What was given back in money, and the fee; the booking's own page names a use. */
 function endingText({ refund, fee }: NonNullable<AccountBooking['ending']>): string {
   const back = refund.amount.amount > 0 ? text('bookings.back', { amount: refund.amount.formatted }) : null;
   return [back, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');

@@ -1,9 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { type ApiFailure, failureText } from '@/shared/api';
 import { account } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { FailureAlert } from '@/shared/ui/failure-alert';
@@ -38,30 +36,20 @@ export function MembershipLeavePage() {
           <Heading level={1}>{text('leave.heading')}</Heading>
         </Stack>
         <FocusHandover hasError={failure !== null} label={text('leave.heading')}>
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('leave.failed')}
+              notFound={text('leave.notFound')}
+              refused={text('leave.notPossible')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {leaving && <Leaving id={membershipId} leaving={leaving} />}
           {!leaving && !failure && <Spinner label={text('leave.loading')} isLabelShown />}
         </FocusHandover>
       </Stack>
     </Box>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  // The operator says why: asking again changes nothing.
-  if (failure.kind === 'validation')
-    return (
-      <Alert status="warning" title={text('leave.notPossible')}>
-        {failureText(failure)}
-      </Alert>
-    );
-  return (
-    <FailureAlert
-      title={text('leave.failed')}
-      notFound={text('leave.notFound')}
-      failure={failure}
-      isBusy={isBusy}
-      onRetry={onRetry}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { membershipText } from '@/entities/membership';
 import { MembershipTermsTicks } from '@/features/accept-terms';
-import { type ApiFailure, failureText, type Renewal } from '@/shared/api';
+import type { Renewal } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -45,7 +45,16 @@ export function MembershipRenewPage() {
           <Heading level={1}>{text('renew.heading')}</Heading>
         </Stack>
         <FocusHandover hasError={failure !== null} label={text('renew.heading')}>
-          {failure && <Failed failure={failure} isBusy={isLoading} onRetry={() => on.retry()} />}
+          {failure && (
+            <FailureAlert
+              title={text('renew.failed')}
+              notFound={text('renew.notFound')}
+              refused={text('renew.notPossible')}
+              failure={failure}
+              isBusy={isLoading}
+              onRetry={() => on.retry()}
+            />
+          )}
           {renewal && <NextPeriod renewal={renewal} />}
           {!renewal && !failure && <Spinner label={text('renew.loading')} isLabelShown />}
         </FocusHandover>
@@ -84,24 +93,5 @@ function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal
         </GatedButton>
       </Stack>
     </Card>
-  );
-}
-
-function Failed({ failure, isBusy, onRetry }: { failure: ApiFailure; isBusy: boolean; onRetry: () => void }) {
-  // The operator says why: asking again changes nothing.
-  if (failure.kind === 'validation')
-    return (
-      <Alert status="warning" title={text('renew.notPossible')}>
-        {failureText(failure)}
-      </Alert>
-    );
-  return (
-    <FailureAlert
-      title={text('renew.failed')}
-      notFound={text('renew.notFound')}
-      failure={failure}
-      isBusy={isBusy}
-      onRetry={onRetry}
-    />
   );
 }
