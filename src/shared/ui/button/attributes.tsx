@@ -15,26 +15,22 @@ const Ring = chakra('span', {
 });
 
 export type Busy = { isBusy?: boolean; busyLabel?: string };
-type Given = Busy & Pick<ComponentProps<'button'>, 'children' | 'onClick' | 'type'>;
+type Element = ComponentProps<'button'>;
+interface Given {
+  isBusy: boolean;
+  busyLabel: string | undefined;
+  children: Element['children'];
+  onClick: Element['onClick'];
+}
 
-/** The attributes of a button's element. One that is busy stays where it is and does nothing. */
-export function attributesOf<Props extends Given>({
-  isBusy = false,
-  busyLabel,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: Props) {
+/** What a button's element does and shows. One that is busy stays where it is and does nothing. */
+export function attributesOf({ isBusy, busyLabel, children, onClick }: Given) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not submit again; Enter also clicks.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
   return {
-    'aria-disabled': isBusy || undefined,
-    ...rest,
-    type,
     onClick: click,
     'aria-busy': isBusy || undefined,
     children: (

@@ -8,6 +8,14 @@ const StyledButton = chakra('button', buttonRecipe);
 type ButtonProps = ComponentProps<typeof StyledButton> & Busy;
 
 /** `variant` is primary, secondary or text; submits a form only with `type="submit"`. */
-export function Button(props: ButtonProps) {
-  return <StyledButton {...attributesOf(props)} />;
+export function Button({
+  isBusy = false,
+  busyLabel,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const own = attributesOf({ isBusy, busyLabel, children, onClick });
+  return <StyledButton aria-disabled={isBusy || undefined} {...rest} type={type} {...own} />;
 }

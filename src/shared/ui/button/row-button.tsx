@@ -8,6 +8,14 @@ const PlainButton = styled('button', buttonRecipe);
 type RowButtonProps = ComponentProps<typeof PlainButton> & Busy;
 
 /** The button of a row, of which a list has hundreds. It takes no style properties, so its styles are computed once. */
-export function RowButton(props: RowButtonProps) {
-  return <PlainButton {...attributesOf(props)} />;
+export function RowButton({
+  isBusy = false,
+  busyLabel,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: RowButtonProps) {
+  const own = attributesOf({ isBusy, busyLabel, children, onClick });
+  return <PlainButton aria-disabled={isBusy || undefined} {...rest} type={type} {...own} />;
 }
