@@ -61,6 +61,7 @@ test('classes@ has attended five classes in each of the last eight weeks, but fo
   );
   expect(past).toHaveLength(40);
   expect(past.filter(({ status }) => status === 'missed')).toHaveLength(1);
+  expect(new Set(past.map(({ itemId }) => itemId)).size).toBe(40);
   const [latest] = past;
   expect(latest?.detail).toMatchObject({ localDate: '2026-11-21' });
   const order = await orderById(store, classes, latest?.orderId ?? '');

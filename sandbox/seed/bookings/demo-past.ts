@@ -35,24 +35,30 @@ export async function bookPastWeeks(tx: Tx, { operatorId }: Store, customerId: s
       ),
     );
   const weeks = Array.from({ length: WEEKS }, (_, week) => week + 1);
-  const past = weeks.flatMap((week) => made.map((order) => ({ week, order, id: randomUUID() })));
+  const past = weeks.flatMap((week) =>
+    made.map((order) => {
+      const itemIds = new Map(order.items.map((item) => [item.id, randomUUID()]));
+      return { week, order, id: randomUUID(), itemIds };
+    }),
+  );
   await tx.insert(orders).values(
-    past.map(({ week, order, id }) => ({
+    past.map(({ week, order, id, itemIds }) => ({
       ...order,
       id,
       cartId: randomUUID(),
       reference: newReference('PV'),
-      items: order.items.map((item) => itemBefore(item, week)),
+      items: order.items.map((item) => ({ ...itemBefore(item, week), id: itemIds.get(item.id) ?? item.id })),
       createdAt: instantOf(addDays(localTimeOf(order.createdAt).date, -7 * week), '07:00'),
     })),
   );
   await tx.insert(bookings).values(
-    past.flatMap(({ week, order, id }) =>
+    past.flatMap(({ week, order, id, itemIds }) =>
       booked
         .filter(({ orderId }) => orderId === order.id)
         .map((booking, place) => ({
           ...bookingBefore(booking, week),
           orderId: id,
+          itemId: itemIds.get(booking.itemId) ?? booking.itemId,
           status: week === MISSED_WEEKS_AGO && place === 0 ? ('missed' as const) : ('attended' as const),
         })),
     ),
