@@ -46,7 +46,7 @@ test('a place that has lapsed is free, and one that was kept at the desk is not'
   expect(await refusalOf(add(await newSession(), atDesk))).toMatchObject(fullRefusal);
 });
 
-test('who holds the last place is told that it is theirs', async () => {
+test('the holder of the last place hears that it is theirs', async () => {
   const id = await aClass(world.store, 1);
   const session = await newSession();
   await add(session, id);
