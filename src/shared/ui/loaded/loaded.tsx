@@ -11,6 +11,8 @@ interface LoadedProps<Data> {
   readonly failed: string;
   /** Said instead where the server knows no such thing. */
   readonly notFound?: string;
+  /** Heads the server's reason instead where it refuses (422). */
+  readonly refused?: string;
   /** Null until it has come. */
   readonly data: Data | null;
   readonly failure: ApiFailure | null;
@@ -25,6 +27,7 @@ export function Loaded<Data>({
   loading,
   failed,
   notFound,
+  refused,
   data,
   failure,
   isLoading,
@@ -37,6 +40,7 @@ export function Loaded<Data>({
         <FailureAlert
           title={failed}
           {...(notFound === undefined ? {} : { notFound })}
+          {...(refused === undefined ? {} : { refused })}
           failure={failure}
           isBusy={isLoading}
           onRetry={onRetry}

@@ -4,10 +4,8 @@ import { useParams } from 'react-router';
 import { account } from '@/shared/routes';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/leaving';
 import { text } from '../texts';
@@ -35,20 +33,19 @@ export function MembershipLeavePage() {
           <BackLink to={account.memberships}>{text('leave.back')}</BackLink>
           <Heading level={1}>{text('leave.heading')}</Heading>
         </Stack>
-        <FocusHandover hasError={failure !== null} label={text('leave.heading')}>
-          {failure && (
-            <FailureAlert
-              title={text('leave.failed')}
-              notFound={text('leave.notFound')}
-              refused={text('leave.notPossible')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
-          {leaving && <Leaving id={membershipId} leaving={leaving} />}
-          {!leaving && !failure && <Spinner label={text('leave.loading')} isLabelShown />}
-        </FocusHandover>
+        <Loaded
+          label={text('leave.heading')}
+          loading={text('leave.loading')}
+          failed={text('leave.failed')}
+          notFound={text('leave.notFound')}
+          refused={text('leave.notPossible')}
+          data={leaving}
+          failure={failure}
+          isLoading={isLoading}
+          onRetry={() => on.retry()}
+        >
+          {(leaving) => <Leaving id={membershipId} leaving={leaving} />}
+        </Loaded>
       </Stack>
     </Box>
   );

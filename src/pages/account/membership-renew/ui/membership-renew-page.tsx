@@ -10,11 +10,9 @@ import { Alert } from '@/shared/ui/alert';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -44,20 +42,19 @@ export function MembershipRenewPage() {
           <BackLink to={account.memberships}>{text('renew.back')}</BackLink>
           <Heading level={1}>{text('renew.heading')}</Heading>
         </Stack>
-        <FocusHandover hasError={failure !== null} label={text('renew.heading')}>
-          {failure && (
-            <FailureAlert
-              title={text('renew.failed')}
-              notFound={text('renew.notFound')}
-              refused={text('renew.notPossible')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
-          {renewal && <NextPeriod renewal={renewal} />}
-          {!renewal && !failure && <Spinner label={text('renew.loading')} isLabelShown />}
-        </FocusHandover>
+        <Loaded
+          label={text('renew.heading')}
+          loading={text('renew.loading')}
+          failed={text('renew.failed')}
+          notFound={text('renew.notFound')}
+          refused={text('renew.notPossible')}
+          data={renewal}
+          failure={failure}
+          isLoading={isLoading}
+          onRetry={() => on.retry()}
+        >
+          {(renewal) => <NextPeriod renewal={renewal} />}
+        </Loaded>
       </Stack>
     </Box>
   );
