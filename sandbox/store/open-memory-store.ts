@@ -1,13 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  openAsBlob,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasLoadArena } from '../seed/bookings/load-arena.ts';
 import { seedWhenEmpty } from '../seed/seed.ts';
@@ -28,7 +20,8 @@ export async function openMemoryStore(options: { clock?: Clock } = {}): Promise<
   const clock = options.clock ?? systemClock;
   const template = join(CACHE, `${fingerprint()}.tar`);
   if (!existsSync(template)) await makeTemplate(template);
-  const engine = await openMemoryEngine(await openAsBlob(template));
+  // Read whole, because another process may be replacing the file with its own.
+  const engine = await openMemoryEngine(new Blob([readFileSync(template)]));
   return toStore(engine, clock, 'memory');
 }
 
