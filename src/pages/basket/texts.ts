@@ -25,6 +25,8 @@ export const text = defineTexts({
   'basket.empty': 'Your basket is empty.',
   'basket.lastOrder': 'See your last order',
   'basket.toTimetable': 'Find something to book',
+  'basket.toCamps': 'Camps',
+  'basket.toCourses': 'Courses',
   'basket.toMemberships': 'See our memberships',
   'basket.items': 'What you are booking',
   'basket.otherItems': 'Everything else',

@@ -37,10 +37,15 @@ export const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
 });
 
 /** The basket page at an operator who answers so. */
-export async function openBasket(answers: Parameters<typeof fakeOperator>[0], path = '/basket', search = '') {
+export async function openBasket(
+  answers: Parameters<typeof fakeOperator>[0],
+  path = '/basket',
+  search = '',
+  flags: Readonly<Record<string, boolean>> = {},
+) {
   const calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
   const scope = fork({
-    values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' } })]],
+    values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' }, flags })]],
     handlers: [[toastTimeFx, () => 0]],
   });
   const wentTo: string[] = [];

@@ -87,6 +87,20 @@ test('clearing asks first, and says that the places go', async () => {
   expect(toasts()).toEqual(['Successfully cleared order.']);
 });
 
+test.each([
+  ['the timetable and memberships', {}, ['Find something to book', 'See our memberships']],
+  [
+    'camps and courses where they can be booked',
+    { campsAndCoursesBookingEnabled: true },
+    ['Find something to book', 'Camps', 'Courses', 'See our memberships'],
+  ],
+  ['no memberships where nobody joins online', { onlineJoiningEnabled: false }, ['Find something to book']],
+])('an empty basket leads to %s', async (_, flags, names) => {
+  await openBasket({ 'GET /api/cart': nothing }, '/basket', '', flags);
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+});
+
 const lost = {
   hold: { state: 'lost', until: null },
   can_edit: [],

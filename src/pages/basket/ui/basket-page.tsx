@@ -4,13 +4,10 @@ import { useSearchParams } from 'react-router';
 import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
-import { $config } from '@/shared/config';
-import { bookings, paths } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { ButtonLink, Link } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Spinner } from '@/shared/ui/spinner';
@@ -24,6 +21,7 @@ import { text } from '../texts';
 import { ChangeItem } from './change/change-item';
 import { ChildForm, ChildForms } from './child-forms';
 import { Credit } from './credit';
+import { Empty } from './empty';
 import { HoldLine } from './hold-line';
 import { Items } from './items';
 import { Promotion } from './promotion';
@@ -152,25 +150,6 @@ function BeingPaid() {
         <Spinner label={text('paying.waiting')} isLabelShown />
       </Stack>
     </Alert>
-  );
-}
-
-/** With a way to the order that the basket has become, if there is one. */
-function Empty({ orderId }: { orderId: string | null }) {
-  const { subSites } = useUnit($config);
-  return (
-    <Stack gap="4" align="start">
-      <Text size="lg">{text('basket.empty')}</Text>
-      <Stack direction="row" gap="3">
-        <ButtonLink to={bookings.toLocation}>{text('basket.toTimetable')}</ButtonLink>
-        {subSites.onlineJoining !== '' && (
-          <ButtonLink variant="secondary" href={subSites.onlineJoining}>
-            {text('basket.toMemberships')}
-          </ButtonLink>
-        )}
-      </Stack>
-      {orderId !== null && <Link to={paths.bookingConfirmed(orderId)}>{text('basket.lastOrder')}</Link>}
-    </Stack>
   );
 }
 
