@@ -44,8 +44,14 @@ test('an item says what put it in, when, and what can be changed of it', async (
     items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
   });
   expect(await itemsOf(session)).toMatchObject([
-    { source: 'activity-booking', addedAt: at(0), canEdit: ['person', 'price'], messages: [] },
-    { source: 'activity-booking', addedAt: at(0), canEdit: ['price', 'quantity'], messages: [] },
+    {
+      source: 'activity-booking',
+      addedAt: at(0),
+      canEdit: ['person', 'price'],
+      messages: [],
+      description: null,
+    },
+    { source: 'activity-booking', addedAt: at(0), canEdit: ['price', 'quantity'], description: 'Adult' },
     { addedAt: at(3), canEdit: ['quantity'], description: 'Collect it at reception' },
   ]);
 });

@@ -7,6 +7,7 @@ import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { notFound, refused } from '../../domain-error.ts';
 import { freeUntil } from '../../rules/cancellation.ts';
+import { itemDescription } from '../../rules/item-description.ts';
 import { money } from '../../rules/money.ts';
 import { localTimeOf } from '../../rules/wall-clock.ts';
 import type { PlaceDay } from '../../shapes/cart.ts';
@@ -47,17 +48,8 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
 
     async price(_db, _store, items) {
       return items.map((item) => {
-        const {
-          price,
-          reduction,
-          title,
-          category,
-          vatPercent,
-          startsAt,
-          note,
-          sessions,
-          extras = [],
-        } = detailOf(item);
+        const detail = detailOf(item);
+        const { price, reduction, title, category, vatPercent, startsAt, sessions, extras = [] } = detail;
         const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
         const seen = [
           type,
@@ -71,7 +63,7 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
           ...(sessions ? [sessions.length] : []),
         ];
         const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
-        const description = note ?? (extras.map(({ label }) => label).join(', ') || null);
+        const description = itemDescription(detail);
         return { item, name: title, description, category, line, startsAt: new Date(startsAt) };
       });
     },

@@ -37,7 +37,10 @@ const Columns = styled('div', {
     gap: '6',
     alignItems: { base: 'stretch', lg: 'start' },
     gridTemplateColumns: { lg: 'minmax(0, 1fr) 24rem' },
+    gridTemplateRows: { lg: 'auto 1fr' },
     columnGap: { lg: '12' },
+    // Beside the items, however many: the sums, and under them the way on.
+    '& > :first-child': { lg: { gridRow: '1 / span 2' } },
   },
 });
 /** The basket: what is in it, until when the places are held, what it costs. Spec, platform §4. */
@@ -158,7 +161,7 @@ function ClearBasket({ count, isBusy }: { count: number; isBusy: boolean }) {
   const clear = useUnit(basketCleared);
   return (
     <div>
-      <Button variant="text" isBusy={isBusy} onClick={() => setAsked(true)}>
+      <Button variant="text" marginInlineStart="-2" isBusy={isBusy} onClick={() => setAsked(true)}>
         {text('basket.clear')}
       </Button>
       <Modal
