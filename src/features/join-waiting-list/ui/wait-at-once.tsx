@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { JoinWaitingListRequest } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { useLostFocus } from '@/shared/ui/focus-handover';
 import { Stack } from '@/shared/ui/stack';
 import { joinedFor } from '../lib/candidates';
 import { $busyId, $joined, $waitingFailure, joinClicked } from '../model/waiting';
@@ -28,12 +29,7 @@ export function WaitAtOnce({ sessionId, attendeeId, name, days }: WaitAtOnceProp
   });
   const entry = joinedFor(joined, sessionId, attendeeId);
   const frame = useRef<HTMLDivElement>(null);
-  const before = useRef(entry?.id);
-  useEffect(() => {
-    // The button that was pressed has gone.
-    if (before.current !== entry?.id && document.activeElement === document.body) frame.current?.focus();
-    before.current = entry?.id;
-  }, [entry?.id]);
+  useLostFocus(frame, entry?.id);
   return (
     <Stack
       ref={frame}

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { useLostFocus } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -49,12 +50,7 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
 /** Takes the focus when the button that was pressed is replaced by the rank, or the other way round. */
 function MovedHeading({ id, shown }: { id: string; shown: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current !== shown && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
-    before.current = shown;
-  }, [shown]);
+  useLostFocus(heading, shown);
   return (
     <Heading level={2} size="sm" id={id} ref={heading} tabIndex={-1}>
       {text('waiting.heading')}

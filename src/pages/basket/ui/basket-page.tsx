@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRefreshing } from '@/features/browse-timetable';
-import { $cartWork, basketCleared } from '@/features/change-basket';
+import { $cartWork, $changes, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { FocusHandover } from '@/shared/ui/focus-handover';
+import { FocusHandover, useLostFocus } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
@@ -81,7 +81,7 @@ export function BasketPage() {
 }
 
 function Basket({ cart }: { cart: Cart }) {
-  const { removed, work } = useUnit({ removed: model.$removed, work: $cartWork });
+  const { changes, work } = useUnit({ changes: $changes, work: $cartWork });
   const { items, totals, status, completeOrderId } = cart;
   const isPaid = status === 'paying';
   const isEmpty = items.length === 0 || completeOrderId !== null;
@@ -90,10 +90,8 @@ function Basket({ cart }: { cart: Cart }) {
     [cart.serverTime],
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone with its item.
-  useEffect(() => {
-    if (removed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [removed]);
+  // Remove, Undo and Clear go with what they were for.
+  useLostFocus(heading, changes);
   const count = totals.itemCount;
   const [query, setQuery] = useSearchParams();
   const form = isPaid ? null : formIn(query, items);

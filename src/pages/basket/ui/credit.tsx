@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { $basketFailure, $changes, creditUsed } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
+import { useLostFocus } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -44,6 +45,9 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
   const [typed, setTyped] = useState((maxApplicable / 100).toFixed(2));
   const [isWrong, setWrong] = useState(false);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // The field or the button that was used is replaced by the other.
+  useLostFocus(form, applied);
   const isBusy = changes.some((change) => change.kind === 'useCredit' && change.use.kind === kind);
   const isOwnFailure = failure?.change.kind === 'useCredit' && failure.change.use.kind === kind;
   const refused = isOwnFailure ? failure.message : null;
@@ -54,6 +58,9 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
   };
   return (
     <form
+      ref={form}
+      aria-label={text(`credit.${kind}`)}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

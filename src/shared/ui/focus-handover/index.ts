@@ -1,1 +1,2 @@
 export { FocusHandover } from './focus-handover';
+export { useLostFocus } from './use-lost-focus';

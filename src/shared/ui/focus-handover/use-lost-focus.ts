@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Focuses an element when a change of `value` has removed the control that had the focus. */
+export function useLostFocus(element: RefObject<HTMLElement | null>, value: unknown): void {
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current !== value && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true });
+    before.current = value;
+  }, [element, value]);
+}
