@@ -159,7 +159,9 @@ describe('Your details', () => {
     const details = sectionAt('Your details');
     await visited.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
     expect(await screen.findByText('Be fair.')).toBeTruthy();
-    await visited.user.click(screen.getByRole('button', { name: 'I Agree' }));
+    const agree = screen.getByRole('button', { name: 'I Agree' });
+    await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull();
+    await visited.user.click(agree);
     expect(details.getByLabelText('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
   });
 

@@ -119,7 +119,9 @@ describe('the register page', () => {
     const { user, calls } = openRegister({ terms: { data: buildTerms({ html: '<p>Be fair.</p>' }) } });
     await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
     expect(await screen.findByText('Be fair.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'I Agree' }));
+    const agree = screen.getByRole('button', { name: 'I Agree' });
+    await vi.waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
+    await user.click(agree);
     expect(await field('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
     expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(1);
   });
