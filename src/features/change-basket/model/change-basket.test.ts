@@ -181,6 +181,18 @@ describe('a change of the basket', () => {
     expect(scope.getState($failure)).toBeNull();
   });
 
+  test('the toast of a refusal goes when the next change is made', async () => {
+    const { scope, toasts } = aBasket({
+      'PUT /api/cart/credit': { status: 422, body: { message: 'At most £15.00.' } },
+      'POST /api/cart/remove': withItems(),
+    });
+    await allSettled(creditUsed, { scope, params: { kind: 'general', amount: 9900 } });
+    expect(toasts()).toEqual(['danger: At most £15.00.']);
+    void allSettled(itemRemoved, { scope, params: 'read' });
+    await click();
+    expect(toasts()).toEqual(['success: Successfully removed item from the basket.']);
+  });
+
   test('of a basket whose customer has gone meanwhile counts no more', async () => {
     let answer = (_: FakeAnswer) => {};
     const { scope, ids, toasts } = aBasket({

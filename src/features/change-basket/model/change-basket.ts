@@ -9,7 +9,7 @@ import {
   serverMessage,
 } from '@/shared/api';
 import { cartFilled } from '@/shared/mode';
-import { type ToastContent, toastShown } from '@/shared/toast';
+import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
 import { BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
 import { refusedItems } from '../lib/refused-items';
 import { text } from '../texts';
@@ -127,6 +127,7 @@ export const failureDismissed = createEvent();
 export const $failure = createStore<Failed | null>(null)
   .on(refused, (_, failed) => failed)
   .reset(started, cartReset, failureDismissed);
+closeToastWith($failure.map((failure) => failure && failure.message));
 // What the basket is now decides: an item may be gone, a place lost.
 sample({ clock: refused, fn: () => undefined, target: cartRequested });
 
