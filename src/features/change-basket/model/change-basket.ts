@@ -127,7 +127,7 @@ export const failureDismissed = createEvent();
 export const $failure = createStore<Failed | null>(null)
   .on(refused, (_, failed) => failed)
   .reset(started, cartReset, failureDismissed);
-closeToastWith($failure.map((failure) => failure && failure.message));
+closeToastWith($failure.map((failure) => failure?.message ?? null));
 // What the basket is now decides: an item may be gone, a place lost.
 sample({ clock: refused, fn: () => undefined, target: cartRequested });
 
