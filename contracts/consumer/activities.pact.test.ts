@@ -14,7 +14,7 @@ import {
   buildSessionRepeat,
   buildTimetable,
 } from '../../tests/fixtures/activities.ts';
-import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
 import { failing, fromState, path, relyOn } from './rely-on.ts';
@@ -150,6 +150,28 @@ describe('a session', () => {
     );
 
     expect(outcome).toMatchObject({ repeats: [{ localDate: '2026-12-01', state: 'available' }] });
+  });
+
+  test('says from which price members book', async () => {
+    const detail = buildActivitySessionDetail();
+    const outcome = await relyOn(
+      {
+        ...session,
+        description: 'a session that costs members less',
+        answers: {
+          status: 200,
+          body: buildAnswer(
+            MatchersV3.like({
+              id: MatchersV3.string(detail.id),
+              members_from: bodyMatcher('Price', buildPrice(520)),
+            }),
+          ),
+        },
+      },
+      () => loadActivitySession({ sessionId }),
+    );
+
+    expect(outcome).toMatchObject({ membersFrom: { amount: 520 } });
   });
 
   test('that does not exist is a 404', async () => {

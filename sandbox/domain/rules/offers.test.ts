@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type HeldMembership, offersFor, openPrice, type PriceOption } from './offers.ts';
+import { type HeldMembership, membersPrice, offersFor, openPrice, type PriceOption } from './offers.ts';
 
 const option = (id: string, pence: number, given: Partial<PriceOption> = {}): PriceOption => ({
   id,
@@ -78,6 +78,15 @@ describe('what a person pays', () => {
 
   test('an adult pays the price from which a list begins, a junior session has its own', () => {
     expect([openPrice(classes), openPrice(classes, 12)]).toEqual([750, 420]);
+  });
+
+  test('members pay from the lowest price that a membership gives, where it is lower', () => {
+    const member = option('Member', 520, { membership: 'any', minAge: 16 });
+    expect(membersPrice(classes, 30)).toBe(0);
+    expect(membersPrice([option('All', 750), member], 30)).toBe(520);
+    expect(membersPrice([option('All', 750), member], 12)).toBeNull();
+    expect(membersPrice([option('All', 500), member], 30)).toBeNull();
+    expect(membersPrice([member], 30)).toBeNull();
   });
 });
 

@@ -98,6 +98,16 @@ export function openPrice(options: readonly PriceOption[], age: number = USUAL_A
   return cheapest?.pence ?? null;
 }
 
+/** The lowest price that a membership gives at an age; null where none is lower than the price without one. */
+export function membersPrice(options: readonly PriceOption[], age: number): number | null {
+  const open = openPrice(options, age);
+  const prices = options
+    .filter((option) => option.membership !== 'none' && isForAge(option, age))
+    .map(({ pence }) => pence);
+  const lowest = Math.min(...prices);
+  return open !== null && lowest < open ? lowest : null;
+}
+
 function toOffer(option: PriceOption, fullPence: number, held: HeldMembership | null): Offer {
   return {
     pricingOptionId: option.id,

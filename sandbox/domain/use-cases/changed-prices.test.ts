@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { priceLists } from '../../store/schema/activities.ts';
+import { promotions } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { paymentFor } from '../../testing/joining-customer.ts';
+import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
-import { getCart } from './cart.ts';
+import { getCart, updateCartItem } from './cart.ts';
 import { completeFree } from './free-order.ts';
+import { storeJoining } from './memberships.ts';
 
 const world = placesInBaskets();
 const { newSession, add, setMinutes } = world;
@@ -95,4 +97,28 @@ test('a membership that has ended meanwhile does not pay for a class whose place
   };
   expect(await refusalOf(completeFree(world.store, session, free))).toMatchObject({ status: 422 });
   expect(await totalOf(session)).toBe(750);
+});
+
+test('a promo code that was withdrawn meanwhile refuses the payment: nothing is held, and the basket says the full price', async () => {
+  const { store } = world;
+  const { session } = await aCustomer(store);
+  await storeJoining(store, session, joiningInput(store, { membershipSlug: 'swim' }));
+  const full = await getCart(store, session);
+  const id = randomUUID();
+  await store.write((tx) =>
+    tx.insert(promotions).values({
+      id,
+      operatorId: store.operatorId,
+      code: `LATE${id.slice(0, 4).toUpperCase()}`,
+      kind: 'fixed-amount',
+      value: 500,
+    }),
+  );
+  await updateCartItem(store, session, full?.items[0]?.id ?? '', { promotion_code_id: id });
+  const read = await paymentFor(store, session);
+  expect(await totalOf(session)).toBe((full?.totals.total.amount ?? 0) - 500);
+  await store.write((tx) => tx.delete(promotions).where(eq(promotions.id, id)));
+  expect(await refusalOf(authoriseCart(session, read))).toMatchObject(CHANGED);
+  expect(cards.intents.size).toBe(0);
+  expect(await totalOf(session)).toBe(full?.totals.total.amount);
 });

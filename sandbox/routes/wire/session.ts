@@ -4,7 +4,7 @@ import type { VenueSummary } from '../../domain/records/catalogue.ts';
 import type { BookableSession } from '../../domain/records/sessions.ts';
 import type { WindowRule } from '../../domain/rules/booking-window.ts';
 import { money } from '../../domain/rules/money.ts';
-import { type Offer, openPrice } from '../../domain/rules/offers.ts';
+import { membersPrice, type Offer, openPrice } from '../../domain/rules/offers.ts';
 import type { PersonVerdict, SessionDetail } from '../../domain/use-cases/session-detail.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
@@ -64,8 +64,10 @@ export function usualAge({ age }: Pick<BookableSession, 'age'>): number {
 export function wireSessionDetail({ serverTime, seen, people, openOffers, repeats, waiting }: SessionDetail) {
   const { session, waitingList } = seen;
   const { detail } = session.activity;
+  const membersFrom = membersPrice(session.prices, usualAge(session));
   return {
     ...wireSession(seen),
+    members_from: membersFrom === null ? null : wirePrice(money(membersFrom)),
     server_time: serverTime.toISOString(),
     description: detail.description,
     attendee_instructions: detail.attendeeInstructions,

@@ -22,6 +22,8 @@ export const text = defineTexts({
   'session.time': '{start} to {end}',
   'session.with': 'with {leader}',
   'session.membersOnly': 'Members only',
+  'session.membersFrom': 'members from {price}',
+  'session.membersFree': 'included in some memberships',
   'session.freeOfCharge': 'Free',
   'session.women': 'Women only',
   'session.men': 'Men only',

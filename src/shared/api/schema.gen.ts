@@ -6889,6 +6889,11 @@ export interface components {
          *         "formatted": "£7.50",
          *         "decimal": "7.50"
          *       },
+         *       "members_from": {
+         *         "amount": 520,
+         *         "formatted": "£5.20",
+         *         "decimal": "5.20"
+         *       },
          *       "yours": null,
          *       "opens_at": null,
          *       "waiting_list_open": false,
@@ -7001,6 +7006,8 @@ export interface components {
             capacity: number;
             /** @description What somebody of the usual age without a membership pays; null when only members can book. */
             price_from: components["schemas"]["NullablePrice"];
+            /** @description The lowest price that a membership gives at the usual age; null when none lowers it. */
+            members_from: components["schemas"]["NullablePrice"];
             /**
              * @description What the caller pays; null for a visitor, and when the caller has no price.
              * @example {
@@ -15477,6 +15484,11 @@ export interface operations {
                      *           "amount": 750,
                      *           "formatted": "£7.50",
                      *           "decimal": "7.50"
+                     *         },
+                     *         "members_from": {
+                     *           "amount": 520,
+                     *           "formatted": "£5.20",
+                     *           "decimal": "5.20"
                      *         },
                      *         "yours": null,
                      *         "opens_at": null,

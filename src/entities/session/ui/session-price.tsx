@@ -1,4 +1,4 @@
-import type { ActivitySession } from '@/shared/api';
+import type { ActivitySession, ActivitySessionDetail } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
 
@@ -17,7 +17,7 @@ const Amount = styled('span', {
 const Why = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } });
 
 /** What a session costs the customer, or a visitor. */
-export function SessionPrice({ session: { yours, priceFrom, state } }: { session: Priced }) {
+export function SessionPrice({ session: { yours, priceFrom, membersFrom, state } }: { session: Priced }) {
   if (state === 'drop_in' && !yours && !priceFrom) return null;
   if (yours && yours.price.amount === 0) return <Why>{yours.label}</Why>;
   if (yours)
@@ -28,7 +28,19 @@ export function SessionPrice({ session: { yours, priceFrom, state } }: { session
       </Line>
     );
   if (!priceFrom) return <Why>{text('session.membersOnly')}</Why>;
-  return <Amount>{priceFrom.amount === 0 ? text('session.freeOfCharge') : priceFrom.formatted}</Amount>;
+  return (
+    <Line>
+      <Amount>{priceFrom.amount === 0 ? text('session.freeOfCharge') : priceFrom.formatted}</Amount>
+      {membersFrom && (
+        <Why>
+          {membersFrom.amount === 0
+            ? text('session.membersFree')
+            : text('session.membersFrom', { price: membersFrom.formatted })}
+        </Why>
+      )}
+    </Line>
+  );
 }
 
-type Priced = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state'>;
+type Priced = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state'> &
+  Partial<Pick<ActivitySessionDetail, 'membersFrom'>>;

@@ -64,7 +64,7 @@ export function Leave({ entry, label }: LeaveProps) {
   });
   return (
     <>
-      <Button variant="text" isBusy={busyId === entry.id} onClick={() => leave(entry)}>
+      <Button variant="text" marginInlineStart="-2" isBusy={busyId === entry.id} onClick={() => leave(entry)}>
         {label}
       </Button>
       {failure?.id === entry.id && (

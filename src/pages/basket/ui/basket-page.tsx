@@ -67,7 +67,12 @@ export function BasketPage() {
           <Alert status="danger" title={text('basket.notLoaded')}>
             <Stack gap="2" align="start">
               <Text>{error}</Text>
-              <Button variant="text" isBusy={status === 'loading'} onClick={() => on.retry()}>
+              <Button
+                variant="text"
+                marginInlineStart="-2"
+                isBusy={status === 'loading'}
+                onClick={() => on.retry()}
+              >
                 {uiText('form.tryAgain')}
               </Button>
             </Stack>

@@ -21,7 +21,7 @@ export function Removed() {
   return (
     <Alert status="info" title={text('basket.itemRemoved', { name: removed.name })}>
       {removed.objectId !== null && (
-        <Button variant="text" onClick={() => undo()}>
+        <Button variant="text" marginInlineStart="-2" onClick={() => undo()}>
           {text('basket.undo')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildActivityRules, buildOffer, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import { customer, detail, openSession } from '../testing/open-session';
 
 test('a session says what, when, where and with whom, and until when it is cancelled free of charge', async () => {
@@ -59,6 +60,12 @@ test('a visitor reads every price', async () => {
   ]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeTruthy();
   expect(screen.getByText('Junior')).toBeTruthy();
+  expect(screen.getByText('members from £5.20')).toBeTruthy();
+});
+
+test('a visitor reads that some memberships include it', async () => {
+  openSession([detail({ people: [], members_from: buildPrice(0) })]);
+  expect(await screen.findByText('included in some memberships')).toBeTruthy();
 });
 
 test('a full session says how many wait', async () => {

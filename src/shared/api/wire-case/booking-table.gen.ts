@@ -42,7 +42,7 @@ export const bookingTable: WireCaseTable = {
     /* 36 */ {"list":35},
     /* 37 */ {"record":{"mine":36}},
     /* 38 */ {"list":23},
-    /* 39 */ {"record":{"age":3,"price_from":3,"yours":23,"venue":3,"activity":3,"space":3,"rules":22,"people":34,"open_offers":32,"waiting_list":37,"repeats":5,"facility":3,"extras":38}},
+    /* 39 */ {"record":{"age":3,"price_from":3,"members_from":3,"yours":23,"venue":3,"activity":3,"space":3,"rules":22,"people":34,"open_offers":32,"waiting_list":37,"repeats":5,"facility":3,"extras":38}},
     /* 40 */ {"record":{"data":39}},
     /* 41 */ {"record":{"price_from":3}},
     /* 42 */ {"list":41},

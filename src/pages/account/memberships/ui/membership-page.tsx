@@ -6,7 +6,7 @@ import { account, useTitleNote } from '@/shared/routes';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
-import { ButtonLink } from '@/shared/ui/link';
+import { Link } from '@/shared/ui/link';
 import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
@@ -73,9 +73,9 @@ function Detail({ membership }: { membership: AccountMembership }) {
         ]}
       />
       {paymentOption.paymentType === 'recurring' && nextCollection && (
-        <ButtonLink variant="text" to={account.directDebit}>
+        <Link to={account.directDebit} isStandalone>
           {text('oneMembership.directDebit')}
-        </ButtonLink>
+        </Link>
       )}
       <Benefits membership={membership} level={2} />
       <Stack gap="3">
