@@ -57,7 +57,7 @@ export const text = defineTexts({
   'photo.removed': 'Your photo is removed.',
 
   'people.heading': 'People',
-  'people.intro': 'The children for whom you book.',
+  'people.intro': 'The people for whom you book.',
   'people.loading': 'Loading your people…',
   'people.failed': 'We could not load your people.',
   'people.none': 'You have not added anybody yet.',
