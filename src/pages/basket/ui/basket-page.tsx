@@ -40,7 +40,7 @@ const Columns = styled('div', {
     gridTemplateRows: { lg: 'auto 1fr' },
     columnGap: { lg: '12' },
     // Beside the items, however many: the sums, and under them the way on.
-    '& > :first-child': { lg: { gridRow: '1 / span 2' } },
+    '& > :first-of-type': { lg: { gridRow: '1 / span 2' } },
   },
 });
 /** The basket: what is in it, until when the places are held, what it costs. Spec, platform §4. */
