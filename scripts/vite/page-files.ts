@@ -2,11 +2,11 @@ import type { Rolldown } from 'vite';
 import type { SiteRoute } from '../../src/app/sites/route.ts';
 import type { PageEntry, PageFiles } from '../../src/shared/boot/page-files.ts';
 
-/** Where the table of a site is. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  'online-joining': 'joining',
-  bookings: 'bookings',
-  'my-account': 'account',
+/** By site: the module of its table, and what the frame of each of its pages needs. */
+const SITE_MODULES: Readonly<Record<string, readonly string[]>> = {
+  'online-joining': ['app/sites/joining/routes'],
+  bookings: ['app/sites/bookings/routes'],
+  'my-account': ['app/sites/account/routes', 'widgets/site-header/ui/account-nav'],
 };
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -65,7 +65,7 @@ export async function pageFilesOf(bundle: Rolldown.OutputBundle): Promise<PageFi
       site,
       routes.flatMap((route): PageEntry[] => {
         const needed = new Set([
-          ...filesOf(`app/sites/${FOLDERS[site]}/routes`),
+          ...(SITE_MODULES[site] ?? []).flatMap(filesOf),
           ...filesOf(moduleOf(route.load, route)),
           ...(route.above ? filesOf(moduleOf(route.above, route)) : []),
         ]);

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SubSite } from '@/shared/boot';
+import { accountNav } from '@/widgets/site-header';
 import { AccountLayout } from './account/layout';
 import { BookingsLayout, loginModal } from './bookings/layout';
 import { JoiningLayout } from './joining/layout';
@@ -13,5 +14,5 @@ type Site = {
 export const sites: Readonly<Record<SubSite, Site>> = {
   'online-joining': { Layout: JoiningLayout },
   bookings: { Layout: BookingsLayout, preload: () => loginModal.load().catch(() => null) },
-  'my-account': { Layout: AccountLayout },
+  'my-account': { Layout: AccountLayout, preload: () => accountNav.load().catch(() => null) },
 };

@@ -1,6 +1,10 @@
+import { lazyModule } from '@/shared/lib';
+
 export { text as navText } from './texts';
-export { AccountNav } from './ui/account-nav';
 export { navStyle } from './ui/nav-item';
 export type { NavButtonProps } from './ui/nav-links';
 export type { AccountLinksProps } from './ui/side-drawer';
 export { SiteHeader, type SiteHeaderProps } from './ui/site-header';
+
+/** The navigation of the account area, which the account site alone loads. */
+export const accountNav = lazyModule(() => import('./ui/account-nav'));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AccountNav } from '@/widgets/site-header';
+import { accountNav } from '@/widgets/site-header';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
@@ -7,7 +7,10 @@ import { text } from '../texts';
 /** The account site, with its navigation below the main one. Spec, platform §2. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame name={text('page.account')} header={<Header AccountLinks={AccountNav} />}>
+    <SiteFrame
+      name={text('page.account')}
+      header={<Header AccountLinks={accountNav.current()?.AccountNav ?? null} />}
+    >
       {children}
     </SiteFrame>
   );

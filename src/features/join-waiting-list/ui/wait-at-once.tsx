@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { JoinWaitingListRequest } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { useLostFocus } from '@/shared/ui/focus-handover';
+import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Stack } from '@/shared/ui/stack';
 import { joinedFor } from '../lib/candidates';
 import { $busyId, $joined, $waitingFailure, joinClicked } from '../model/waiting';

@@ -1,2 +1,1 @@
 export { FocusHandover } from './focus-handover';
-export { useLostFocus } from './use-lost-focus';
