@@ -10,6 +10,11 @@ export const accountStates = {
     means: 'A customer with a booking that begins so soon that cancelling it costs a fee.',
     gives: ['token', 'bookingId'],
   },
+  'a-booking-for-a-child': {
+    means:
+      'A customer with a booking for a child that can be cancelled free of charge; another child of theirs could come for the same price, the customer could not.',
+    gives: ['token', 'bookingId', 'attendeeId', 'userId'],
+  },
   'a-customer-with-a-failed-collection': {
     means:
       'A customer who has joined online and whose last monthly collection the bank has refused; some credit is on their account.',

@@ -9,6 +9,7 @@ import {
   previewCancellation,
   readBooking,
 } from '../domain/use-cases/account-bookings.ts';
+import { changeAttendee, listOtherPeople } from '../domain/use-cases/booking-attendee.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireNamed } from './wire/membership.ts';
@@ -42,11 +43,20 @@ export function bookingRoutes({ store }: ApiParts): Router {
     const asked = { id: request.params.id, expected };
     response.json({ data: wireBooking(await cancelBooking(store, sessionOf(request), asked)) });
   });
+  router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
+    const people = await listOtherPeople(store, sessionOf(request), request.params.id);
+    response.json({ data: { people } });
+  });
+  router.put('/api/my-account/bookings/:id/attendee', async (request, response) => {
+    const { attendee_id: attendeeId }: { attendee_id: string } = request.body;
+    const asked = { id: request.params.id, attendeeId };
+    response.json({ data: wireBooking(await changeAttendee(store, sessionOf(request), asked)) });
+  });
   return router;
 }
 
 function wireBooking(booking: AccountBooking) {
-  const { record, state, venueSlug, activitySlug, cancel, freeUntil, dates } = booking;
+  const { record, state, venueSlug, activitySlug, cancel, freeUntil, swap, dates } = booking;
   const { id, sessionKey, detail, quantity, pricePaid, ending, orderId, itemId } = record;
   return {
     id,
@@ -69,6 +79,7 @@ function wireBooking(booking: AccountBooking) {
       free_until: freeUntil && wireMoment(freeUntil),
       message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
     },
+    swap,
     ending: ending && {
       at: ending.at,
       reason: ending.reason,

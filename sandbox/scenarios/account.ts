@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { type BookingRecord, bookingOf } from '../domain/records/booking-record.ts';
 import { addDays } from '../domain/rules/dates.ts';
 import { sessionTimes } from '../domain/rules/wall-clock.ts';
-import { cancelForAll, previewCancellation } from '../domain/use-cases/account-bookings.ts';
+import { cancelForAll, listBookings, previewCancellation } from '../domain/use-cases/account-bookings.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
 import { sessionFor } from './fresh.ts';
+import { payByCard } from './pay-by-card.ts';
 import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
 import { textOr } from './scenario.ts';
 import { sessionScenarios } from './sessions.ts';
@@ -43,6 +45,22 @@ export const accountScenarios: Record<string, Scenario> = {
         tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, booking.id)),
       );
       return { ...result, bookingId: booking.id };
+    },
+  },
+  'a-booking-for-a-child': {
+    description:
+      'A customer who has booked and paid for a class tomorrow at 12:00 for Leo (6); Mia (9), `attendeeId`, could come instead.',
+    run: async (tools) => {
+      const { store } = tools;
+      const result = await sessionScenarios['a-parent-of-two']?.run(tools, {});
+      const parent = await sessionFor(store, { token: String(result?.token) });
+      const item = { id: String(result?.sessionId), type: 'activity', options: {} };
+      await addToCart(store, parent, {
+        items: [{ ...item, purchasedForUserId: String(result?.leoId) }],
+      });
+      await payByCard(tools, parent);
+      const { items } = await listBookings(store, parent, { when: 'upcoming' });
+      return { ...result, bookingId: items[0]?.record.id, attendeeId: result?.miaId };
     },
   },
   'the-centre-cancels-a-session': {

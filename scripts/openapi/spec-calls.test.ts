@@ -120,6 +120,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/my-account/bookings/{id}', '', ''],
   ['GET /api/my-account/bookings/{id}/cancel', '', ''],
   ['POST /api/my-account/bookings/{id}/cancel', '', 'expected'],
+  ['GET /api/my-account/bookings/{id}/attendee', '', ''],
+  ['PUT /api/my-account/bookings/{id}/attendee', '', 'attendee_id'],
   ['GET /api/my-account/payments', 'cursor', ''],
   ['GET /api/my-account/credit', '', ''],
   ['GET /api/my-account/direct-debit', '', ''],

@@ -40,6 +40,16 @@ export const accountScreens: readonly Screen[] = [
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).waitFor(),
     ],
   },
+  {
+    name: 'who could come to a booking instead',
+    site: 'my-account',
+    scenario: 'a-booking-for-a-child',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [
+      (page) => page.getByRole('button', { name: 'Change who comes' }).click(),
+      (page) => page.getByRole('dialog').getByRole('radio').first().waitFor(),
+    ],
+  },
   ...(['cancelledByCentreId', 'cancelledLateId'] as const).map(
     (booking): Screen => ({
       name: `a booking that is over, ${booking}`,

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector';
 import * as booking from '@/pages/account/booking/model/booking';
 import * as cancelling from '@/pages/account/booking/model/cancelling';
+import * as swapping from '@/pages/account/booking/model/swapping';
 import * as bookings from '@/pages/account/bookings/model/bookings';
 import { failureText } from '@/shared/api';
 import type { Call } from './call.ts';
@@ -68,5 +69,33 @@ export const bookingCalls: readonly Call[] = [
     messages: (scope) => [scope.getState(cancelling.$refusal)],
     retry: confirm,
     isDone: ({ scope }) => scope.getState(booking.$booking)?.state === 'cancelled',
+  },
+  {
+    name: 'who could come instead',
+    call: `GET ${PATH}/attendee`,
+    isCustomer: true,
+    reach: open,
+    act: ({ scope }) => allSettled(swapping.swapClicked, { scope }),
+    isBusy: (scope) => scope.getState(swapping.$isLoadingPeople),
+    messages(scope) {
+      const failure = scope.getState(swapping.$peopleFailure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(swapping.peopleRetryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(swapping.$people) !== null,
+  },
+  {
+    name: 'another person for a booking',
+    call: `PUT ${PATH}/attendee`,
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      await allSettled(swapping.swapClicked, { scope: visit.scope });
+    },
+    act: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
+    isBusy: (scope) => scope.getState(swapping.$dialog) === 'sending',
+    messages: (scope) => [scope.getState(swapping.$refusal)],
+    retry: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(booking.$booking)?.attendee?.name === 'Mia Example',
   },
 ];

@@ -7,6 +7,10 @@ import type { BookedTime } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
 import { freeUntil } from '../rules/cancellation.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { parseSessionId, parseSlotId } from '../rules/session-id.ts';
+import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
+import { peopleOf } from './attendees.ts';
 import { isUuid } from './uuid.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
@@ -21,6 +25,8 @@ export interface AccountBooking {
   readonly cancel: CancelAnswer | null;
   /** Null when cancelling has never been free, or is over. */
   readonly freeUntil: Date | null;
+  /** Whether another person may come instead. */
+  readonly swap: SwapState;
   /** The sessions of a course, the days of a camp; null for anything else. */
   readonly dates: readonly BookingDate[] | null;
 }
@@ -86,6 +92,7 @@ export async function seenBookings(
   const activitySlugs = await slugsOfActivities(db, store, records);
   const lines = await daysOfLines(db, store, records);
   const now = store.clock.now();
+  const hasOthers = await mayHaveOthers(db, store, records, now);
   return records.map((record) => {
     const { detail, status } = record;
     const hasEnded = new Date(detail.endsAt) <= now;
@@ -97,6 +104,7 @@ export async function seenBookings(
       activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
+      swap: swapState(swappable(record), hasOthers, now),
       dates: datesOf(record, lines.get(record.itemId) ?? []),
     };
   });
@@ -136,6 +144,47 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
 /** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
 export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
+}
+
+/** Whether another person may come to a booking instead, leaving open who. */
+export async function swapOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  record: BookingRecord,
+): Promise<SwapState> {
+  const now = store.clock.now();
+  return swapState(swappable(record), await mayHaveOthers(db, store, [record], now), now);
+}
+
+/** Whether the customer of these bookings has other people; not asked where it does not matter. */
+async function mayHaveOthers(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+  now: Date,
+): Promise<boolean> {
+  const asked = records.find((record) => {
+    const { allowed, message } = swapState(swappable(record), true, now);
+    return allowed || message !== null;
+  });
+  return asked !== undefined && (await peopleOf(db, store, asked.customerId, todayInLondon(now))).length > 1;
+}
+
+function swappable({ status, sessionKey, attendeeId, detail }: BookingRecord): SwappableBooking {
+  const startsAt = new Date(detail.startsAt);
+  return {
+    isBooked: status === 'booked',
+    kind: kindOf(sessionKey, detail),
+    hasName: attendeeId !== null,
+    startsAt,
+    freeUntil: freeUntil(startsAt, detail.cancel),
+  };
+}
+
+function kindOf(sessionKey: string, { sessions }: BookingRecord['detail']): SwappableBooking['kind'] {
+  if (parseSlotId(sessionKey)) return 'court';
+  if (parseSessionId(sessionKey)) return 'class';
+  return sessions ? 'course' : 'camp';
 }
 
 function cancellable({ id, detail, pricePaid }: BookingRecord): CancellableBooking {

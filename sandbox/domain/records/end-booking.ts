@@ -36,7 +36,7 @@ export async function endBooking(
     .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
   const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
   if (isReturned || given.reason !== null) await returnUses(tx, store, id);
-  const what = `${detail.title}, ${day.format(Date.parse(`${detail.localDate}T00:00:00Z`))}`;
+  const what = bookingName(detail);
   // Also beside a use: what was paid in money comes back in money.
   if (given.refund > 0)
     await changeCredit(tx, store, {
@@ -63,6 +63,14 @@ export async function endBooking(
     `your booking of ${what} at ${detail.localStart} ${words}`,
   );
   return { ...record, status, ending };
+}
+
+/** What was booked and when, in e-mails and among the payments: "Yoga, Tue 24 Nov". */
+export function bookingName({
+  title,
+  localDate,
+}: Pick<BookingRecord['detail'], 'title' | 'localDate'>): string {
+  return `${title}, ${day.format(Date.parse(`${localDate}T00:00:00Z`))}`;
 }
 
 function own({ operatorId }: Pick<Store, 'operatorId'>, id: string) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../domain/types.ts';
 import { acceptOffer } from '../../domain/use-cases/accept-offer.ts';
 import { listBookings } from '../../domain/use-cases/account-bookings.ts';
+import { listOtherPeople } from '../../domain/use-cases/booking-attendee.ts';
 import { orderById } from '../../domain/use-cases/orders.ts';
 import { listWaiting } from '../../domain/use-cases/waiting-list.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
@@ -45,14 +46,21 @@ test('classes@ waits third in one list, first in another, and has an offer that 
   ]);
 });
 
-test('classes@ has five bookings of the next days, parent@ two days of a camp for Leo', async () => {
+test('classes@ has five bookings of the next days, parent@ a class and two days of a camp for Leo', async () => {
   const days = (await upcoming(classes)).map(({ detail }) => detail.localDate);
   expect(new Set(days).size).toBe(5);
   expect((await upcoming(classes)).every(({ pricePaid }) => pricePaid === 0)).toBe(true);
   expect((await upcoming(parent)).map(({ detail }) => [detail.title, detail.attendee?.name])).toEqual([
+    [expect.any(String), 'Leo Demo'],
     ['Multi-sports camp', 'Leo Demo'],
     ['Multi-sports camp', 'Leo Demo'],
   ]);
+});
+
+test('Mia could come to the class of Leo instead', async () => {
+  const [first] = await upcoming(parent);
+  const people = await listOtherPeople(store, parent, first?.id ?? '');
+  expect(people.find(({ name }) => name === 'Mia Demo')).toMatchObject({ allowed: true, message: null });
 });
 
 test('classes@ has attended five classes in each of the last eight weeks, but for one that was missed', async () => {
@@ -78,7 +86,7 @@ test('another start on the same day adds nothing, and renews the offer', async (
     'Indoor Cycling waiting 3 of 4',
     'Pilates waiting 1 of 2',
   ]);
-  expect([(await upcoming(classes)).length, (await upcoming(parent)).length]).toEqual([5, 2]);
+  expect([(await upcoming(classes)).length, (await upcoming(parent)).length]).toEqual([5, 3]);
   expect((await listBookings(store, classes, { when: 'past', limit: 100 })).items).toHaveLength(40);
 });
 

@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 
 export type AccountBooking = Camel<Schemas['AccountBooking']>;
 export type BookingPage = Camel<Schemas['BookingPage']>;
+export type OtherPerson = Camel<Schemas['OtherPerson']>;
 export type CancelPreview = Camel<Schemas['CancelPreview']>;
 
 export interface BookingsRequest {
@@ -48,4 +49,22 @@ export function cancelBooking(
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { expected }, ...options };
   return dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request));
+}
+
+/** GET my-account/bookings/{id}/attendee: who could come instead. 422 when the person cannot be changed. */
+export async function listOtherPeople({ id }: { id: string }, options?: CallOptions): Promise<OtherPerson[]> {
+  const params = { path: { id } };
+  const { people } = await dataOf(() =>
+    api().GET('/api/my-account/bookings/{id}/attendee', { params, ...options }),
+  );
+  return people;
+}
+
+/** PUT my-account/bookings/{id}/attendee: another person comes. 422, under `attendee_id` when this one cannot. */
+export function changeAttendee(
+  { id, attendeeId }: { id: string; attendeeId: string },
+  options?: CallOptions,
+): Promise<AccountBooking> {
+  const request = { params: { path: { id } }, body: { attendeeId }, ...options };
+  return dataOf(() => api().PUT('/api/my-account/bookings/{id}/attendee', request));
 }

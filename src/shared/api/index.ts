@@ -54,8 +54,11 @@ export {
   type BookingsRequest,
   type CancelPreview,
   cancelBooking,
+  changeAttendee,
   listBookings,
+  listOtherPeople,
   loadBooking,
+  type OtherPerson,
   previewCancellation,
 } from './bookings';
 export {

@@ -25,6 +25,21 @@ async function openBooking(page: Page, customer: Customer): Promise<void> {
   await expect(open(page).or(isCancelled(page)).first()).toBeVisible();
 }
 
+async function aChildsBooking(): Promise<Customer> {
+  const customer = await enterScenario<Booker>('a-booking-for-a-child');
+  bookingIds.set(customer.email, customer.bookingId);
+  return customer;
+}
+
+const swapOpen = (page: Page) => page.getByRole('button', { name: 'Change who comes' });
+const isForMia = (page: Page) => page.getByRole('main').locator('dd', { hasText: 'Mia Scenario' });
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
+
+async function chooseMia(page: Page): Promise<void> {
+  await swapOpen(page).click();
+  await page.getByRole('radio', { name: 'Mia Scenario' }).check();
+}
+
 async function readWhatItDoes(page: Page): Promise<void> {
   await open(page).click();
   await expect(page.getByText('You get £7.50 back as credit on your account.')).toBeVisible();
@@ -48,6 +63,26 @@ export const bookingCalls: readonly Call[] = [
       if (await isCancelled(page).isVisible()) return;
       await readWhatItDoes(page);
       await confirm(page).click();
+    },
+    async books({ email }) {
+      expect((await ledgerOf(email)).orders).toHaveLength(1);
+    },
+  },
+  {
+    name: 'let another person come to a booking',
+    call: 'PUT /api/my-account/bookings/{id}/attendee',
+    customer: aChildsBooking,
+    async reach(page, customer) {
+      await openBooking(page, customer);
+      await chooseMia(page);
+    },
+    act: (page) => save(page).click(),
+    done: isForMia,
+    async again(page, customer) {
+      await openBooking(page, customer);
+      if (await isForMia(page).isVisible()) return;
+      await chooseMia(page);
+      await save(page).click();
     },
     async books({ email }) {
       expect((await ledgerOf(email)).orders).toHaveLength(1);

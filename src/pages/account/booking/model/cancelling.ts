@@ -1,15 +1,10 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { userRequested } from '@/entities/customer';
-import {
-  type AccountBooking,
-  type ApiFailure,
-  cancelBooking,
-  failureText,
-  previewCancellation,
-} from '@/shared/api';
+import { type AccountBooking, type ApiFailure, cancelBooking, previewCancellation } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
+import { refusalText } from '../lib/refusal-text';
 import { text } from '../texts';
 import { $bookingId, bookingChanged, closed, opened } from './booking';
 
@@ -93,9 +88,4 @@ function doneText(ending: AccountBooking['ending']): string {
   return ending && ending.refund.to !== 'none' && ending.refund.amount.amount > 0
     ? text('cancel.doneCredit', { amount: ending.refund.amount.formatted })
     : text('cancel.done');
-}
-
-function refusalText(failure: ApiFailure): string {
-  const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return first ?? failureText(failure);
 }

@@ -26,12 +26,15 @@ function Address() {
 }
 
 export const ID = 'b-1';
+export const ATTENDEE = `/api/my-account/bookings/${ID}/attendee`;
 export const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
 
 interface Answers {
   readonly booking?: FakeAnswer;
   readonly previews?: readonly FakeAnswer[];
   readonly cancels?: readonly FakeAnswer[];
+  readonly people?: readonly FakeAnswer[];
+  readonly swaps?: readonly FakeAnswer[];
 }
 
 /** Opens the page of one booking, or what is at `at`, with a server that gives these answers. */
@@ -39,13 +42,18 @@ export function openBooking({
   booking = { data: buildAccountBooking({ id: ID }) },
   previews = [],
   cancels = [],
+  people = [],
+  swaps = [],
   at = [`/bookings/${ID}`],
 }: Answers & { at?: readonly string[] }) {
   const [left, sent] = [[...previews], [...cancels]];
+  const [lists, puts] = [[...people], [...swaps]];
   const calls = fakeOperator({
     [`GET /api/my-account/bookings/${ID}`]: booking,
     [`GET ${CANCEL}`]: () => left.shift() ?? { breaks: true },
     [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
+    [`GET ${ATTENDEE}`]: () => lists.shift() ?? { breaks: true },
+    [`PUT ${ATTENDEE}`]: () => puts.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
   const files: { name: string; content: string }[] = [];

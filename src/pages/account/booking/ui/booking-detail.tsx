@@ -10,6 +10,7 @@ import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { swapClicked } from '../model/swapping';
 import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
 
@@ -44,6 +45,7 @@ export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; 
       />
       {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
       <AddToCalendar booking={booking} />
+      <Swapping booking={booking} />
       <Cancelling booking={booking} onCancel={onCancel} />
       {!booking.cancel.allowed && <BookAgain booking={booking} />}
       <Link to={receiptPath(booking.orderId)} isStandalone>
@@ -51,6 +53,17 @@ export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; 
       </Link>
     </Stack>
   );
+}
+
+function Swapping({ booking: { swap } }: { booking: AccountBooking }) {
+  const ask = useUnit(swapClicked);
+  if (swap?.allowed)
+    return (
+      <Button variant="secondary" alignSelf="start" onClick={() => ask()}>
+        {text('swap.open')}
+      </Button>
+    );
+  return swap?.message ? <Text tone="muted">{swap.message}</Text> : null;
 }
 
 function Cancelling({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {

@@ -13,6 +13,7 @@ import { cancelClicked, keepClicked } from '../model/cancelling';
 import { text } from '../texts';
 import { BookingDetail } from './booking-detail';
 import { CancelDialog } from './cancel-dialog';
+import { SwapDialog } from './swap-dialog';
 
 /** What the history keeps of a press on the button, so that closing the dialog goes back. */
 const FROM_BOOKING = 'from-booking';
@@ -62,6 +63,7 @@ export function BookingPage() {
         {!booking && !failure && <Spinner label={text('booking.loading')} isLabelShown />}
       </FocusHandover>
       <CancelDialog isAsked={isCancelling} onLeave={leave} />
+      <SwapDialog />
     </Stack>
   );
 }
