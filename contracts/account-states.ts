@@ -10,6 +10,10 @@ export const accountStates = {
     means: 'A customer with a booking that begins so soon that cancelling it costs a fee.',
     gives: ['token', 'bookingId'],
   },
+  'a-booking-about-to-begin': {
+    means: 'A customer with a booking that begins within the next hour.',
+    gives: ['token', 'bookingId'],
+  },
   'a-booking-for-a-child': {
     means:
       'A customer with a booking for a child that can be cancelled free of charge; another child of theirs could come for the same price, the customer could not.',

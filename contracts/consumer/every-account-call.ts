@@ -99,6 +99,13 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.changeAttendee({ id: bookingId, attendeeId }),
   },
   {
+    name: 'a customer who is late',
+    method: 'POST',
+    path: `/api/my-account/bookings/${bookingId}/late`,
+    mayAnswer: [401, 419],
+    make: () => api.tellLate({ id: bookingId, minutes: 10 }),
+  },
+  {
     name: 'what leaving does',
     method: 'GET',
     path: `/api/my-account/memberships/${membershipId}/cancel`,

@@ -10,6 +10,7 @@ import {
   readBooking,
 } from '../domain/use-cases/account-bookings.ts';
 import { changeAttendee, listOtherPeople } from '../domain/use-cases/booking-attendee.ts';
+import { tellLate } from '../domain/use-cases/booking-late.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireNamed } from './wire/membership.ts';
@@ -52,11 +53,16 @@ export function bookingRoutes({ store }: ApiParts): Router {
     const asked = { id: request.params.id, attendeeId };
     response.json({ data: wireBooking(await changeAttendee(store, sessionOf(request), asked)) });
   });
+  router.post('/api/my-account/bookings/:id/late', async (request, response) => {
+    const { minutes }: { minutes: number } = request.body;
+    const asked = { id: request.params.id, minutes };
+    response.json({ data: wireBooking(await tellLate(store, sessionOf(request), asked)) });
+  });
   return router;
 }
 
 function wireBooking(booking: AccountBooking) {
-  const { record, state, venueSlug, activitySlug, cancel, freeUntil, swap, dates } = booking;
+  const { record, state, venueSlug, activitySlug, cancel, freeUntil, swap, late, dates } = booking;
   const { id, sessionKey, detail, quantity, pricePaid, ending, orderId, itemId } = record;
   return {
     id,
@@ -80,6 +86,7 @@ function wireBooking(booking: AccountBooking) {
       message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
     },
     swap,
+    late: { allowed: late.startsAt !== null, message: null, minutes: late.minutes },
     ending: ending && {
       at: ending.at,
       reason: ending.reason,

@@ -10,7 +10,7 @@ import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
 import { sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
-import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
+import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 import { textOr } from './scenario.ts';
 import { sessionScenarios } from './sessions.ts';
 
@@ -47,6 +47,14 @@ export const accountScenarios: Record<string, Scenario> = {
       return { ...result, bookingId: booking.id };
     },
   },
+  'a-booking-about-to-begin': {
+    description:
+      'A customer who has booked a yoga class that begins in 40 minutes: they can tell the centre that they are late.',
+    run: async (tools) => {
+      const { result, booking } = await withBooking(tools, 'a-booked-class-in-90-minutes', { minutes: '40' });
+      return { ...result, bookingId: booking.id };
+    },
+  },
   'a-booking-for-a-child': {
     description:
       'A customer who has booked and paid for a class tomorrow at 12:00 for Leo (6); Mia (9), `attendeeId`, could come instead.',
@@ -75,9 +83,10 @@ export const accountScenarios: Record<string, Scenario> = {
 async function withBooking(
   tools: ScenarioTools,
   scenario: string,
+  params: ScenarioParams = {},
 ): Promise<{ result: ScenarioResult & { token: string }; booking: BookingRecord }> {
   const { store } = tools;
-  const result = await sessionScenarios[scenario]?.run(tools, {});
+  const result = await sessionScenarios[scenario]?.run(tools, params);
   const userId = String(result?.userId);
   const booking = await store.read(async (db) => {
     const [row] = await db

@@ -122,6 +122,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['POST /api/my-account/bookings/{id}/cancel', '', 'expected'],
   ['GET /api/my-account/bookings/{id}/attendee', '', ''],
   ['PUT /api/my-account/bookings/{id}/attendee', '', 'attendee_id'],
+  ['POST /api/my-account/bookings/{id}/late', '', 'minutes'],
   ['GET /api/my-account/payments', 'cursor', ''],
   ['GET /api/my-account/credit', '', ''],
   ['GET /api/my-account/direct-debit', '', ''],

@@ -41,6 +41,17 @@ export const accountScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'a customer who is late for a booking',
+    site: 'my-account',
+    scenario: 'a-booking-about-to-begin',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [
+      (page) => page.getByRole('button', { name: 'I am running late' }).click(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Tell the centre' }).click(),
+      (page) => page.getByRole('button', { name: 'Change how late' }).waitFor(),
+    ],
+  },
+  {
     name: 'who could come to a booking instead',
     site: 'my-account',
     scenario: 'a-booking-for-a-child',

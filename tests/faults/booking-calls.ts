@@ -1,6 +1,7 @@
 import { allSettled } from 'effector';
 import * as booking from '@/pages/account/booking/model/booking';
 import * as cancelling from '@/pages/account/booking/model/cancelling';
+import * as late from '@/pages/account/booking/model/running-late';
 import * as swapping from '@/pages/account/booking/model/swapping';
 import * as bookings from '@/pages/account/bookings/model/bookings';
 import { failureText } from '@/shared/api';
@@ -97,5 +98,19 @@ export const bookingCalls: readonly Call[] = [
     messages: (scope) => [scope.getState(swapping.$refusal)],
     retry: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
     isDone: ({ scope }) => scope.getState(booking.$booking)?.attendee?.name === 'Mia Example',
+  },
+  {
+    name: 'a customer who is late',
+    call: `POST ${PATH}/late`,
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      await allSettled(late.lateClicked, { scope: visit.scope });
+    },
+    act: ({ scope }) => allSettled(late.confirmClicked, { scope }),
+    isBusy: (scope) => scope.getState(late.$dialog) === 'sending',
+    messages: (scope) => [scope.getState(late.$refusal)],
+    retry: ({ scope }) => allSettled(late.confirmClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(booking.$booking)?.late?.minutes === 10,
   },
 ];

@@ -104,6 +104,10 @@ export const healthy = {
     id: 'b-1',
     attendee: { id: 'child-1', name: 'Mia Example' },
   }),
+  'POST /api/my-account/bookings/b-1/late': buildAccountBooking({
+    id: 'b-1',
+    late: { allowed: true, message: null, minutes: 10 },
+  }),
   'POST /api/my-account/bookings/b-1/cancel': buildAccountBooking({ id: 'b-1', state: 'cancelled' }),
   'GET /api/my-account/card': buildMemberCard(),
   'GET /api/my-account/saved-card': buildKeptCard(),

@@ -8,6 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
 import { freeUntil } from '../rules/cancellation.ts';
 import { todayInLondon } from '../rules/dates.ts';
+import { type LateState, lateState } from '../rules/late.ts';
 import { parseSessionId, parseSlotId } from '../rules/session-id.ts';
 import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
 import { peopleOf } from './attendees.ts';
@@ -27,6 +28,8 @@ export interface AccountBooking {
   readonly freeUntil: Date | null;
   /** Whether another person may come instead. */
   readonly swap: SwapState;
+  /** Whether the centre can be told now that the customer comes late. */
+  readonly late: LateState;
   /** The sessions of a course, the days of a camp; null for anything else. */
   readonly dates: readonly BookingDate[] | null;
 }
@@ -105,6 +108,7 @@ export async function seenBookings(
       cancel: cancellationOf(record, now),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
       swap: swapState(swappable(record), hasOthers, now),
+      late: lateOf(record, now),
       dates: datesOf(record, lines.get(record.itemId) ?? []),
     };
   });
@@ -144,6 +148,12 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
 /** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
 export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
+}
+
+/** Whether the customer of a booking can tell the centre now that they come late, and what they have told it. */
+export function lateOf({ status, detail, late }: BookingRecord, now: Date): LateState {
+  const starts = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
+  return lateState(starts, late, now);
 }
 
 /** Whether another person may come to a booking instead, leaving open who. */

@@ -17,7 +17,7 @@ import { bookPastWeeks } from './demo-past.ts';
 import { refreshWaiting } from './demo-waiting.ts';
 
 // What the demo customers have booked, and what they wait for. Each start adds what has gone by since: the bookings of
-// classes@demo.example for the next days (a new database has the eight weeks before as well), and the next camp and a class of Leo, whose parent is parent@demo.example:
+// classes@demo.example for the next days and the next hour (a new database has the eight weeks before as well), and the next camp and a class of Leo, whose parent is parent@demo.example:
 // his sister Mia could come to the class instead.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
@@ -28,6 +28,7 @@ const MIA = demoId('attendee:D1000031:Mia');
 const CLASSES = 5;
 const DAYS_AHEAD = 7;
 const CAMP_DAYS = 2;
+const SOON_MS = 60 * 60_000;
 
 /** Does nothing in a database without the demo centre. */
 export async function refreshDemoBookings(store: Store): Promise<void> {
@@ -36,14 +37,17 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
   await store.write((tx) => refreshWaiting(tx, store));
   await store.write((tx) => bookClasses(tx, store, venue));
   await store.write((tx) => bookPastWeeks(tx, store, BOOKS));
+  await store.write((tx) => bookSoon(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookCamp(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookChildClass(tx, store, venue)).catch(ignoreRefusal);
 }
 
 /** Classes that the membership includes, at lunch or before, one a day. */
 async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
-  const booked = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
-  const dates = datesFrom(addDays(todayInLondon(store.clock.now()), 1), DAYS_AHEAD);
+  const today = todayInLondon(store.clock.now());
+  const upcoming = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
+  const booked = upcoming.filter((date) => date > today);
+  const dates = datesFrom(addDays(today, 1), DAYS_AHEAD);
   const sessions = await sessionsOn(tx, store, await activityCatalogue(tx, store, venue), dates);
   const items = [];
   for (const date of dates.filter((day) => !booked.includes(day))) {
@@ -77,6 +81,23 @@ async function priceFor(
   } catch (error) {
     ignoreRefusal(error);
     return null;
+  }
+}
+
+/** A class of the next hour, where there is one: classes@ can tell the centre that they are late. */
+async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
+  const now = store.clock.now();
+  const isSoon = ({ startsAt }: { startsAt: Date }) =>
+    startsAt > now && startsAt.getTime() <= now.getTime() + SOON_MS;
+  const booked = await upcomingOf(tx, store, BOOKS);
+  if (booked.some(({ detail }) => isSoon({ startsAt: new Date(detail.startsAt) }))) return;
+  const catalogue = await activityCatalogue(tx, store, venue);
+  const today = await sessionsOn(tx, store, catalogue, [todayInLondon(now)]);
+  for (const session of today.filter(isSoon)) {
+    if ((await priceFor(tx, store, session.id, BOOKS)) !== 0) continue;
+    const item = { id: session.id, type: 'activity' as const, options: {} };
+    const order = { customerId: BOOKS, items: [item], source: 'activity-booking', tender: null };
+    return orderAtOnce(tx, store, order);
   }
 }
 

@@ -7,6 +7,8 @@ type Schemas = components['schemas'];
 
 export type AccountBooking = Camel<Schemas['AccountBooking']>;
 export type BookingPage = Camel<Schemas['BookingPage']>;
+/** How late a centre can be told that somebody comes. */
+export type LateMinutes = Schemas['LateRequest']['minutes'];
 export type OtherPerson = Camel<Schemas['OtherPerson']>;
 export type CancelPreview = Camel<Schemas['CancelPreview']>;
 
@@ -67,4 +69,13 @@ export function changeAttendee(
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { attendeeId }, ...options };
   return dataOf(() => api().PUT('/api/my-account/bookings/{id}/attendee', request));
+}
+
+/** POST my-account/bookings/{id}/late: tells the centre. The same minutes again change nothing. 422 when it is not the time for it. */
+export function tellLate(
+  { id, minutes }: { id: string; minutes: LateMinutes },
+  options?: CallOptions,
+): Promise<AccountBooking> {
+  const request = { params: { path: { id } }, body: { minutes }, ...options };
+  return dataOf(() => api().POST('/api/my-account/bookings/{id}/late', request));
 }

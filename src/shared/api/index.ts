@@ -55,11 +55,13 @@ export {
   type CancelPreview,
   cancelBooking,
   changeAttendee,
+  type LateMinutes,
   listBookings,
   listOtherPeople,
   loadBooking,
   type OtherPerson,
   previewCancellation,
+  tellLate,
 } from './bookings';
 export {
   type Camp,

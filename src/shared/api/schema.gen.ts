@@ -1636,6 +1636,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-account/bookings/{id}/late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the centre that the caller comes late
+         * @description From an hour before the start until 15 minutes after it. The same minutes again change nothing, others replace them. At any other time it is a 422.
+         */
+        post: operations["tellLate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/payments": {
         parameters: {
             query?: never;
@@ -8600,6 +8620,28 @@ export interface components {
             message: string | null;
         };
         /**
+         * @description Whether the centre can be told now that the caller comes late, and what it has been told.
+         * @example {
+         *       "allowed": true,
+         *       "message": null,
+         *       "minutes": 10
+         *     }
+         */
+        LateState: {
+            /** @example true */
+            allowed: boolean;
+            /**
+             * @description What to do instead; null where there is nothing to say.
+             * @example null
+             */
+            message: string | null;
+            /**
+             * @description How late, as the centre has been told; null when it has not.
+             * @example 10
+             */
+            minutes: number | null;
+        };
+        /**
          * @description What cancelling gives back.
          * @example {
          *       "to": "credit",
@@ -8823,6 +8865,8 @@ export interface components {
             };
             /** @description Whether another person may come instead. Optional. */
             swap?: components["schemas"]["SwapState"];
+            /** @description Whether the caller can tell the centre that they come late. Optional. */
+            late?: components["schemas"]["LateState"];
             /** @description How it was cancelled; null for a booking that stands. */
             ending: components["schemas"]["BookingEnding"] | null;
             /**
@@ -8949,6 +8993,19 @@ export interface components {
          */
         AttendeeChange: {
             attendee_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description About how late the caller comes.
+         * @example {
+         *       "minutes": 10
+         *     }
+         */
+        LateRequest: {
+            /**
+             * @example 10
+             * @enum {integer}
+             */
+            minutes: 5 | 10 | 15 | 20;
         };
         /**
          * @description Something that is still to be paid.
@@ -17649,6 +17706,100 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    tellLate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["LateRequest"];
+            };
+        };
+        responses: {
+            /** @description The booking, with what the centre has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+                     *         "state": "booked",
+                     *         "title": "Yoga",
+                     *         "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "activity_slug": "yoga",
+                     *         "local_date": "2026-11-24",
+                     *         "local_start": "18:30",
+                     *         "local_end": "19:15",
+                     *         "starts_at": "2026-11-24T18:30:00Z",
+                     *         "ends_at": "2026-11-24T19:15:00Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "space": "Studio 1",
+                     *         "attendee": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *           "name": "Ann Example"
+                     *         },
+                     *         "quantity": 1,
+                     *         "paid": {
+                     *           "price": {
+                     *             "amount": 750,
+                     *             "formatted": "£7.50",
+                     *             "decimal": "7.50"
+                     *           },
+                     *           "reduction": null
+                     *         },
+                     *         "cancel": {
+                     *           "allowed": true,
+                     *           "free_until": {
+                     *             "at": "2026-11-24T16:30:00Z",
+                     *             "local_date": "2026-11-24",
+                     *             "local_time": "16:30"
+                     *           },
+                     *           "message": null
+                     *         },
+                     *         "ending": null,
+                     *         "instructions": "Please come ten minutes early.",
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *         "dates": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountBooking"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

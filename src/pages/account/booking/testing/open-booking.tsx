@@ -27,6 +27,7 @@ function Address() {
 
 export const ID = 'b-1';
 export const ATTENDEE = `/api/my-account/bookings/${ID}/attendee`;
+export const LATE = `/api/my-account/bookings/${ID}/late`;
 export const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
 
 interface Answers {
@@ -35,6 +36,7 @@ interface Answers {
   readonly cancels?: readonly FakeAnswer[];
   readonly people?: readonly FakeAnswer[];
   readonly swaps?: readonly FakeAnswer[];
+  readonly lates?: readonly FakeAnswer[];
 }
 
 /** Opens the page of one booking, or what is at `at`, with a server that gives these answers. */
@@ -44,16 +46,18 @@ export function openBooking({
   cancels = [],
   people = [],
   swaps = [],
+  lates = [],
   at = [`/bookings/${ID}`],
 }: Answers & { at?: readonly string[] }) {
   const [left, sent] = [[...previews], [...cancels]];
-  const [lists, puts] = [[...people], [...swaps]];
+  const [lists, puts, told] = [[...people], [...swaps], [...lates]];
   const calls = fakeOperator({
     [`GET /api/my-account/bookings/${ID}`]: booking,
     [`GET ${CANCEL}`]: () => left.shift() ?? { breaks: true },
     [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
     [`GET ${ATTENDEE}`]: () => lists.shift() ?? { breaks: true },
     [`PUT ${ATTENDEE}`]: () => puts.shift() ?? { breaks: true },
+    [`POST ${LATE}`]: () => told.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
   const files: { name: string; content: string }[] = [];

@@ -13,6 +13,7 @@ import { Text } from '@/shared/ui/text';
 import { swapClicked } from '../model/swapping';
 import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
+import { RunningLate } from './running-late';
 
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
 export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
@@ -45,6 +46,7 @@ export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; 
       />
       {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
       <AddToCalendar booking={booking} />
+      <RunningLate booking={booking} />
       <Swapping booking={booking} />
       <Cancelling booking={booking} onCancel={onCancel} />
       {!booking.cancel.allowed && <BookAgain booking={booking} />}

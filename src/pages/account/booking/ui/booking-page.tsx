@@ -13,6 +13,7 @@ import { cancelClicked, keepClicked } from '../model/cancelling';
 import { text } from '../texts';
 import { BookingDetail } from './booking-detail';
 import { CancelDialog } from './cancel-dialog';
+import { LateDialog } from './late-dialog';
 import { SwapDialog } from './swap-dialog';
 
 /** What the history keeps of a press on the button, so that closing the dialog goes back. */
@@ -64,6 +65,7 @@ export function BookingPage() {
       </FocusHandover>
       <CancelDialog isAsked={isCancelling} onLeave={leave} />
       <SwapDialog />
+      <LateDialog />
     </Stack>
   );
 }
