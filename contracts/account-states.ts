@@ -10,6 +10,11 @@ export const accountStates = {
     means: 'A customer with a booking that begins so soon that cancelling it costs a fee.',
     gives: ['token', 'bookingId'],
   },
+  'a-booked-camp': {
+    means:
+      'A customer who has booked two days of a camp for a child, both of which can be cancelled; a booking of them, and what cancelling both does.',
+    gives: ['token', 'bookingId', 'expected'],
+  },
   'a-booking-about-to-begin': {
     means: 'A customer with a booking that begins within the next hour.',
     gives: ['token', 'bookingId'],

@@ -205,6 +205,76 @@ describe('cancelling a booking', () => {
   });
 });
 
+describe('cancelling a camp at once', () => {
+  const camp = { ...cancel, given: 'a-booked-camp' } as const;
+
+  test('says what it gives back for all its days', async () => {
+    const outcome = await relyOn(
+      {
+        ...camp,
+        method: 'GET',
+        query: { whole: 'true' },
+        description: 'what cancelling a camp does',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('CancelPreview', buildCancelPreview())) },
+      },
+      () => previewCancellation({ id: bookingId, isWhole: true }),
+    );
+
+    expect(outcome).toMatchObject({ sentence: expect.any(String), expected: expect.any(String) });
+  });
+
+  test('is offered with the number of days', async () => {
+    const days = {
+      data: MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) }),
+    };
+    const outcome = await relyOn(
+      {
+        ...one,
+        given: 'a-booked-camp',
+        method: 'GET',
+        description: 'a booking of one day of a camp',
+        answers: { status: 200, body: days },
+      },
+      () => loadBooking({ id: bookingId }),
+    );
+
+    expect(outcome).toMatchObject({ cancel: { wholeDays: 2 } });
+  });
+
+  test('is done as it was read', async () => {
+    const outcome = await relyOn(
+      {
+        ...camp,
+        method: 'POST',
+        description: 'a camp to be cancelled',
+        body: { expected: fromState('expected'), whole: true },
+        answers: { status: 200, body: { data: MatchersV3.like({ state: 'cancelled' }) } },
+      },
+      () => cancelBooking({ id: bookingId, expected, isWhole: true }),
+    );
+
+    expect(outcome).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('with an outcome that is another one now is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...camp,
+        method: 'POST',
+        description: 'the cancellation of a camp whose outcome has changed',
+        body: { expected: 'another', whole: true },
+        answers: {
+          status: 422,
+          body: failing('What cancelling costs has changed. Please read it again.', 'expected'),
+        },
+      },
+      () => cancelBooking({ id: bookingId, expected: 'another', isWhole: true }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation' });
+  });
+});
+
 describe('running late', () => {
   const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
 

@@ -35,13 +35,13 @@ export function bookingRoutes({ store }: ApiParts): Router {
     });
   });
   router.get('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    response.json({
-      data: wirePreview(await previewCancellation(store, sessionOf(request), request.params.id)),
-    });
+    const isWhole = queryText(request, 'whole') === 'true';
+    const answer = await previewCancellation(store, sessionOf(request), request.params.id, isWhole);
+    response.json({ data: wirePreview(answer) });
   });
   router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    const { expected }: { expected: string } = request.body;
-    const asked = { id: request.params.id, expected };
+    const { expected, whole: isWhole = false }: { expected: string; whole?: boolean } = request.body;
+    const asked = { id: request.params.id, expected, isWhole };
     response.json({ data: wireBooking(await cancelBooking(store, sessionOf(request), asked)) });
   });
   router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
@@ -62,7 +62,7 @@ export function bookingRoutes({ store }: ApiParts): Router {
 }
 
 function wireBooking(booking: AccountBooking) {
-  const { record, state, venueSlug, activitySlug, cancel, freeUntil, swap, late, dates } = booking;
+  const { record, state, venueSlug, activitySlug, cancel, wholeDays, freeUntil, swap, late, dates } = booking;
   const { id, sessionKey, detail, quantity, pricePaid, ending, orderId, itemId } = record;
   return {
     id,
@@ -84,6 +84,7 @@ function wireBooking(booking: AccountBooking) {
       allowed: cancel !== null,
       free_until: freeUntil && wireMoment(freeUntil),
       message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
+      whole_days: wholeDays,
     },
     swap,
     late: { allowed: late.startsAt !== null, message: null, minutes: late.minutes },

@@ -41,6 +41,20 @@ export const accountScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'a day of a camp, and what cancelling all of it does',
+    site: 'my-account',
+    scenario: 'a-booked-camp',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [
+      (page) => page.getByRole('button', { name: /^Cancel all/ }).click(),
+      (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Cancel all/ })
+          .waitFor(),
+    ],
+  },
+  {
     name: 'a customer who is late for a booking',
     site: 'my-account',
     scenario: 'a-booking-about-to-begin',

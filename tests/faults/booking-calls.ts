@@ -12,7 +12,7 @@ const ID = 'b-1';
 const PATH = `/api/my-account/bookings/${ID}`;
 
 const open = ({ scope }: Visit) => allSettled(booking.opened, { scope, params: ID });
-const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope });
+const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope, params: { isWhole: false } });
 const confirm = ({ scope }: Visit) => allSettled(cancelling.confirmClicked, { scope });
 
 /** What the bookings of the account ask the operator for. */

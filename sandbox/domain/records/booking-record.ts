@@ -24,6 +24,8 @@ export interface AccountBooking {
   readonly activitySlug: string | null;
   /** Null: it cannot be cancelled any more. */
   readonly cancel: CancelAnswer | null;
+  /** How many days of the same camp can be cancelled together; null for less than two. */
+  readonly wholeDays: number | null;
   /** Null when cancelling has never been free, or is over. */
   readonly freeUntil: Date | null;
   /** Whether another person may come instead. */
@@ -106,6 +108,7 @@ export async function seenBookings(
       venueSlug: slugs.get(detail.venue.id) ?? '',
       activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
+      wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
       swap: swapState(swappable(record), hasOthers, now),
       late: lateOf(record, now),
@@ -195,6 +198,30 @@ function kindOf(sessionKey: string, { sessions }: BookingRecord['detail']): Swap
   if (parseSlotId(sessionKey)) return 'court';
   if (parseSessionId(sessionKey)) return 'class';
   return sessions ? 'course' : 'camp';
+}
+
+/** The bookings of the same line of an order: the days of one child at a camp. */
+export async function lineOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  record: BookingRecord,
+): Promise<readonly BookingRecord[]> {
+  return (await daysOfLines(db, store, [record])).get(record.itemId) ?? [];
+}
+
+/** Those of a line that can be cancelled now, with what that does. */
+export function cancellableIn(
+  line: readonly BookingRecord[],
+  now: Date,
+): { record: BookingRecord; answer: CancelAnswer }[] {
+  return line.flatMap((record) => {
+    const answer = cancellationOf(record, now);
+    return answer ? [{ record, answer }] : [];
+  });
+}
+
+function severalOf({ length }: readonly unknown[]): number | null {
+  return length > 1 ? length : null;
 }
 
 function cancellable({ id, detail, pricePaid }: BookingRecord): CancellableBooking {

@@ -38,18 +38,28 @@ export function loadBooking({ id }: { id: string }, options?: CallOptions): Prom
   return dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options }));
 }
 
+/** What is cancelled: one booking, or all days of the camp that were booked with it. */
+interface CancelledBooking {
+  readonly id: string;
+  readonly isWhole?: boolean;
+}
+
 /** GET my-account/bookings/{id}/cancel: what cancelling does now. 422 when it is too late. */
-export function previewCancellation({ id }: { id: string }, options?: CallOptions): Promise<CancelPreview> {
-  const params = { path: { id } };
+export function previewCancellation(
+  { id, isWhole = false }: CancelledBooking,
+  options?: CallOptions,
+): Promise<CancelPreview> {
+  const params = { path: { id }, query: isWhole ? { whole: true } : {} };
   return dataOf(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
 }
 
 /** POST my-account/bookings/{id}/cancel: as the preview with this `expected` has said, or a 422. */
 export function cancelBooking(
-  { id, expected }: { id: string; expected: string },
+  { id, expected, isWhole = false }: CancelledBooking & { readonly expected: string },
   options?: CallOptions,
 ): Promise<AccountBooking> {
-  const request = { params: { path: { id } }, body: { expected }, ...options };
+  const body = isWhole ? { expected, whole: true } : { expected };
+  const request = { params: { path: { id } }, body, ...options };
   return dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request));
 }
 

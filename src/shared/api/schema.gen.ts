@@ -1603,7 +1603,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking
-         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer.
+         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer. With `whole` all days of a camp are cancelled together, all or none.
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -8862,6 +8862,11 @@ export interface components {
                  * @example null
                  */
                 message: string | null;
+                /**
+                 * @description How many days of the camp, booked together, can be cancelled at once; null where there is nothing but the booking itself. Optional.
+                 * @example null
+                 */
+                whole_days?: number | null;
             };
             /** @description Whether another person may come instead. Optional. */
             swap?: components["schemas"]["SwapState"];
@@ -8946,6 +8951,11 @@ export interface components {
              * @example b1946ac92492
              */
             expected: string;
+            /**
+             * @description As in the preview. Left out for one booking.
+             * @example true
+             */
+            whole?: boolean;
         };
         /**
          * @description One of the caller's people, and whether they can take over the place.
@@ -17426,7 +17436,10 @@ export interface operations {
     };
     previewCancellation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a camp all days that were booked together and can still be cancelled. */
+                whole?: boolean;
+            };
             header?: never;
             path: {
                 /** @description The booking. */

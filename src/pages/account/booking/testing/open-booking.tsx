@@ -51,9 +51,14 @@ export function openBooking({
 }: Answers & { at?: readonly string[] }) {
   const [left, sent] = [[...previews], [...cancels]];
   const [lists, puts, told] = [[...people], [...swaps], [...lates]];
+  /** The queries of the previews. */
+  const asked: string[] = [];
   const calls = fakeOperator({
     [`GET /api/my-account/bookings/${ID}`]: booking,
-    [`GET ${CANCEL}`]: () => left.shift() ?? { breaks: true },
+    [`GET ${CANCEL}`]: (_, query) => {
+      asked.push(query.toString());
+      return left.shift() ?? { breaks: true };
+    },
     [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
     [`GET ${ATTENDEE}`]: () => lists.shift() ?? { breaks: true },
     [`PUT ${ATTENDEE}`]: () => puts.shift() ?? { breaks: true },
@@ -80,5 +85,5 @@ export function openBooking({
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, scope, files, user: userEvent.setup() };
+  return { calls, asked, scope, files, user: userEvent.setup() };
 }

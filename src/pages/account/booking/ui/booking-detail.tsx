@@ -15,8 +15,14 @@ import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
 import { RunningLate } from './running-late';
 
+interface BookingDetailProps {
+  readonly booking: AccountBooking;
+  /** Whole: all days of the camp that were booked with it. */
+  readonly onCancel: (isWhole: boolean) => void;
+}
+
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
-export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
+export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const { localDate, localStart, localEnd, venue, space, attendee, quantity, paid, ending } = booking;
   const said = stateText(booking);
   const price =
@@ -68,23 +74,27 @@ function Swapping({ booking: { swap } }: { booking: AccountBooking }) {
   return swap?.message ? <Text tone="muted">{swap.message}</Text> : null;
 }
 
-function Cancelling({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
-  const { allowed, freeUntil, message } = booking.cancel;
-  if (!allowed) return null;
+function Cancelling({ booking, onCancel }: BookingDetailProps) {
+  const { allowed, freeUntil, message, wholeDays = null } = booking.cancel;
+  if (!allowed && wholeDays === null) return null;
+  const until =
+    freeUntil &&
+    text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
   return (
     <Stack gap="2" align="start">
-      {(message ?? freeUntil) && (
-        <Text tone="muted">
-          {message ??
-            text('booking.freeUntil', {
-              day: freeUntil ? shortDayName(freeUntil.localDate) : '',
-              time: freeUntil?.localTime ?? '',
-            })}
-        </Text>
-      )}
-      <Button variant="secondary" onClick={onCancel}>
-        {text('cancel.open')}
-      </Button>
+      {allowed && (message ?? until) && <Text tone="muted">{message ?? until}</Text>}
+      <Stack direction="row" gap="3" flexWrap="wrap">
+        {allowed && (
+          <Button variant="secondary" onClick={() => onCancel(false)}>
+            {text(wholeDays === null ? 'cancel.open' : 'cancel.openDay')}
+          </Button>
+        )}
+        {wholeDays !== null && (
+          <Button variant="secondary" onClick={() => onCancel(true)}>
+            {text('cancel.openWhole', { count: wholeDays })}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }
