@@ -10,6 +10,20 @@ export const accountStates = {
     means: 'A customer with a booking that begins so soon that cancelling it costs a fee.',
     gives: ['token', 'bookingId'],
   },
+  'a-booked-camp': {
+    means:
+      'A customer who has booked two days of a camp for a child, both of which can be cancelled; a booking of them, and what cancelling both does.',
+    gives: ['token', 'bookingId', 'expected'],
+  },
+  'a-booking-about-to-begin': {
+    means: 'A customer with a booking that begins within the next hour.',
+    gives: ['token', 'bookingId'],
+  },
+  'a-booking-for-a-child': {
+    means:
+      'A customer with a booking for a child that can be cancelled free of charge; another child of theirs could come for the same price, the customer could not.',
+    gives: ['token', 'bookingId', 'attendeeId', 'userId'],
+  },
   'a-customer-with-a-failed-collection': {
     means:
       'A customer who has joined online and whose last monthly collection the bank has refused; some credit is on their account.',

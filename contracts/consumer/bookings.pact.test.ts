@@ -1,6 +1,12 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
-import { cancelBooking, listBookings, loadBooking, previewCancellation } from '../../src/shared/api/index.ts';
+import {
+  cancelBooking,
+  listBookings,
+  loadBooking,
+  previewCancellation,
+  tellLate,
+} from '../../src/shared/api/index.ts';
 import { buildAccountBooking, buildBookingPage, buildCancelPreview } from '../../tests/fixtures/bookings.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
@@ -193,6 +199,128 @@ describe('cancelling a booking', () => {
         answers: { status: 404, body: notFound },
       },
       () => cancelBooking({ id: unknown, expected }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('cancelling a camp at once', () => {
+  const camp = { ...cancel, given: 'a-booked-camp' } as const;
+
+  test('says what it gives back for all its days', async () => {
+    const outcome = await relyOn(
+      {
+        ...camp,
+        method: 'GET',
+        query: { whole: 'true' },
+        description: 'what cancelling a camp does',
+        answers: { status: 200, body: buildAnswer(bodyMatcher('CancelPreview', buildCancelPreview())) },
+      },
+      () => previewCancellation({ id: bookingId, isWhole: true }),
+    );
+
+    expect(outcome).toMatchObject({ sentence: expect.any(String), expected: expect.any(String) });
+  });
+
+  test('is offered with the number of days', async () => {
+    const days = {
+      data: MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) }),
+    };
+    const outcome = await relyOn(
+      {
+        ...one,
+        given: 'a-booked-camp',
+        method: 'GET',
+        description: 'a booking of one day of a camp',
+        answers: { status: 200, body: days },
+      },
+      () => loadBooking({ id: bookingId }),
+    );
+
+    expect(outcome).toMatchObject({ cancel: { wholeDays: 2 } });
+  });
+
+  test('is done as it was read', async () => {
+    const outcome = await relyOn(
+      {
+        ...camp,
+        method: 'POST',
+        description: 'a camp to be cancelled',
+        body: { expected: fromState('expected'), whole: true },
+        answers: { status: 200, body: { data: MatchersV3.like({ state: 'cancelled' }) } },
+      },
+      () => cancelBooking({ id: bookingId, expected, isWhole: true }),
+    );
+
+    expect(outcome).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('with an outcome that is another one now is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...camp,
+        method: 'POST',
+        description: 'the cancellation of a camp whose outcome has changed',
+        body: { expected: 'another', whole: true },
+        answers: {
+          status: 422,
+          body: failing('What cancelling costs has changed. Please read it again.', 'expected'),
+        },
+      },
+      () => cancelBooking({ id: bookingId, expected: 'another', isWhole: true }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation' });
+  });
+});
+
+describe('running late', () => {
+  const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
+
+  test('the centre is told', async () => {
+    const late = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
+    const outcome = await relyOn(
+      {
+        ...about,
+        given: 'a-booking-about-to-begin',
+        as: 'customer',
+        description: 'a customer who comes late to a booking',
+        body: { minutes: 10 },
+        answers: { status: 200, body: { data: MatchersV3.like({ state: 'booked', late }) } },
+      },
+      () => tellLate({ id: bookingId, minutes: 10 }),
+    );
+
+    expect(outcome).toMatchObject({ late: { allowed: true, minutes: 10 } });
+  });
+
+  test('at any other time is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...about,
+        description: 'a customer who comes late to a booking of another day',
+        body: { minutes: 10 },
+        answers: { status: 422, body: failing('You can tell the centre an hour before the start.') },
+      },
+      () => tellLate({ id: bookingId, minutes: 10 }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test("another customer's booking is a 404", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...about,
+        path: `/api/my-account/bookings/${unknown}/late`,
+        description: 'a customer who comes late to a booking of somebody else',
+        body: { minutes: 10 },
+        answers: { status: 404, body: notFound },
+      },
+      () => tellLate({ id: unknown, minutes: 10 }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -5,7 +5,7 @@ import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { stateValues } from '../state-values.ts';
 import type { AnyCall } from './any-call.ts';
 
-const { bookingId, expected, requiredId, documentId, passId, membershipId, endsOn } = stateValues;
+const { bookingId, attendeeId, expected, requiredId, documentId, passId, membershipId, endsOn } = stateValues;
 
 const bankDetails = {
   accountHolder: 'Sam Taylor',
@@ -83,6 +83,27 @@ export const everyAccountCall: readonly AnyCall[] = [
     path: `/api/my-account/bookings/${bookingId}/cancel`,
     mayAnswer: [401, 419],
     make: () => api.cancelBooking({ id: bookingId, expected }),
+  },
+  {
+    name: 'who could come instead',
+    method: 'GET',
+    path: `/api/my-account/bookings/${bookingId}/attendee`,
+    mayAnswer: [401],
+    make: () => api.listOtherPeople({ id: bookingId }),
+  },
+  {
+    name: 'another person for a booking',
+    method: 'PUT',
+    path: `/api/my-account/bookings/${bookingId}/attendee`,
+    mayAnswer: [401, 419],
+    make: () => api.changeAttendee({ id: bookingId, attendeeId }),
+  },
+  {
+    name: 'a customer who is late',
+    method: 'POST',
+    path: `/api/my-account/bookings/${bookingId}/late`,
+    mayAnswer: [401, 419],
+    make: () => api.tellLate({ id: bookingId, minutes: 10 }),
   },
   {
     name: 'what leaving does',

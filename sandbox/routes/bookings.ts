@@ -9,6 +9,8 @@ import {
   previewCancellation,
   readBooking,
 } from '../domain/use-cases/account-bookings.ts';
+import { changeAttendee, listOtherPeople } from '../domain/use-cases/booking-attendee.ts';
+import { tellLate } from '../domain/use-cases/booking-late.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireNamed } from './wire/membership.ts';
@@ -33,20 +35,34 @@ export function bookingRoutes({ store }: ApiParts): Router {
     });
   });
   router.get('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    response.json({
-      data: wirePreview(await previewCancellation(store, sessionOf(request), request.params.id)),
-    });
+    const isWhole = queryText(request, 'whole') === 'true';
+    const answer = await previewCancellation(store, sessionOf(request), request.params.id, isWhole);
+    response.json({ data: wirePreview(answer) });
   });
   router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    const { expected }: { expected: string } = request.body;
-    const asked = { id: request.params.id, expected };
+    const { expected, whole: isWhole = false }: { expected: string; whole?: boolean } = request.body;
+    const asked = { id: request.params.id, expected, isWhole };
     response.json({ data: wireBooking(await cancelBooking(store, sessionOf(request), asked)) });
+  });
+  router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
+    const people = await listOtherPeople(store, sessionOf(request), request.params.id);
+    response.json({ data: { people } });
+  });
+  router.put('/api/my-account/bookings/:id/attendee', async (request, response) => {
+    const { attendee_id: attendeeId }: { attendee_id: string } = request.body;
+    const asked = { id: request.params.id, attendeeId };
+    response.json({ data: wireBooking(await changeAttendee(store, sessionOf(request), asked)) });
+  });
+  router.post('/api/my-account/bookings/:id/late', async (request, response) => {
+    const { minutes }: { minutes: number } = request.body;
+    const asked = { id: request.params.id, minutes };
+    response.json({ data: wireBooking(await tellLate(store, sessionOf(request), asked)) });
   });
   return router;
 }
 
 function wireBooking(booking: AccountBooking) {
-  const { record, state, venueSlug, activitySlug, cancel, freeUntil, dates } = booking;
+  const { record, state, venueSlug, activitySlug, cancel, wholeDays, freeUntil, swap, late, dates } = booking;
   const { id, sessionKey, detail, quantity, pricePaid, ending, orderId, itemId } = record;
   return {
     id,
@@ -68,7 +84,10 @@ function wireBooking(booking: AccountBooking) {
       allowed: cancel !== null,
       free_until: freeUntil && wireMoment(freeUntil),
       message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
+      whole_days: wholeDays,
     },
+    swap,
+    late: { allowed: late.startsAt !== null, message: null, minutes: late.minutes },
     ending: ending && {
       at: ending.at,
       reason: ending.reason,

@@ -3,12 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { type BookingRecord, bookingOf } from '../domain/records/booking-record.ts';
 import { addDays } from '../domain/rules/dates.ts';
 import { sessionTimes } from '../domain/rules/wall-clock.ts';
-import { cancelForAll, previewCancellation } from '../domain/use-cases/account-bookings.ts';
+import { cancelForAll, listBookings, previewCancellation } from '../domain/use-cases/account-bookings.ts';
+import { addToCart } from '../domain/use-cases/cart.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';
 import { sessionFor } from './fresh.ts';
-import type { Scenario, ScenarioResult, ScenarioTools } from './scenario.ts';
+import { payByCard } from './pay-by-card.ts';
+import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 import { textOr } from './scenario.ts';
 import { sessionScenarios } from './sessions.ts';
 
@@ -45,6 +47,30 @@ export const accountScenarios: Record<string, Scenario> = {
       return { ...result, bookingId: booking.id };
     },
   },
+  'a-booking-about-to-begin': {
+    description:
+      'A customer who has booked a yoga class that begins in 40 minutes: they can tell the centre that they are late.',
+    run: async (tools) => {
+      const { result, booking } = await withBooking(tools, 'a-booked-class-in-90-minutes', { minutes: '40' });
+      return { ...result, bookingId: booking.id };
+    },
+  },
+  'a-booking-for-a-child': {
+    description:
+      'A customer who has booked and paid for a class tomorrow at 12:00 for Leo (6); Mia (9), `attendeeId`, could come instead.',
+    run: async (tools) => {
+      const { store } = tools;
+      const result = await sessionScenarios['a-parent-of-two']?.run(tools, {});
+      const parent = await sessionFor(store, { token: String(result?.token) });
+      const item = { id: String(result?.sessionId), type: 'activity', options: {} };
+      await addToCart(store, parent, {
+        items: [{ ...item, purchasedForUserId: String(result?.leoId) }],
+      });
+      await payByCard(tools, parent);
+      const { items } = await listBookings(store, parent, { when: 'upcoming' });
+      return { ...result, bookingId: items[0]?.record.id, attendeeId: result?.miaId };
+    },
+  },
   'the-centre-cancels-a-session': {
     description: 'Everybody who has booked the session `sessionId` gets back what they have paid.',
     run: async ({ store }, params) => {
@@ -57,9 +83,10 @@ export const accountScenarios: Record<string, Scenario> = {
 async function withBooking(
   tools: ScenarioTools,
   scenario: string,
+  params: ScenarioParams = {},
 ): Promise<{ result: ScenarioResult & { token: string }; booking: BookingRecord }> {
   const { store } = tools;
-  const result = await sessionScenarios[scenario]?.run(tools, {});
+  const result = await sessionScenarios[scenario]?.run(tools, params);
   const userId = String(result?.userId);
   const booking = await store.read(async (db) => {
     const [row] = await db

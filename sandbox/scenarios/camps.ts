@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
 import { mondayFrom, workingWeek } from '../domain/rules/school-holidays.ts';
 import { weekdayOf } from '../domain/rules/wall-clock.ts';
+import { listBookings, previewCancellation } from '../domain/use-cases/account-bookings.ts';
 import { addToCart, deleteCart } from '../domain/use-cases/cart.ts';
 import { saveChildForm } from '../domain/use-cases/child-forms.ts';
 import { joinWaiting } from '../domain/use-cases/waiting-list.ts';
@@ -52,10 +53,17 @@ export const campScenarios: Record<string, Scenario> = {
     run: async ({ store }, params) => inBasket(store, await withCamp(store, params, { fullOn: [WEDNESDAY] })),
   },
   'a-booked-camp': {
-    description: 'The same as a-camp; the parent has paid for Monday and Tuesday for Leo; gives the order.',
+    description:
+      'The same as a-camp; the parent has paid for Monday and Tuesday for Leo; gives the order, the booking of Monday, and what cancelling both is called.',
     run: async (tools, params) => {
-      const result = await inBasket(tools.store, await withCamp(tools.store, params));
-      return { ...result, orderId: await payByCard(tools, await sessionFor(tools.store, result)) };
+      const { store } = tools;
+      const result = await inBasket(store, await withCamp(store, params));
+      const parent = await sessionFor(store, result);
+      const orderId = await payByCard(tools, parent);
+      const { items } = await listBookings(store, parent, { when: 'upcoming' });
+      const bookingId = items[0]?.record.id ?? '';
+      const { expected } = await previewCancellation(store, parent, bookingId, true);
+      return { ...result, orderId, bookingId, expected };
     },
   },
   'a-parent-who-waits-for-a-camp': {

@@ -101,10 +101,12 @@ export const sessionScenarios: Record<string, Scenario> = {
     },
   },
   'a-booked-class-in-90-minutes': {
-    description: 'The same, of a class that begins in 90 minutes.',
-    run: async (tools) => {
+    description: 'The same, of a class that begins in 90 minutes, or in `minutes`.',
+    run: async (tools, params) => {
       const { store } = tools;
-      const result = await withSession(store, inNinetyMinutes(store), { spaces: 6 });
+      const result = await withSession(store, inMinutes(store, numberOr(params, 'minutes', 90)), {
+        spaces: 6,
+      });
       const session = await sessionFor(store, result);
       await addToCart(store, session, { items: [{ id: result.sessionId, type: 'activity', options: {} }] });
       return { ...result, orderId: await payByCard(tools, session) };
@@ -129,7 +131,7 @@ export const sessionScenarios: Record<string, Scenario> = {
   },
   'a-session-in-90-minutes': {
     description: 'A yoga class that begins in 90 minutes, and a customer: cancelling it is no longer free.',
-    run: ({ store }) => withSession(store, inNinetyMinutes(store), { spaces: 6 }),
+    run: ({ store }) => withSession(store, inMinutes(store, 90), { spaces: 6 }),
   },
   'a-basket-with-waivers': {
     description:
@@ -199,8 +201,8 @@ export function tomorrow(store: Store): LocalStart {
   return { date: addDays(todayInLondon(store.clock.now()), 1), time: '12:00' };
 }
 
-function inNinetyMinutes(store: Store): LocalStart {
-  return localTimeOf(new Date(store.clock.now().getTime() + 90 * 60_000));
+function inMinutes(store: Store, minutes: number): LocalStart {
+  return localTimeOf(new Date(store.clock.now().getTime() + minutes * 60_000));
 }
 
 /** A class that takes place once, without a space, so that it meets no other; and a new customer. */

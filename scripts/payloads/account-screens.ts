@@ -40,6 +40,41 @@ export const accountScreens: readonly Screen[] = [
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).waitFor(),
     ],
   },
+  {
+    name: 'a day of a camp, and what cancelling all of it does',
+    site: 'my-account',
+    scenario: 'a-booked-camp',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [
+      (page) => page.getByRole('button', { name: /^Cancel all/ }).click(),
+      (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Cancel all/ })
+          .waitFor(),
+    ],
+  },
+  {
+    name: 'a customer who is late for a booking',
+    site: 'my-account',
+    scenario: 'a-booking-about-to-begin',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [
+      (page) => page.getByRole('button', { name: 'I am running late' }).click(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Tell the centre' }).click(),
+      (page) => page.getByRole('button', { name: 'Change how late' }).waitFor(),
+    ],
+  },
+  {
+    name: 'who could come to a booking instead',
+    site: 'my-account',
+    scenario: 'a-booking-for-a-child',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [
+      (page) => page.getByRole('button', { name: 'Change who comes' }).click(),
+      (page) => page.getByRole('dialog').getByRole('radio').first().waitFor(),
+    ],
+  },
   ...(['cancelledByCentreId', 'cancelledLateId'] as const).map(
     (booking): Screen => ({
       name: `a booking that is over, ${booking}`,

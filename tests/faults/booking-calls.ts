@@ -1,6 +1,8 @@
 import { allSettled } from 'effector';
 import * as booking from '@/pages/account/booking/model/booking';
 import * as cancelling from '@/pages/account/booking/model/cancelling';
+import * as late from '@/pages/account/booking/model/running-late';
+import * as swapping from '@/pages/account/booking/model/swapping';
 import * as bookings from '@/pages/account/bookings/model/bookings';
 import { failureText } from '@/shared/api';
 import type { Call } from './call.ts';
@@ -10,7 +12,7 @@ const ID = 'b-1';
 const PATH = `/api/my-account/bookings/${ID}`;
 
 const open = ({ scope }: Visit) => allSettled(booking.opened, { scope, params: ID });
-const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope });
+const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope, params: { isWhole: false } });
 const confirm = ({ scope }: Visit) => allSettled(cancelling.confirmClicked, { scope });
 
 /** What the bookings of the account ask the operator for. */
@@ -68,5 +70,47 @@ export const bookingCalls: readonly Call[] = [
     messages: (scope) => [scope.getState(cancelling.$refusal)],
     retry: confirm,
     isDone: ({ scope }) => scope.getState(booking.$booking)?.state === 'cancelled',
+  },
+  {
+    name: 'who could come instead',
+    call: `GET ${PATH}/attendee`,
+    isCustomer: true,
+    reach: open,
+    act: ({ scope }) => allSettled(swapping.swapClicked, { scope }),
+    isBusy: (scope) => scope.getState(swapping.$isLoadingPeople),
+    messages(scope) {
+      const failure = scope.getState(swapping.$peopleFailure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(swapping.peopleRetryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(swapping.$people) !== null,
+  },
+  {
+    name: 'another person for a booking',
+    call: `PUT ${PATH}/attendee`,
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      await allSettled(swapping.swapClicked, { scope: visit.scope });
+    },
+    act: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
+    isBusy: (scope) => scope.getState(swapping.$dialog) === 'sending',
+    messages: (scope) => [scope.getState(swapping.$refusal)],
+    retry: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(booking.$booking)?.attendee?.name === 'Mia Example',
+  },
+  {
+    name: 'a customer who is late',
+    call: `POST ${PATH}/late`,
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      await allSettled(late.lateClicked, { scope: visit.scope });
+    },
+    act: ({ scope }) => allSettled(late.confirmClicked, { scope }),
+    isBusy: (scope) => scope.getState(late.$dialog) === 'sending',
+    messages: (scope) => [scope.getState(late.$refusal)],
+    retry: ({ scope }) => allSettled(late.confirmClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(booking.$booking)?.late?.minutes === 10,
   },
 ];

@@ -6,7 +6,12 @@ import {
   buildAttendeeFormState,
 } from '../fixtures/attendees.ts';
 import { buildForgottenPasswordResult, buildToken, buildUser } from '../fixtures/auth.ts';
-import { buildAccountBooking, buildBookingPage, buildCancelPreview } from '../fixtures/bookings.ts';
+import {
+  buildAccountBooking,
+  buildBookingPage,
+  buildCancelPreview,
+  buildOtherPeople,
+} from '../fixtures/bookings.ts';
 import { buildCamp, buildCampSummary } from '../fixtures/camps.ts';
 import { buildMemberCard } from '../fixtures/card.ts';
 import { buildCourse, buildCourseSummary } from '../fixtures/courses.ts';
@@ -94,6 +99,15 @@ export const healthy = {
   'GET /api/my-account/bookings': buildBookingPage(),
   'GET /api/my-account/bookings/b-1': buildAccountBooking({ id: 'b-1' }),
   'GET /api/my-account/bookings/b-1/cancel': buildCancelPreview(),
+  'GET /api/my-account/bookings/b-1/attendee': buildOtherPeople(),
+  'PUT /api/my-account/bookings/b-1/attendee': buildAccountBooking({
+    id: 'b-1',
+    attendee: { id: 'child-1', name: 'Mia Example' },
+  }),
+  'POST /api/my-account/bookings/b-1/late': buildAccountBooking({
+    id: 'b-1',
+    late: { allowed: true, message: null, minutes: 10 },
+  }),
   'POST /api/my-account/bookings/b-1/cancel': buildAccountBooking({ id: 'b-1', state: 'cancelled' }),
   'GET /api/my-account/card': buildMemberCard(),
   'GET /api/my-account/saved-card': buildKeptCard(),

@@ -7,6 +7,11 @@ import type { BookedTime } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
 import { freeUntil } from '../rules/cancellation.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { type LateState, lateState } from '../rules/late.ts';
+import { parseSessionId, parseSlotId } from '../rules/session-id.ts';
+import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
+import { peopleOf } from './attendees.ts';
 import { isUuid } from './uuid.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
@@ -19,8 +24,14 @@ export interface AccountBooking {
   readonly activitySlug: string | null;
   /** Null: it cannot be cancelled any more. */
   readonly cancel: CancelAnswer | null;
+  /** How many days of the same camp can be cancelled together; null for less than two. */
+  readonly wholeDays: number | null;
   /** Null when cancelling has never been free, or is over. */
   readonly freeUntil: Date | null;
+  /** Whether another person may come instead. */
+  readonly swap: SwapState;
+  /** Whether the centre can be told now that the customer comes late. */
+  readonly late: LateState;
   /** The sessions of a course, the days of a camp; null for anything else. */
   readonly dates: readonly BookingDate[] | null;
 }
@@ -86,6 +97,7 @@ export async function seenBookings(
   const activitySlugs = await slugsOfActivities(db, store, records);
   const lines = await daysOfLines(db, store, records);
   const now = store.clock.now();
+  const hasOthers = await mayHaveOthers(db, store, records, now);
   return records.map((record) => {
     const { detail, status } = record;
     const hasEnded = new Date(detail.endsAt) <= now;
@@ -96,7 +108,10 @@ export async function seenBookings(
       venueSlug: slugs.get(detail.venue.id) ?? '',
       activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
+      wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
+      swap: swapState(swappable(record), hasOthers, now),
+      late: lateOf(record, now),
       dates: datesOf(record, lines.get(record.itemId) ?? []),
     };
   });
@@ -136,6 +151,77 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
 /** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
 export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
+}
+
+/** Whether the customer of a booking can tell the centre now that they come late, and what they have told it. */
+export function lateOf({ status, detail, late }: BookingRecord, now: Date): LateState {
+  const starts = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
+  return lateState(starts, late, now);
+}
+
+/** Whether another person may come to a booking instead, leaving open who. */
+export async function swapOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  record: BookingRecord,
+): Promise<SwapState> {
+  const now = store.clock.now();
+  return swapState(swappable(record), await mayHaveOthers(db, store, [record], now), now);
+}
+
+/** Whether the customer of these bookings has other people; not asked where it does not matter. */
+async function mayHaveOthers(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+  now: Date,
+): Promise<boolean> {
+  const asked = records.find((record) => {
+    const { allowed, message } = swapState(swappable(record), true, now);
+    return allowed || message !== null;
+  });
+  return asked !== undefined && (await peopleOf(db, store, asked.customerId, todayInLondon(now))).length > 1;
+}
+
+function swappable({ status, sessionKey, attendeeId, detail }: BookingRecord): SwappableBooking {
+  const startsAt = new Date(detail.startsAt);
+  return {
+    isBooked: status === 'booked',
+    kind: kindOf(sessionKey, detail),
+    hasName: attendeeId !== null,
+    startsAt,
+    freeUntil: freeUntil(startsAt, detail.cancel),
+  };
+}
+
+function kindOf(sessionKey: string, { sessions }: BookingRecord['detail']): SwappableBooking['kind'] {
+  if (parseSlotId(sessionKey)) return 'court';
+  if (parseSessionId(sessionKey)) return 'class';
+  return sessions ? 'course' : 'camp';
+}
+
+/** The bookings of the same line of an order: the days of one child at a camp. */
+export async function lineOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  record: BookingRecord,
+): Promise<readonly BookingRecord[]> {
+  return (await daysOfLines(db, store, [record])).get(record.itemId) ?? [];
+}
+
+/** Those of a line that can be cancelled now, with what that does. */
+export function cancellableIn(
+  line: readonly BookingRecord[],
+  now: Date,
+): { record: BookingRecord; answer: CancelAnswer }[] {
+  return line.flatMap((record) => {
+    const answer = cancellationOf(record, now);
+    return answer ? [{ record, answer }] : [];
+  });
+}
+
+function severalOf({ length }: readonly unknown[]): number | null {
+  return length > 1 ? length : null;
 }
 
 function cancellable({ id, detail, pricePaid }: BookingRecord): CancellableBooking {

@@ -17,11 +17,45 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
+/** Ends a booking as `endQuietly` does, and sends the customer an e-mail. */
+export async function endBooking(
+  tx: Tx,
+  store: Store,
+  record: BookingRecord,
+  given: Omit<BookingEnding, 'at'>,
+): Promise<BookingRecord> {
+  const ended = await endQuietly(tx, store, record, given);
+  await mailCancelled(tx, store, [record], given.reason);
+  return ended;
+}
+
+/**
+ * One e-mail about bookings that are cancelled together.
+ *
+ * @param reason the centre's; null when the customer has cancelled
+ */
+export async function mailCancelled(
+  tx: Tx,
+  store: Store,
+  records: readonly BookingRecord[],
+  reason: string | null = null,
+): Promise<void> {
+  const [first] = records;
+  if (!first) return;
+  const words = reason === null ? 'is cancelled.' : `was cancelled by the centre: ${reason}`;
+  const what = records.map(({ detail }) => `${bookingName(detail)} at ${detail.localStart}`).join('; ');
+  const [subject, body] =
+    records.length === 1
+      ? ['Your booking is cancelled', `your booking of ${what} ${words}`]
+      : ['Your bookings are cancelled', `these bookings are cancelled: ${what}.`];
+  await sendEmail(tx, store, first.customerId, subject, body);
+}
+
 /**
  * Ends a booking: its places are free for others at once, the uses that paid for it come back, the refund is credit that can be spent at once, and a fee is a
  * penalty to pay.
  */
-export async function endBooking(
+export async function endQuietly(
   tx: Tx,
   store: Store,
   record: BookingRecord,
@@ -36,7 +70,7 @@ export async function endBooking(
     .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
   const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
   if (isReturned || given.reason !== null) await returnUses(tx, store, id);
-  const what = `${detail.title}, ${day.format(Date.parse(`${detail.localDate}T00:00:00Z`))}`;
+  const what = bookingName(detail);
   // Also beside a use: what was paid in money comes back in money.
   if (given.refund > 0)
     await changeCredit(tx, store, {
@@ -54,15 +88,15 @@ export async function endBooking(
       amount: given.fee,
       createdAt: store.clock.now(),
     });
-  const words = given.reason === null ? 'is cancelled.' : `was cancelled by the centre: ${given.reason}`;
-  await sendEmail(
-    tx,
-    store,
-    customerId,
-    'Your booking is cancelled',
-    `your booking of ${what} at ${detail.localStart} ${words}`,
-  );
   return { ...record, status, ending };
+}
+
+/** What was booked and when, in e-mails and among the payments: "Yoga, Tue 24 Nov". */
+export function bookingName({
+  title,
+  localDate,
+}: Pick<BookingRecord['detail'], 'title' | 'localDate'>): string {
+  return `${title}, ${day.format(Date.parse(`${localDate}T00:00:00Z`))}`;
 }
 
 function own({ operatorId }: Pick<Store, 'operatorId'>, id: string) {

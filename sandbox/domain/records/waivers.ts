@@ -35,11 +35,14 @@ interface Visit {
   readonly localDate: string;
 }
 
+/** A place for which waivers may be asked: in a cart, or booked. */
+type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
+
 /** The waivers of all people in a cart, each once, in the order of the items. */
 export async function waiversOfItems(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
-  items: readonly CartItemRecord[],
+  items: readonly PlaceForPerson[],
 ): Promise<AttendeeWaiver[]> {
   const visits = items.flatMap(({ booking, referenceId }) => visitOf(booking, referenceId));
   if (visits.length === 0) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CancellableBooking, cancelAnswer } from './cancel-answer.ts';
+import { type CancellableBooking, cancelAnswer, cancelTogether } from './cancel-answer.ts';
 
 const START = new Date('2026-11-24T18:30:00Z');
 const booking: CancellableBooking = {
@@ -54,5 +54,53 @@ describe('what cancelling a booking does, in words', () => {
 
   test('there is nothing to say once the session has begun', () => {
     expect(at(0)).toBeNull();
+  });
+});
+
+describe('what cancelling the days of a camp together does', () => {
+  const part = (minutesBefore: number, given: Partial<CancellableBooking> = {}) => {
+    const answer = at(minutesBefore, given);
+    return answer ? [{ answer, price: given.price ?? booking.price }] : [];
+  };
+  const together = (...parts: ReturnType<typeof part>[]) => cancelTogether(parts.flat());
+
+  test('in time gives all of it back, in one sum', () => {
+    expect(together(part(5000, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
+      outcome: 'free',
+      refundTo: 'credit',
+      refund: 1500,
+      fee: 0,
+      sentence: '2 days are cancelled, and you get £15.00 back as credit on your account.',
+    });
+  });
+
+  test('keeps the fee of a day that is too near, and says so', () => {
+    expect(together(part(60, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
+      outcome: 'late',
+      refund: 1200,
+      sentence:
+        '2 days are cancelled, and you get £12.00 back as credit on your account; £3.00 is kept for 1 day that can no longer be cancelled free of charge.',
+    });
+  });
+
+  test('costs a fee where nothing was paid', () => {
+    expect(together(part(60, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
+      refundTo: 'none',
+      refund: 0,
+      fee: 300,
+      sentence:
+        '2 days are cancelled, and nothing is given back; £3.00 will be added to your account, and you cannot book until it is paid.',
+    });
+  });
+
+  test('has a name that depends on each of them, and not on their order', () => {
+    const [one, two, late] = [part(5000, { id: 'a' }), part(6000, { id: 'b' }), part(60, { id: 'a' })];
+    expect(together(one, two)?.expected).toBe(together(two, one)?.expected);
+    expect(together(one, two)?.expected).not.toBe(together(late, two)?.expected);
+    expect(together(one, two)?.expected).not.toBe(together(one)?.expected);
+  });
+
+  test('is nothing where no day is left', () => {
+    expect(together()).toBeNull();
   });
 });

@@ -42,6 +42,56 @@ export function cancelAnswer(booking: CancellableBooking, now: Date): CancelAnsw
   };
 }
 
+/** Several bookings that are cancelled together, with what each would give. */
+export interface CancelPart {
+  readonly answer: CancelAnswer;
+  /** Pence that were paid. */
+  readonly price: number;
+}
+
+/** What cancelling several days of a camp at once does now, in words; null for none. */
+export function cancelTogether(parts: readonly CancelPart[]): CancelAnswer | null {
+  const [first] = parts;
+  if (!first) return null;
+  const answers = parts.map(({ answer }) => answer);
+  const refund = sum(answers.map((answer) => answer.refund));
+  const fee = sum(answers.map((answer) => answer.fee));
+  const expected = answers.map((answer) => answer.expected).toSorted();
+  return {
+    outcome: answers.find(({ outcome }) => outcome !== 'free')?.outcome ?? 'free',
+    refundTo: refund > 0 ? 'credit' : first.answer.refundTo,
+    refund,
+    fee,
+    sentence: sentenceTogether(parts, refund, fee),
+    expected: createHash('sha256').update(JSON.stringify(expected)).digest('hex').slice(0, 32),
+  };
+}
+
+function sentenceTogether(parts: readonly CancelPart[], refund: number, fee: number): string {
+  const late = parts.filter(({ answer }) => answer.outcome !== 'free');
+  const kept = sum(late.map(({ answer, price }) => price - answer.refund));
+  const back =
+    refund > 0
+      ? `you get ${money(refund).formatted} back as credit on your account`
+      : 'nothing is given back';
+  return [
+    `${days(parts.length)} ${parts.length === 1 ? 'is' : 'are'} cancelled, and ${back}`,
+    ...(kept > 0
+      ? [
+          `${money(kept).formatted} is kept for ${days(late.length)} that can no longer be cancelled free of charge`,
+        ]
+      : []),
+    ...(fee > 0
+      ? [`${money(fee).formatted} will be added to your account, and you cannot book until it is paid`]
+      : []),
+  ]
+    .join('; ')
+    .concat('.');
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
+
 function sentenceOf({ rule, used }: CancellableBooking, { outcome, refund, fee }: CancelOutcome): string {
   const back = `${money(refund).formatted} back as credit on your account`;
   if (outcome === 'free') {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refused } from '../domain-error.ts';
@@ -6,16 +7,17 @@ import {
   type AccountBooking,
   type BookingRecord,
   bookingOf,
-  cancellationOf,
+  cancellableIn,
   endOf,
+  lineOf,
   seenBookings,
   startOf,
 } from '../records/booking-record.ts';
 import { campIdOfDay } from '../records/camps.ts';
-import { endBooking } from '../records/end-booking.ts';
+import { endBooking, endQuietly, mailCancelled } from '../records/end-booking.ts';
 import { isUuid } from '../records/uuid.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
-import type { CancelAnswer } from '../rules/cancel-answer.ts';
+import { type CancelAnswer, cancelTogether } from '../rules/cancel-answer.ts';
 import type { Session } from '../types.ts';
 
 const PAGE = 25;
@@ -75,17 +77,27 @@ export function listBookings(
 /** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
 export function readBooking(store: Store, caller: Session, id: string): Promise<AccountBooking> {
   return store.read(async (db) => {
-    const record = await bookingOf(db, store, caller.userId, id);
-    if (!record) throw notFound();
-    return one(await seenBookings(db, store, [record]));
+    return one(await seenBookings(db, store, [await ownRecord(db, store, caller, id)]));
   });
 }
 
-/** GET my-account/bookings/{id}/cancel. Throws 404, or 422 when it is too late. */
-export async function previewCancellation(store: Store, caller: Session, id: string): Promise<CancelAnswer> {
-  const { cancel } = await readBooking(store, caller, id);
-  if (!cancel) throw refused(TOO_LATE);
-  return cancel;
+/**
+ * GET my-account/bookings/{id}/cancel. Throws 404, or 422 when it is too late.
+ *
+ * @param isWhole all days of the camp that were booked with it
+ */
+export function previewCancellation(
+  store: Store,
+  caller: Session,
+  id: string,
+  isWhole = false,
+): Promise<CancelAnswer> {
+  return store.read(async (db) => {
+    const record = await ownRecord(db, store, caller, id);
+    const { answer } = await cancellationNow(db, store, record, isWhole);
+    if (!answer) throw refused(TOO_LATE);
+    return answer;
+  });
 }
 
 /**
@@ -96,21 +108,43 @@ export async function previewCancellation(store: Store, caller: Session, id: str
 export function cancelBooking(
   store: Store,
   caller: Session,
-  { id, expected }: { id: string; expected: string },
+  { id, expected, isWhole = false }: { id: string; expected: string; isWhole?: boolean },
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
-    const record = await bookingOf(tx, store, caller.userId, id);
-    if (!record) throw notFound();
-    if (record.status === 'cancelled') return one(await seenBookings(tx, store, [record]));
-    const answer = cancellationOf(record, store.clock.now());
+    const record = await ownRecord(tx, store, caller, id);
+    const { answer, parts } = await cancellationNow(tx, store, record, isWhole);
+    if (record.status === 'cancelled' && parts.length === 0)
+      return one(await seenBookings(tx, store, [record]));
     if (!answer) throw refused(TOO_LATE);
     if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
-    const { refundTo, refund, fee } = answer;
-    const ended = await endBooking(tx, store, record, { reason: null, refundTo, refund, fee });
+    for (const part of parts) {
+      const { refundTo, refund, fee } = part.answer;
+      await endQuietly(tx, store, part.record, { reason: null, refundTo, refund, fee });
+    }
     const { sessionKey } = record;
     await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
-    return one(await seenBookings(tx, store, [ended]));
+    const records = parts.map((part) => part.record);
+    await mailCancelled(tx, store, records);
+    return one(await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
   });
+}
+
+async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Promise<BookingRecord> {
+  const record = await bookingOf(db, store, caller.userId, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** What cancelling does now, and to which bookings. */
+async function cancellationNow(db: Tx, store: Store, record: BookingRecord, isWhole: boolean) {
+  const line = isWhole ? await lineOf(db, store, record) : [record];
+  const parts = cancellableIn(line, store.clock.now());
+  const [only] = parts;
+  const answer =
+    line.length > 1
+      ? cancelTogether(parts.map((part) => ({ answer: part.answer, price: part.record.pricePaid })))
+      : (only?.answer ?? null);
+  return { answer, parts };
 }
 
 /** The centre cancels a session: every booking of it gets back all that was paid. */

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addChild } from '../../scenarios/children.ts';
 import { freshEmail } from '../../scenarios/fresh.ts';
 import { demoId } from '../../seed/demo-ids.ts';
 import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
+import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { placesIn } from '../records/session-places.ts';
+import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { authenticate, login, registerCustomer } from './auth.ts';
+import { changeAttendee } from './booking-attendee.ts';
 import { addToCart, getCart } from './cart.ts';
 import { complete, completeFree } from './checkout.ts';
 import { updateUser } from './customer.ts';
@@ -121,4 +126,32 @@ test('thirty people join and pay at once: thirty orders, thirty charges, nothing
   for (const { email } of people) {
     expect((await ledger(store, { email })).counts).toMatchObject({ orders: 1, charges: 1, mandates: 1 });
   }
+});
+
+test('a cancellation and changes of the person at once: the booking is cancelled, and its place is nobody’s', async () => {
+  const cards = createFakeCards();
+  const { session } = await aCustomer(store);
+  const [leo, mia] = [await addChild(store, session, 'Leo', 6), await addChild(store, session, 'Mia', 9)];
+  const yoga = await aClass(store, 1, {
+    activityId: demoId('activity:Multisports'),
+    age: { min: 5, max: 11 },
+  });
+  const item = { id: yoga, type: 'activity', purchasedForUserId: leo, options: {} };
+  await addToCart(store, session, { items: [item] });
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: SOURCE });
+  const [booking] = (await listBookings(store, session, { when: 'upcoming' })).items;
+  const id = booking?.record.id ?? '';
+  const { expected } = await previewCancellation(store, session, id);
+  const change = (attendeeId: string) => changeAttendee(store, session, { id, attendeeId });
+  const [cancelled] = await Promise.allSettled([
+    cancelBooking(store, session, { id, expected }),
+    ...[mia, leo, mia, leo].map(change),
+  ]);
+  expect(cancelled.status).toBe('fulfilled');
+  expect(await readBooking(store, session, id)).toMatchObject({
+    state: 'cancelled',
+    swap: { allowed: false },
+  });
+  expect(await store.read((db) => placesIn(db, store, yoga))).toEqual([]);
 });

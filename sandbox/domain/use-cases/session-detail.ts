@@ -13,6 +13,7 @@ import { type BookableSession, occasionOf, sessionById } from '../records/sessio
 import { demandFor } from '../records/waiting-entries.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { coversAnAgeOf, type Offer } from '../rules/offers.ts';
+import type { Reduction } from '../rules/reductions.ts';
 import { sessionState } from '../rules/session-state.ts';
 import { type Verdict, verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
@@ -27,6 +28,8 @@ export interface PersonVerdict {
   verdict: Verdict;
   opensAt: Date | null;
   offers: Offer[];
+  /** The benefits and packages that cover the session for them, also those that are used up. */
+  reductions: Reduction[];
   clash: { title: string; localStart: string; localDate: string } | null;
 }
 
@@ -83,15 +86,21 @@ export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'ag
     }));
 }
 
-async function verdictsFor(
+/**
+ * A verdict on each of the caller's people.
+ *
+ * @param isPaid the place is booked and paid for already: what is owed does not matter
+ */
+export async function verdictsFor(
   db: Tx,
   store: Store,
   caller: Session,
-  { session, remaining }: SeenSession,
+  { session, remaining }: Pick<SeenSession, 'session' | 'remaining'>,
+  { isPaid = false } = {},
 ): Promise<PersonVerdict[]> {
   const now = store.clock.now();
   const people = peopleFor(session, await peopleOf(db, store, caller.userId, todayInLondon(now)));
-  const penalties = await outstandingPenalties(db, store, caller.userId);
+  const penalties = isPaid ? [] : await outstandingPenalties(db, store, caller.userId);
   const held = await membershipsAt(db, store, caller.userId, session.venue);
   const places = await placesOfPeople(
     db,
@@ -149,5 +158,5 @@ function verdictOn(
     localStart: other.localStart,
     localDate: other.localDate,
   };
-  return { person, age, verdict, opensAt, offers, clash };
+  return { person, age, verdict, opensAt, offers, reductions: usable, clash };
 }

@@ -141,7 +141,14 @@ export function wireOffer({ pricingOptionId, label, pence, fullPence, reduction,
 }
 
 /** `PersonVerdict`. */
-export function wirePerson({ person, age, verdict, opensAt, offers, clash }: PersonVerdict) {
+export function wirePerson({
+  person,
+  age,
+  verdict,
+  opensAt,
+  offers,
+  clash,
+}: Omit<PersonVerdict, 'reductions'>) {
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },

@@ -17,15 +17,18 @@ import { bookPastWeeks } from './demo-past.ts';
 import { refreshWaiting } from './demo-waiting.ts';
 
 // What the demo customers have booked, and what they wait for. Each start adds what has gone by since: the bookings of
-// classes@demo.example for the next days (a new database has the eight weeks before as well), and the next camp of Leo, whose parent is parent@demo.example.
+// classes@demo.example for the next days and the next hour (a new database has the eight weeks before as well), and the next camp and a class of Leo, whose parent is parent@demo.example:
+// his sister Mia could come to the class instead.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const BOOKS = demoId('customer:D1000041');
 const PARENT = demoId('customer:D1000031');
 const LEO = demoId('attendee:D1000031:Leo');
+const MIA = demoId('attendee:D1000031:Mia');
 const CLASSES = 5;
 const DAYS_AHEAD = 7;
 const CAMP_DAYS = 2;
+const SOON_MS = 60 * 60_000;
 
 /** Does nothing in a database without the demo centre. */
 export async function refreshDemoBookings(store: Store): Promise<void> {
@@ -34,19 +37,23 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
   await store.write((tx) => refreshWaiting(tx, store));
   await store.write((tx) => bookClasses(tx, store, venue));
   await store.write((tx) => bookPastWeeks(tx, store, BOOKS));
+  await store.write((tx) => bookSoon(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookCamp(tx, store, venue)).catch(ignoreRefusal);
+  await store.write((tx) => bookChildClass(tx, store, venue)).catch(ignoreRefusal);
 }
 
 /** Classes that the membership includes, at lunch or before, one a day. */
 async function bookClasses(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
-  const booked = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
-  const dates = datesFrom(addDays(todayInLondon(store.clock.now()), 1), DAYS_AHEAD);
+  const today = todayInLondon(store.clock.now());
+  const upcoming = (await upcomingOf(tx, store, BOOKS)).map(({ detail }) => detail.localDate);
+  const booked = upcoming.filter((date) => date > today);
+  const dates = datesFrom(addDays(today, 1), DAYS_AHEAD);
   const sessions = await sessionsOn(tx, store, await activityCatalogue(tx, store, venue), dates);
   const items = [];
   for (const date of dates.filter((day) => !booked.includes(day))) {
     if (booked.length + items.length >= CLASSES) break;
     for (const session of sessions.filter(({ localDate }) => localDate === date).filter(isAtMidday)) {
-      if (!(await isIncluded(tx, store, session.id))) continue;
+      if ((await priceFor(tx, store, session.id, BOOKS)) !== 0) continue;
       items.push({ id: session.id, type: 'activity' as const, options: {} });
       break;
     }
@@ -59,14 +66,54 @@ function isAtMidday({ space, localStart }: BookableSession): boolean {
   return space?.name === 'Studio 1' && localStart >= '09:00' && localStart < '13:00';
 }
 
-async function isIncluded(tx: Tx, store: Store, sessionId: string): Promise<boolean> {
-  const wish = { cartItemId: null, ownerId: BOOKS, sessionId, attendeeId: null, quantity: 1, extras: [] };
+/** What a place costs one of a customer's people; null when they cannot have one, or have something else at that time. */
+async function priceFor(
+  tx: Tx,
+  store: Store,
+  sessionId: string,
+  ownerId: string,
+  attendeeId: string | null = null,
+): Promise<number | null> {
+  const wish = { cartItemId: null, ownerId, sessionId, attendeeId, quantity: 1, extras: [] };
   try {
     const { offer, clash } = await quoteBooking(tx, store, { ...wish, price: { kind: 'without uses' } });
-    return offer.pence === 0 && clash === null;
+    return clash === null ? offer.pence : null;
   } catch (error) {
     ignoreRefusal(error);
-    return false;
+    return null;
+  }
+}
+
+/** A class of the next hour, where there is one: classes@ can tell the centre that they are late. */
+async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
+  const now = store.clock.now();
+  const isSoon = ({ startsAt }: { startsAt: Date }) =>
+    startsAt > now && startsAt.getTime() <= now.getTime() + SOON_MS;
+  const booked = await upcomingOf(tx, store, BOOKS);
+  if (booked.some(({ detail }) => isSoon({ startsAt: new Date(detail.startsAt) }))) return;
+  const catalogue = await activityCatalogue(tx, store, venue);
+  const today = await sessionsOn(tx, store, catalogue, [todayInLondon(now)]);
+  for (const session of today.filter(isSoon)) {
+    if ((await priceFor(tx, store, session.id, BOOKS)) !== 0) continue;
+    const item = { id: session.id, type: 'activity' as const, options: {} };
+    const order = { customerId: BOOKS, items: [item], source: 'activity-booking', tender: null };
+    return orderAtOnce(tx, store, order);
+  }
+}
+
+/** A class of the next days to which both children could go, paid at the desk. */
+async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
+  if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category !== 'Camps')) return;
+  const dates = datesFrom(addDays(todayInLondon(store.clock.now()), 1), DAYS_AHEAD);
+  const sessions = await sessionsOn(tx, store, await activityCatalogue(tx, store, venue), dates);
+  for (const session of sessions.filter(
+    ({ group, activity }) => group === 'juniors' && activity.detail.needsNames,
+  )) {
+    const price = await priceFor(tx, store, session.id, PARENT, LEO);
+    if (price === null || price !== (await priceFor(tx, store, session.id, PARENT, MIA))) continue;
+    const item = { id: session.id, type: 'activity' as const, purchasedForUserId: LEO, options: {} };
+    const order = { customerId: PARENT, items: [item], source: 'front-of-house', tender: 'cash' as const };
+    return orderAtOnce(tx, store, order);
   }
 }
 

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/
 import type { WaitingEnd, WaitingStatus } from '../../domain/rules/waiting-entry.ts';
 import type { WaitedDay } from './camp-details.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { BookingDetail, BookingEnding } from './details.ts';
+import type { BookingDetail, BookingEnding, BookingLate } from './details.ts';
 
 // Places of sessions, held for a basket or booked, the bookings of orders, and who waits for a place.
 
@@ -56,6 +56,8 @@ export const bookings = pgTable(
     detail: jsonb('detail').$type<BookingDetail>().notNull(),
     /** How it was cancelled; null while it stands. */
     ending: jsonb('ending').$type<BookingEnding>(),
+    /** What the customer has told the centre about being late; null for nothing. */
+    late: jsonb('late').$type<BookingLate>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -193,6 +193,13 @@ export interface BookingEnding {
   fee: number;
 }
 
+/** A customer who will come late. */
+export interface BookingLate {
+  /** The start that they will be late for, an instant in ISO 8601: a course has several. */
+  startsAt: string;
+  minutes: number;
+}
+
 /** What lowered the price: a membership as such, or a use of a benefit or a package for each place. */
 export type BookedReduction =
   | { kind: 'membership'; id: string; name: string }

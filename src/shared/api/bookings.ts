@@ -7,6 +7,9 @@ type Schemas = components['schemas'];
 
 export type AccountBooking = Camel<Schemas['AccountBooking']>;
 export type BookingPage = Camel<Schemas['BookingPage']>;
+/** How late a centre can be told that somebody comes. */
+export type LateMinutes = Schemas['LateRequest']['minutes'];
+export type OtherPerson = Camel<Schemas['OtherPerson']>;
 export type CancelPreview = Camel<Schemas['CancelPreview']>;
 
 export interface BookingsRequest {
@@ -35,17 +38,54 @@ export function loadBooking({ id }: { id: string }, options?: CallOptions): Prom
   return dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options }));
 }
 
+/** What is cancelled: one booking, or all days of the camp that were booked with it. */
+interface CancelledBooking {
+  readonly id: string;
+  readonly isWhole?: boolean;
+}
+
 /** GET my-account/bookings/{id}/cancel: what cancelling does now. 422 when it is too late. */
-export function previewCancellation({ id }: { id: string }, options?: CallOptions): Promise<CancelPreview> {
-  const params = { path: { id } };
+export function previewCancellation(
+  { id, isWhole = false }: CancelledBooking,
+  options?: CallOptions,
+): Promise<CancelPreview> {
+  const params = { path: { id }, query: isWhole ? { whole: true } : {} };
   return dataOf(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
 }
 
 /** POST my-account/bookings/{id}/cancel: as the preview with this `expected` has said, or a 422. */
 export function cancelBooking(
-  { id, expected }: { id: string; expected: string },
+  { id, expected, isWhole = false }: CancelledBooking & { readonly expected: string },
   options?: CallOptions,
 ): Promise<AccountBooking> {
-  const request = { params: { path: { id } }, body: { expected }, ...options };
+  const body = isWhole ? { expected, whole: true } : { expected };
+  const request = { params: { path: { id } }, body, ...options };
   return dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request));
+}
+
+/** GET my-account/bookings/{id}/attendee: who could come instead. 422 when the person cannot be changed. */
+export async function listOtherPeople({ id }: { id: string }, options?: CallOptions): Promise<OtherPerson[]> {
+  const params = { path: { id } };
+  const { people } = await dataOf(() =>
+    api().GET('/api/my-account/bookings/{id}/attendee', { params, ...options }),
+  );
+  return people;
+}
+
+/** PUT my-account/bookings/{id}/attendee: another person comes. 422, under `attendee_id` when this one cannot. */
+export function changeAttendee(
+  { id, attendeeId }: { id: string; attendeeId: string },
+  options?: CallOptions,
+): Promise<AccountBooking> {
+  const request = { params: { path: { id } }, body: { attendeeId }, ...options };
+  return dataOf(() => api().PUT('/api/my-account/bookings/{id}/attendee', request));
+}
+
+/** POST my-account/bookings/{id}/late: tells the centre. The same minutes again change nothing. 422 when it is not the time for it. */
+export function tellLate(
+  { id, minutes }: { id: string; minutes: LateMinutes },
+  options?: CallOptions,
+): Promise<AccountBooking> {
+  const request = { params: { path: { id } }, body: { minutes }, ...options };
+  return dataOf(() => api().POST('/api/my-account/bookings/{id}/late', request));
 }

@@ -54,9 +54,14 @@ export {
   type BookingsRequest,
   type CancelPreview,
   cancelBooking,
+  changeAttendee,
+  type LateMinutes,
   listBookings,
+  listOtherPeople,
   loadBooking,
+  type OtherPerson,
   previewCancellation,
+  tellLate,
 } from './bookings';
 export {
   type Camp,

@@ -1603,9 +1603,53 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking
-         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer.
+         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer. With `whole` all days of a camp are cancelled together, all or none.
          */
         post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/bookings/{id}/attendee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who could come to a booking instead
+         * @description Changes nothing. The caller's other people, each with whether they can take over the place. A booking whose person cannot be changed is a 422.
+         */
+        get: operations["listOtherPeople"];
+        /**
+         * Let another person come to a booking
+         * @description Place, price, order and the booking's id stay. Possible until cancelling is no longer free, for another of the caller's people who may take part and who would pay the same. Somebody else's person is a 404; a person who cannot come is a 422 under `attendee_id`; a booking whose person cannot be changed is a 422. Repeating it gives the same answer.
+         */
+        put: operations["changeAttendee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-account/bookings/{id}/late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the centre that the caller comes late
+         * @description From an hour before the start until 15 minutes after it. The same minutes again change nothing, others replace them. At any other time it is a 422.
+         */
+        post: operations["tellLate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8567,6 +8611,44 @@ export interface components {
             name: string;
         };
         /**
+         * @description Whether the person of a booking may be changed now.
+         * @example {
+         *       "allowed": true,
+         *       "message": null
+         *     }
+         */
+        SwapState: {
+            /** @example true */
+            allowed: boolean;
+            /**
+             * @description Why not; null where there is nothing to say.
+             * @example null
+             */
+            message: string | null;
+        };
+        /**
+         * @description Whether the centre can be told now that the caller comes late, and what it has been told.
+         * @example {
+         *       "allowed": true,
+         *       "message": null,
+         *       "minutes": 10
+         *     }
+         */
+        LateState: {
+            /** @example true */
+            allowed: boolean;
+            /**
+             * @description What to do instead; null where there is nothing to say.
+             * @example null
+             */
+            message: string | null;
+            /**
+             * @description How late, as the centre has been told; null when it has not.
+             * @example 10
+             */
+            minutes: number | null;
+        };
+        /**
          * @description What cancelling gives back.
          * @example {
          *       "to": "credit",
@@ -8787,7 +8869,16 @@ export interface components {
                  * @example null
                  */
                 message: string | null;
+                /**
+                 * @description How many days of the camp, booked together, can be cancelled at once; null where there is nothing but the booking itself. Optional.
+                 * @example null
+                 */
+                whole_days?: number | null;
             };
+            /** @description Whether another person may come instead. Optional. */
+            swap?: components["schemas"]["SwapState"];
+            /** @description Whether the caller can tell the centre that they come late. Optional. */
+            late?: components["schemas"]["LateState"];
             /** @description How it was cancelled; null for a booking that stands. */
             ending: components["schemas"]["BookingEnding"] | null;
             /**
@@ -8867,6 +8958,71 @@ export interface components {
              * @example b1946ac92492
              */
             expected: string;
+            /**
+             * @description As in the preview. Left out for one booking.
+             * @example true
+             */
+            whole?: boolean;
+        };
+        /**
+         * @description One of the caller's people, and whether they can take over the place.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21",
+         *       "name": "Mia Example",
+         *       "allowed": true,
+         *       "message": null
+         *     }
+         */
+        OtherPerson: {
+            id: components["schemas"]["Id"];
+            /** @example Mia Example */
+            name: string;
+            /** @example true */
+            allowed: boolean;
+            /**
+             * @description Why not; of somebody who can come, what to know about it, such as another booking at the same time.
+             * @example null
+             */
+            message: string | null;
+        };
+        /**
+         * @description Who could come to a booking instead.
+         * @example {
+         *       "people": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21",
+         *           "name": "Mia Example",
+         *           "allowed": true,
+         *           "message": null
+         *         }
+         *       ]
+         *     }
+         */
+        OtherPeople: {
+            /** @description The caller's people without the one who comes now. */
+            people: components["schemas"]["OtherPerson"][];
+        };
+        /**
+         * @description Who comes instead.
+         * @example {
+         *       "attendee_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21"
+         *     }
+         */
+        AttendeeChange: {
+            attendee_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description About how late the caller comes.
+         * @example {
+         *       "minutes": 10
+         *     }
+         */
+        LateRequest: {
+            /**
+             * @example 10
+             * @enum {integer}
+             */
+            minutes: 5 | 10 | 15 | 20;
         };
         /**
          * @description Something that is still to be paid.
@@ -17292,7 +17448,10 @@ export interface operations {
     };
     previewCancellation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a camp all days that were booked together and can still be cancelled. */
+                whole?: boolean;
+            };
             header?: never;
             path: {
                 /** @description The booking. */
@@ -17431,6 +17590,241 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listOtherPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "people": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21",
+                     *             "name": "Mia Example",
+                     *             "allowed": true,
+                     *             "message": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OtherPeople"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    changeAttendee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attendee_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttendeeChange"];
+            };
+        };
+        responses: {
+            /** @description The booking for its new person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+                     *         "state": "booked",
+                     *         "title": "Yoga",
+                     *         "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "activity_slug": "yoga",
+                     *         "local_date": "2026-11-24",
+                     *         "local_start": "18:30",
+                     *         "local_end": "19:15",
+                     *         "starts_at": "2026-11-24T18:30:00Z",
+                     *         "ends_at": "2026-11-24T19:15:00Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "space": "Studio 1",
+                     *         "attendee": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *           "name": "Ann Example"
+                     *         },
+                     *         "quantity": 1,
+                     *         "paid": {
+                     *           "price": {
+                     *             "amount": 750,
+                     *             "formatted": "£7.50",
+                     *             "decimal": "7.50"
+                     *           },
+                     *           "reduction": null
+                     *         },
+                     *         "cancel": {
+                     *           "allowed": true,
+                     *           "free_until": {
+                     *             "at": "2026-11-24T16:30:00Z",
+                     *             "local_date": "2026-11-24",
+                     *             "local_time": "16:30"
+                     *           },
+                     *           "message": null
+                     *         },
+                     *         "ending": null,
+                     *         "instructions": "Please come ten minutes early.",
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *         "dates": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountBooking"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    tellLate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["LateRequest"];
+            };
+        };
+        responses: {
+            /** @description The booking, with what the centre has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d01",
+                     *         "state": "booked",
+                     *         "title": "Yoga",
+                     *         "session_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124",
+                     *         "activity_slug": "yoga",
+                     *         "local_date": "2026-11-24",
+                     *         "local_start": "18:30",
+                     *         "local_end": "19:15",
+                     *         "starts_at": "2026-11-24T18:30:00Z",
+                     *         "ends_at": "2026-11-24T19:15:00Z",
+                     *         "venue": {
+                     *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
+                     *           "slug": "riverside-leisure-centre",
+                     *           "name": "Riverside Leisure Centre"
+                     *         },
+                     *         "space": "Studio 1",
+                     *         "attendee": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *           "name": "Ann Example"
+                     *         },
+                     *         "quantity": 1,
+                     *         "paid": {
+                     *           "price": {
+                     *             "amount": 750,
+                     *             "formatted": "£7.50",
+                     *             "decimal": "7.50"
+                     *           },
+                     *           "reduction": null
+                     *         },
+                     *         "cancel": {
+                     *           "allowed": true,
+                     *           "free_until": {
+                     *             "at": "2026-11-24T16:30:00Z",
+                     *             "local_date": "2026-11-24",
+                     *             "local_time": "16:30"
+                     *           },
+                     *           "message": null
+                     *         },
+                     *         "ending": null,
+                     *         "instructions": "Please come ten minutes early.",
+                     *         "order_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b80",
+                     *         "item_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b81",
+                     *         "dates": null
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountBooking"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

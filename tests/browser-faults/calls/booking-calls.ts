@@ -9,11 +9,11 @@ interface Booker extends Customer {
 }
 
 const bookingIds = new Map<string, string>();
-async function aBooking(): Promise<Customer> {
-  const customer = await enterScenario<Booker>('a-customer-with-bookings');
+const bookerOf = (scenario: string) => async (): Promise<Customer> => {
+  const customer = await enterScenario<Booker>(scenario);
   bookingIds.set(customer.email, customer.bookingId);
   return customer;
-}
+};
 
 const open = (page: Page) => page.getByRole('button', { name: 'Cancel booking' });
 const isCancelled = (page: Page) => page.getByText('£7.50 as credit on your account');
@@ -23,6 +23,22 @@ async function openBooking(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
   await page.goto(`${sites.myAccount}/bookings/${bookingIds.get(customer.email)}`);
   await expect(open(page).or(isCancelled(page)).first()).toBeVisible();
+}
+
+const swapOpen = (page: Page) => page.getByRole('button', { name: 'Change who comes' });
+const isForMia = (page: Page) => page.getByRole('main').locator('dd', { hasText: 'Mia Scenario' });
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
+
+const isTold = (page: Page) => page.getByRole('main').getByText(/about 10 minutes late\.$/);
+const tellCentre = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Tell the centre' });
+
+async function askHowLate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am running late' }).click();
+}
+
+async function chooseMia(page: Page): Promise<void> {
+  await swapOpen(page).click();
+  await page.getByRole('radio', { name: 'Mia Scenario' }).check();
 }
 
 async function readWhatItDoes(page: Page): Promise<void> {
@@ -36,7 +52,7 @@ export const bookingCalls: readonly Call[] = [
     name: 'cancel a booking',
     call: 'POST /api/my-account/bookings/{id}/cancel',
     inShort: ['lost'],
-    customer: aBooking,
+    customer: bookerOf('a-customer-with-bookings'),
     async reach(page, customer) {
       await openBooking(page, customer);
       await readWhatItDoes(page);
@@ -48,6 +64,46 @@ export const bookingCalls: readonly Call[] = [
       if (await isCancelled(page).isVisible()) return;
       await readWhatItDoes(page);
       await confirm(page).click();
+    },
+    async books({ email }) {
+      expect((await ledgerOf(email)).orders).toHaveLength(1);
+    },
+  },
+  {
+    name: 'let another person come to a booking',
+    call: 'PUT /api/my-account/bookings/{id}/attendee',
+    customer: bookerOf('a-booking-for-a-child'),
+    async reach(page, customer) {
+      await openBooking(page, customer);
+      await chooseMia(page);
+    },
+    act: (page) => save(page).click(),
+    done: isForMia,
+    async again(page, customer) {
+      await openBooking(page, customer);
+      if (await isForMia(page).isVisible()) return;
+      await chooseMia(page);
+      await save(page).click();
+    },
+    async books({ email }) {
+      expect((await ledgerOf(email)).orders).toHaveLength(1);
+    },
+  },
+  {
+    name: 'tell the centre that one is late',
+    call: 'POST /api/my-account/bookings/{id}/late',
+    customer: bookerOf('a-booking-about-to-begin'),
+    async reach(page, customer) {
+      await openBooking(page, customer);
+      await askHowLate(page);
+    },
+    act: (page) => tellCentre(page).click(),
+    done: isTold,
+    async again(page, customer) {
+      await openBooking(page, customer);
+      if (await isTold(page).isVisible()) return;
+      await askHowLate(page);
+      await tellCentre(page).click();
     },
     async books({ email }) {
       expect((await ledgerOf(email)).orders).toHaveLength(1);

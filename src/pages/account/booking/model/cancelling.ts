@@ -1,35 +1,46 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { userRequested } from '@/entities/customer';
 import {
   type AccountBooking,
   type ApiFailure,
+  type CancelPreview,
   cancelBooking,
-  failureText,
   previewCancellation,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
+import { refusalText } from '../lib/refusal-text';
 import { text } from '../texts';
 import { $bookingId, bookingChanged, closed, opened } from './booking';
 
-export const cancelClicked = createEvent();
+/** Asks about one booking, or about all days of the camp that were booked with it. */
+export const cancelClicked = createEvent<{ isWhole: boolean }>();
 export const confirmClicked = createEvent();
 /** The customer keeps the booking. */
 export const keepClicked = createEvent();
 
-const preview = createRequest({ load: (id: string, options) => previewCancellation({ id }, options) });
+interface Asked {
+  readonly id: string;
+  readonly isWhole: boolean;
+}
+
+const preview = createRequest({ load: (asked: Asked, options) => previewCancellation(asked, options) });
 export const $preview = preview.$data;
 export const $previewFailure = preview.$failure;
 export const $isPreviewing = preview.$isLoading;
 export const previewRetryClicked = preview.retryClicked;
 
-const cancelFx = createEffect<{ id: string; expected: string }, AccountBooking, ApiFailure>(cancelBooking);
+const cancelFx = createEffect<Asked & { expected: string }, AccountBooking, ApiFailure>(cancelBooking);
 const cancelled = sample({
   clock: cancelFx.done,
-  source: $bookingId,
-  filter: (id, { params }) => id === params.id,
-  fn: (_, { result }) => result,
+  source: { id: $bookingId, preview: preview.$data },
+  filter: ({ id }, { params }) => id === params.id,
+  // Of several days together it is the preview that has the sum.
+  fn: ({ preview: read }, { params, result }) => ({
+    booking: result,
+    outcome: params.isWhole ? read : result.ending,
+  }),
 });
 const refused = sample({
   clock: cancelFx.fail,
@@ -45,6 +56,11 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(refused, () => 'asking')
   .reset(keepClicked, cancelled, opened, closed);
 
+/** Whether all days of a camp are cancelled. */
+export const $isWhole = createStore(false)
+  .on(cancelClicked, (_, { isWhole }) => isWhole)
+  .reset(opened, closed);
+
 /** It is cancelled from here: the dialog is left. */
 export const $isCancelled = createStore(false)
   .on(cancelled, () => true)
@@ -55,47 +71,46 @@ export const $refusal = createStore<string | null>(null)
   .on(refused, (_, failure) => refusalText(failure))
   .reset(cancelClicked, confirmClicked, opened, closed);
 
-sample({
-  clock: cancelClicked,
-  source: $bookingId,
-  filter: isPresent,
-  target: preview.reloadRequested,
-});
+const $asked = combine($bookingId, $isWhole, (id, isWhole): Asked | null =>
+  id === null ? null : { id, isWhole },
+);
+sample({ clock: cancelClicked, source: $asked, filter: isPresent, target: preview.reloadRequested });
 // The outcome has changed, or the booking has: what is read is what is done.
 sample({
   clock: refused,
-  source: $bookingId,
-  filter: (id, { kind }) => id !== null && kind === 'validation',
-  fn: (id) => id ?? '',
+  source: { id: $bookingId, isWhole: $isWhole },
+  filter: ({ id }, { kind }) => id !== null && kind === 'validation',
+  fn: ({ id, isWhole }) => ({ id: id ?? '', isWhole }),
   target: preview.reloadRequested,
 });
 sample({
   clock: confirmClicked,
-  source: { id: $bookingId, preview: $preview, isPreviewing: $isPreviewing, dialog: $dialog },
+  source: {
+    id: $bookingId,
+    isWhole: $isWhole,
+    preview: $preview,
+    isPreviewing: $isPreviewing,
+    dialog: $dialog,
+  },
   filter: ({ id, preview: read, isPreviewing, dialog }) =>
     id !== null && read !== null && !isPreviewing && dialog === 'asking',
-  fn: ({ id, preview: read }) => ({ id: id ?? '', expected: read?.expected ?? '' }),
+  fn: ({ id, isWhole, preview: read }) => ({ id: id ?? '', isWhole, expected: read?.expected ?? '' }),
   target: cancelFx,
 });
 sample({ clock: [keepClicked, opened, closed], fn: () => undefined, target: preview.reset });
 
-sample({ clock: cancelled, target: bookingChanged });
+sample({ clock: cancelled, fn: ({ booking }) => booking, target: bookingChanged });
 // Credit and what is owed are the customer's.
 sample({ clock: cancelled, fn: () => undefined, target: userRequested });
 sample({
   clock: cancelled,
-  fn: ({ ending }): ToastContent => ({ content: doneText(ending), type: 'success' }),
+  fn: ({ outcome }): ToastContent => ({ content: doneText(outcome), type: 'success' }),
   target: toastShown,
 });
 
-function doneText(ending: AccountBooking['ending']): string {
-  if (ending?.fee) return text('cancel.doneFee', { amount: ending.fee.formatted });
-  return ending && ending.refund.to !== 'none' && ending.refund.amount.amount > 0
-    ? text('cancel.doneCredit', { amount: ending.refund.amount.formatted })
+function doneText(outcome: Pick<CancelPreview, 'refund' | 'fee'> | null): string {
+  if (outcome?.fee) return text('cancel.doneFee', { amount: outcome.fee.formatted });
+  return outcome && outcome.refund.to !== 'none' && outcome.refund.amount.amount > 0
+    ? text('cancel.doneCredit', { amount: outcome.refund.amount.formatted })
     : text('cancel.done');
-}
-
-function refusalText(failure: ApiFailure): string {
-  const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return first ?? failureText(failure);
 }

@@ -26,12 +26,17 @@ function Address() {
 }
 
 export const ID = 'b-1';
+export const ATTENDEE = `/api/my-account/bookings/${ID}/attendee`;
+export const LATE = `/api/my-account/bookings/${ID}/late`;
 export const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
 
 interface Answers {
   readonly booking?: FakeAnswer;
   readonly previews?: readonly FakeAnswer[];
   readonly cancels?: readonly FakeAnswer[];
+  readonly people?: readonly FakeAnswer[];
+  readonly swaps?: readonly FakeAnswer[];
+  readonly lates?: readonly FakeAnswer[];
 }
 
 /** Opens the page of one booking, or what is at `at`, with a server that gives these answers. */
@@ -39,13 +44,25 @@ export function openBooking({
   booking = { data: buildAccountBooking({ id: ID }) },
   previews = [],
   cancels = [],
+  people = [],
+  swaps = [],
+  lates = [],
   at = [`/bookings/${ID}`],
 }: Answers & { at?: readonly string[] }) {
   const [left, sent] = [[...previews], [...cancels]];
+  const [lists, puts, told] = [[...people], [...swaps], [...lates]];
+  /** The queries of the previews. */
+  const asked: string[] = [];
   const calls = fakeOperator({
     [`GET /api/my-account/bookings/${ID}`]: booking,
-    [`GET ${CANCEL}`]: () => left.shift() ?? { breaks: true },
+    [`GET ${CANCEL}`]: (_, query) => {
+      asked.push(query.toString());
+      return left.shift() ?? { breaks: true };
+    },
     [`POST ${CANCEL}`]: () => sent.shift() ?? { breaks: true },
+    [`GET ${ATTENDEE}`]: () => lists.shift() ?? { breaks: true },
+    [`PUT ${ATTENDEE}`]: () => puts.shift() ?? { breaks: true },
+    [`POST ${LATE}`]: () => told.shift() ?? { breaks: true },
     'GET /api/auth/user': { breaks: true },
   });
   const files: { name: string; content: string }[] = [];
@@ -68,5 +85,5 @@ export function openBooking({
       </ChakraProvider>
     </Provider>,
   );
-  return { calls, scope, files, user: userEvent.setup() };
+  return { calls, asked, scope, files, user: userEvent.setup() };
 }

@@ -10,11 +10,19 @@ import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { swapClicked } from '../model/swapping';
 import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
+import { RunningLate } from './running-late';
+
+interface BookingDetailProps {
+  readonly booking: AccountBooking;
+  /** Whole: all days of the camp that were booked with it. */
+  readonly onCancel: (isWhole: boolean) => void;
+}
 
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
-export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
+export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const { localDate, localStart, localEnd, venue, space, attendee, quantity, paid, ending } = booking;
   const said = stateText(booking);
   const price =
@@ -44,6 +52,8 @@ export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; 
       />
       {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
       <AddToCalendar booking={booking} />
+      <RunningLate booking={booking} />
+      <Swapping booking={booking} />
       <Cancelling booking={booking} onCancel={onCancel} />
       {!booking.cancel.allowed && <BookAgain booking={booking} />}
       <Link to={receiptPath(booking.orderId)} isStandalone>
@@ -53,23 +63,38 @@ export function BookingDetail({ booking, onCancel }: { booking: AccountBooking; 
   );
 }
 
-function Cancelling({ booking, onCancel }: { booking: AccountBooking; onCancel: () => void }) {
-  const { allowed, freeUntil, message } = booking.cancel;
-  if (!allowed) return null;
+function Swapping({ booking: { swap } }: { booking: AccountBooking }) {
+  const ask = useUnit(swapClicked);
+  if (swap?.allowed)
+    return (
+      <Button variant="secondary" alignSelf="start" onClick={() => ask()}>
+        {text('swap.open')}
+      </Button>
+    );
+  return swap?.message ? <Text tone="muted">{swap.message}</Text> : null;
+}
+
+function Cancelling({ booking, onCancel }: BookingDetailProps) {
+  const { allowed, freeUntil, message, wholeDays = null } = booking.cancel;
+  if (!allowed && wholeDays === null) return null;
+  const until =
+    freeUntil &&
+    text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
   return (
     <Stack gap="2" align="start">
-      {(message ?? freeUntil) && (
-        <Text tone="muted">
-          {message ??
-            text('booking.freeUntil', {
-              day: freeUntil ? shortDayName(freeUntil.localDate) : '',
-              time: freeUntil?.localTime ?? '',
-            })}
-        </Text>
-      )}
-      <Button variant="secondary" onClick={onCancel}>
-        {text('cancel.open')}
-      </Button>
+      {allowed && (message ?? until) && <Text tone="muted">{message ?? until}</Text>}
+      <Stack direction="row" gap="3" flexWrap="wrap">
+        {allowed && (
+          <Button variant="secondary" onClick={() => onCancel(false)}>
+            {text(wholeDays === null ? 'cancel.open' : 'cancel.openDay')}
+          </Button>
+        )}
+        {wholeDays !== null && (
+          <Button variant="secondary" onClick={() => onCancel(true)}>
+            {text('cancel.openWhole', { count: wholeDays })}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

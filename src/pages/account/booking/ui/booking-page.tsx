@@ -13,9 +13,14 @@ import { cancelClicked, keepClicked } from '../model/cancelling';
 import { text } from '../texts';
 import { BookingDetail } from './booking-detail';
 import { CancelDialog } from './cancel-dialog';
+import { LateDialog } from './late-dialog';
+import { SwapDialog } from './swap-dialog';
 
 /** What the history keeps of a press on the button, so that closing the dialog goes back. */
 const FROM_BOOKING = 'from-booking';
+
+/** Of the address: all days of a camp. */
+const WHOLE = '?days=all';
 
 /** One booking of the customer, and cancelling it, in a dialog with an address of its own. */
 export function BookingPage() {
@@ -34,12 +39,12 @@ export function BookingPage() {
     on.opened(bookingId);
     return () => on.closed();
   }, [bookingId, on.opened, on.closed]);
-  const { isCancelling, ask, leave } = useCancelAddress(bookingId);
+  const { isCancelling, isWhole, ask, leave } = useCancelAddress(bookingId);
   useEffect(() => {
     if (!isCancelling) return;
-    on.cancelAsked();
+    on.cancelAsked({ isWhole });
     return () => on.cancelLeft();
-  }, [isCancelling, on.cancelAsked, on.cancelLeft]);
+  }, [isCancelling, isWhole, on.cancelAsked, on.cancelLeft]);
   const title = booking?.title ?? '';
   useTitleNote(title);
   return (
@@ -61,7 +66,9 @@ export function BookingPage() {
         {booking && <BookingDetail booking={booking} onCancel={ask} />}
         {!booking && !failure && <Spinner label={text('booking.loading')} isLabelShown />}
       </FocusHandover>
-      <CancelDialog isAsked={isCancelling} onLeave={leave} />
+      <CancelDialog isAsked={isCancelling} wholeDays={booking?.cancel.wholeDays ?? null} onLeave={leave} />
+      <SwapDialog />
+      <LateDialog />
     </Stack>
   );
 }
@@ -69,10 +76,12 @@ export function BookingPage() {
 function useCancelAddress(bookingId: string) {
   const navigate = useNavigate();
   const isCancelling = useMatch(`${account.bookings}/:bookingId/cancel`) !== null;
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   return {
     isCancelling,
-    ask: () => void navigate(cancelBookingPath(bookingId), { state: FROM_BOOKING }),
+    isWhole: search === WHOLE,
+    ask: (isAll: boolean) =>
+      void navigate(`${cancelBookingPath(bookingId)}${isAll ? WHOLE : ''}`, { state: FROM_BOOKING }),
     leave: () =>
       void (state === FROM_BOOKING ? navigate(-1) : navigate(bookingPath(bookingId), { replace: true })),
   };

@@ -14,13 +14,16 @@ import { text } from '../texts';
 interface CancelDialogProps {
   /** The address asks for it. */
   readonly isAsked: boolean;
+  /** How many days of a camp can be cancelled together. */
+  readonly wholeDays: number | null;
   readonly onLeave: () => void;
 }
 
 /** Says what cancelling does now, before it is done. */
-export function CancelDialog({ isAsked, onLeave }: CancelDialogProps) {
-  const { dialog, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
+export function CancelDialog({ isAsked, wholeDays, onLeave }: CancelDialogProps) {
+  const { dialog, isWhole, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
     dialog: model.$dialog,
+    isWhole: model.$isWhole,
     preview: model.$preview,
     isPreviewing: model.$isPreviewing,
     failure: model.$previewFailure,
@@ -33,21 +36,22 @@ export function CancelDialog({ isAsked, onLeave }: CancelDialogProps) {
     if (isAsked && isCancelled) leave.current();
   }, [isAsked, isCancelled]);
   const isRefused = failure?.kind === 'validation';
+  const count = isWhole ? wholeDays : null;
   return (
     <Modal
       isOpen={dialog !== 'closed'}
       onClose={onLeave}
-      title={text('cancel.title')}
+      title={count === null ? text('cancel.title') : text('cancel.titleWhole', { count })}
       size="sm"
       footer={
         <>
           {!isRefused && (
             <Button isBusy={dialog === 'sending' || isPreviewing} onClick={() => confirm()}>
-              {text('cancel.confirm')}
+              {count === null ? text('cancel.confirm') : text('cancel.openWhole', { count })}
             </Button>
           )}
           <Button variant="secondary" onClick={onLeave}>
-            {text(isRefused ? 'cancel.close' : 'cancel.keep')}
+            {text(isRefused ? 'cancel.close' : count === null ? 'cancel.keep' : 'cancel.keepWhole')}
           </Button>
         </>
       }

@@ -1,0 +1,144 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { changeAttendee, listOtherPeople } from '../../src/shared/api/index.ts';
+import { buildOtherPerson } from '../../tests/fixtures/bookings.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { listMatcher } from './body-matcher.ts';
+import { failing, fromState, path, relyOn } from './rely-on.ts';
+
+const { bookingId: id, attendeeId, userId } = stateValues;
+const state = { given: 'a-booking-for-a-child', as: 'customer' } as const;
+const late = { given: 'a-customer-with-a-late-booking', as: 'customer' } as const;
+const attendee = path`/api/my-account/bookings/${'bookingId'}/attendee`;
+const unknown = '00000000-0000-8000-a000-000000000000';
+const notFound = failing('Unable to complete request, item not found.');
+const tooLate = failing('The person could be changed until Tue 24 Nov at 16:30.');
+const change = { method: 'PUT', path: attendee, body: { attendee_id: fromState('attendeeId') } } as const;
+
+describe('the person of a booking', () => {
+  test('who could come instead is listed', async () => {
+    const people = { people: listMatcher('OtherPerson', buildOtherPerson()) };
+    const outcome = await relyOn(
+      {
+        ...state,
+        method: 'GET',
+        path: attendee,
+        description: 'who could come to a booking instead',
+        answers: { status: 200, body: buildAnswer(MatchersV3.like(people)) },
+      },
+      () => listOtherPeople({ id }),
+    );
+
+    expect(outcome).toMatchObject([{ name: expect.any(String), allowed: expect.any(Boolean) }]);
+  });
+
+  test('is not changed after the time for it: nobody is listed', async () => {
+    const outcome = await relyOn(
+      {
+        ...late,
+        method: 'GET',
+        path: attendee,
+        description: 'who could come to a booking whose person cannot be changed',
+        answers: { status: 422, body: tooLate },
+      },
+      () => listOtherPeople({ id }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test("of another customer's booking is not said", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        method: 'GET',
+        path: `/api/my-account/bookings/${unknown}/attendee`,
+        description: 'who could come to a booking of somebody else',
+        answers: { status: 404, body: notFound },
+      },
+      () => listOtherPeople({ id: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test('is changed', async () => {
+    const named = MatchersV3.like({ id: fromState('attendeeId'), name: MatchersV3.string('Mia Example') });
+    const body = { data: MatchersV3.like({ state: 'booked', attendee: named }) };
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...change,
+        description: 'another person for a booking of a customer',
+        answers: { status: 200, body },
+      },
+      () => changeAttendee({ id, attendeeId }),
+    );
+
+    expect(outcome).toMatchObject({ state: 'booked', attendee: { id: attendeeId } });
+  });
+
+  test('is not changed to somebody who cannot come', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...change,
+        body: { attendee_id: fromState('userId') },
+        description: 'a person who cannot come to a booking',
+        answers: {
+          status: 422,
+          body: failing('This session is for people aged 5 to 11.', 'attendee_id'),
+        },
+      },
+      () => changeAttendee({ id, attendeeId: userId }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', errors: { attendee_id: [expect.any(String)] } });
+  });
+
+  test('is not changed after the time for it', async () => {
+    const outcome = await relyOn(
+      {
+        ...late,
+        ...change,
+        body: { attendee_id: unknown },
+        description: 'another person for a booking whose person cannot be changed',
+        answers: { status: 422, body: tooLate },
+      },
+      () => changeAttendee({ id, attendeeId: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test("another customer's booking is a 404", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...change,
+        path: `/api/my-account/bookings/${unknown}/attendee`,
+        description: 'another person for a booking of somebody else',
+        answers: { status: 404, body: notFound },
+      },
+      () => changeAttendee({ id: unknown, attendeeId }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  test("another customer's person is a 404", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...change,
+        body: { attendee_id: unknown },
+        description: 'a person of somebody else for a booking',
+        answers: { status: 404, body: notFound },
+      },
+      () => changeAttendee({ id, attendeeId: unknown }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

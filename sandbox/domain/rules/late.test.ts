@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { lateState } from './late.ts';
+
+const START = '2026-11-25T12:00:00.000Z';
+const WEEK_LATER = '2026-12-02T12:00:00.000Z';
+const at = (time: string) => new Date(`2026-11-25T${time}Z`);
+
+describe('a centre can be told of somebody who is late', () => {
+  test.each([
+    ['10:59:59', null],
+    ['11:00:00', START],
+    ['12:00:00', START],
+    ['12:15:00', START],
+    ['12:15:01', null],
+  ])('from an hour before the start to a quarter of an hour after it: at %s', (time, startsAt) => {
+    expect(lateState([START], null, at(time))).toEqual({ startsAt, minutes: null });
+  });
+
+  test('about the next start of a course only: what was told about another one is over', () => {
+    const told = { startsAt: START, minutes: 10 };
+    const both = [START, WEEK_LATER];
+    expect(lateState(both, told, at('11:30:00'))).toEqual({ startsAt: START, minutes: 10 });
+    const later = new Date('2026-12-02T11:30:00Z');
+    expect(lateState(both, told, later)).toEqual({ startsAt: WEEK_LATER, minutes: null });
+  });
+
+  test('not about a booking without a start to come', () => {
+    expect(lateState([], { startsAt: START, minutes: 10 }, at('11:30:00'))).toEqual({
+      startsAt: null,
+      minutes: null,
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { bookings } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound, refused } from '../domain-error.ts';
+import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../records/booking-record.ts';
+import { bookingName } from '../records/end-booking.ts';
+import { sendEmailTo } from '../records/send-email.ts';
+import type { Session } from '../types.ts';
+
+const NOT_NOW =
+  'You can tell the centre that you are late from an hour before the start until 15 minutes after it.';
+
+/**
+ * POST my-account/bookings/{id}/late: tells the centre that the customer comes about so many minutes late. The same minutes again tell
+ * nobody twice; others replace them.
+ *
+ * @throws DomainError 404; 422 when it is too early or too late for it
+ */
+export function tellLate(
+  store: Store,
+  caller: Session,
+  { id, minutes }: { id: string; minutes: number },
+): Promise<AccountBooking> {
+  return store.write(async (tx) => {
+    const record = await bookingOf(tx, store, caller.userId, id);
+    if (!record) throw notFound();
+    const { startsAt, minutes: told } = lateOf(record, store.clock.now());
+    if (startsAt === null) throw refused(NOT_NOW);
+    const late = { startsAt, minutes };
+    const [seen] = await seenBookings(tx, store, [{ ...record, late }]);
+    if (!seen) throw notFound();
+    if (told === minutes) return seen;
+    await tx
+      .update(bookings)
+      .set({ late })
+      .where(and(eq(bookings.operatorId, store.operatorId), eq(bookings.id, id)));
+    const { detail } = record;
+    const who = detail.attendee?.name ?? 'A customer';
+    const what = `${bookingName(detail)} at ${detail.localStart}`;
+    await sendEmailTo(
+      tx,
+      store,
+      receptionOf(seen.venueSlug),
+      'Somebody is running late',
+      `${who} comes about ${minutes} minutes late to ${what}.`,
+    );
+    return seen;
+  });
+}
+
+/** Where the sandbox's e-mails to a centre go. */
+export function receptionOf(venueSlug: string): string {
+  return `reception@${venueSlug}.example`;
+}

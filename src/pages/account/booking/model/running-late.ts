@@ -1,0 +1,69 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type AccountBooking, type ApiFailure, type LateMinutes, tellLate } from '@/shared/api';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { refusalText } from '../lib/refusal-text';
+import { text } from '../texts';
+import { $booking, $bookingId, bookingChanged, closed, opened } from './booking';
+
+export const MINUTES: readonly LateMinutes[] = [5, 10, 15, 20];
+
+export const lateClicked = createEvent();
+export const leaveClicked = createEvent();
+export const minutesChosen = createEvent<LateMinutes>();
+export const confirmClicked = createEvent();
+
+const tellFx = createEffect<{ id: string; minutes: LateMinutes }, AccountBooking, ApiFailure>(tellLate);
+const told = sample({
+  clock: tellFx.done,
+  source: $bookingId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { result }) => result,
+});
+const refused = sample({
+  clock: tellFx.fail,
+  source: $bookingId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { error }) => error,
+});
+
+/** The dialog that asks how late. */
+export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
+  .on(lateClicked, () => 'asking')
+  .on(tellFx, () => 'sending')
+  .on(refused, () => 'asking')
+  .reset(leaveClicked, told, opened, closed);
+
+/** Why the centre has not been told. */
+export const $refusal = createStore<string | null>(null)
+  .on(refused, (_, failure) => refusalText(failure))
+  .reset(lateClicked, confirmClicked, opened, closed);
+
+export const $minutes = createStore<LateMinutes>(10)
+  .on(minutesChosen, (_, minutes) => minutes)
+  .reset(opened, closed);
+
+sample({
+  clock: lateClicked,
+  source: $booking,
+  fn: (booking) => MINUTES.find((minutes) => minutes === booking?.late?.minutes) ?? 10,
+  target: $minutes,
+});
+sample({
+  clock: confirmClicked,
+  source: { id: $bookingId, minutes: $minutes, dialog: $dialog },
+  filter: ({ id, dialog }) => id !== null && dialog === 'asking',
+  fn: ({ id, minutes }) => ({ id: id ?? '', minutes }),
+  target: tellFx,
+});
+sample({ clock: told, target: bookingChanged });
+sample({
+  clock: told,
+  fn: (booking): ToastContent => ({ content: toldText(booking) ?? '', type: 'success' }),
+  target: toastShown,
+});
+
+/** What the centre has been told; null for nothing. */
+export function toldText({ late, venue }: Pick<AccountBooking, 'late' | 'venue'>): string | null {
+  const count = late?.minutes ?? null;
+  return count === null ? null : text('late.done', { venue: venue.name, count });
+}

@@ -1,0 +1,89 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import {
+  type AccountBooking,
+  type ApiFailure,
+  changeAttendee,
+  listOtherPeople,
+  type OtherPerson,
+} from '@/shared/api';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { refusalText } from '../lib/refusal-text';
+import { text } from '../texts';
+import { $bookingId, bookingChanged, closed, opened } from './booking';
+
+export const swapClicked = createEvent();
+export const leaveClicked = createEvent();
+export const personChosen = createEvent<string>();
+export const confirmClicked = createEvent();
+
+const people = createRequest({ load: (id: string, options) => listOtherPeople({ id }, options) });
+export const $people = people.$data;
+export const $peopleFailure = people.$failure;
+export const $isLoadingPeople = people.$isLoading;
+export const peopleRetryClicked = people.retryClicked;
+
+const changeFx = createEffect<{ id: string; attendeeId: string }, AccountBooking, ApiFailure>(changeAttendee);
+const changed = sample({
+  clock: changeFx.done,
+  source: $bookingId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { result }) => result,
+});
+const refused = sample({
+  clock: changeFx.fail,
+  source: $bookingId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, { error }) => error,
+});
+
+/** The dialog in which the customer chooses who comes. */
+export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
+  .on(swapClicked, () => 'asking')
+  .on(changeFx, () => 'sending')
+  .on(refused, () => 'asking')
+  .reset(leaveClicked, changed, opened, closed);
+
+/** Why the person is not changed. */
+export const $refusal = createStore<string | null>(null)
+  .on(refused, (_, failure) => refusalText(failure))
+  .reset(swapClicked, confirmClicked, opened, closed);
+
+const $picked = createStore<string | null>(null)
+  .on(personChosen, (_, id) => id)
+  .reset(swapClicked, opened, closed);
+/** The person who would come: the one that was chosen, or the first who can. */
+export const $chosen = combine($people, $picked, (list, picked): OtherPerson | null => {
+  const able = (list ?? []).filter(({ allowed }) => allowed);
+  return able.find(({ id }) => id === picked) ?? able[0] ?? null;
+});
+
+sample({ clock: swapClicked, source: $bookingId, filter: isPresent, target: people.reloadRequested });
+// What was possible when the list was read is not possible any more.
+sample({
+  clock: refused,
+  source: $bookingId,
+  filter: (id, { kind }) => id !== null && kind === 'validation',
+  fn: (id) => id ?? '',
+  target: people.reloadRequested,
+});
+sample({
+  clock: confirmClicked,
+  source: { id: $bookingId, chosen: $chosen, isLoading: $isLoadingPeople, dialog: $dialog },
+  filter: ({ id, chosen, isLoading, dialog }) =>
+    id !== null && chosen !== null && !isLoading && dialog === 'asking',
+  fn: ({ id, chosen }) => ({ id: id ?? '', attendeeId: chosen?.id ?? '' }),
+  target: changeFx,
+});
+sample({ clock: [leaveClicked, opened, closed], fn: () => undefined, target: people.reset });
+
+sample({ clock: changed, target: bookingChanged });
+sample({
+  clock: changed,
+  fn: ({ attendee, title }): ToastContent => ({
+    content: text('swap.done', { name: attendee?.name ?? '', title }),
+    type: 'success',
+  }),
+  target: toastShown,
+});

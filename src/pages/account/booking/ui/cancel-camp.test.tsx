@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { $toasts } from '@/shared/toast';
+import {
+  buildAccountBooking,
+  buildBookingDate,
+  buildCancelPreview,
+} from '../../../../../tests/fixtures/bookings.ts';
+import { CANCEL, ID, openBooking } from '../testing/open-booking';
+
+const dates = [ID, 'b-2', 'b-3'].map((booking_id) => buildBookingDate({ booking_id }));
+const cancel = { allowed: true, free_until: null, message: null, whole_days: 3 };
+const day = { data: buildAccountBooking({ id: ID, title: 'Camp', dates, cancel }) };
+const amount = { amount: 8400, formatted: '£84.00', decimal: '84.00' };
+const sentence = '3 days are cancelled, and you get £84.00 back as credit on your account.';
+const preview = { data: buildCancelPreview({ sentence, expected: 'e-1', refund: { to: 'credit', amount } }) };
+const ending = {
+  at: '2026-11-23T09:12:00Z',
+  reason: null,
+  refund: { to: 'credit' as const, amount: { amount: 2800, formatted: '£28.00', decimal: '28.00' } },
+  fee: null,
+};
+const none = { allowed: false, free_until: null, message: null, whole_days: null };
+const cancelled = {
+  data: buildAccountBooking({ id: ID, title: 'Camp', dates, state: 'cancelled', cancel: none, ending }),
+};
+const WHOLE = 'Cancel all 3 days';
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Cancel all 3 days?' }));
+
+test('all days of a camp are cancelled as they were read, and the sum is said', async () => {
+  const { calls, asked, scope, user } = openBooking({
+    booking: day,
+    previews: [preview],
+    cancels: [cancelled],
+  });
+  await user.click(await screen.findByRole('button', { name: WHOLE }));
+  const dialog = await dialogOf();
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: WHOLE }));
+  expect(await screen.findByText('£28.00 as credit on your account')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual(['whole=true']);
+  expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'e-1', whole: true });
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'Cancelled. £84.00 is on your account as credit.',
+  ]);
+});
+
+test('one day of it is cancelled alone', async () => {
+  const { calls, asked, user } = openBooking({
+    booking: day,
+    previews: [{ data: buildCancelPreview({ expected: 'e-2' }) }],
+    cancels: [cancelled],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel this day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  await screen.findByText('£28.00 as credit on your account');
+  expect(asked).toEqual(['']);
+  expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'e-2' });
+});
+
+test('an outcome that has changed is read again, for all days', async () => {
+  const message = 'What cancelling costs has changed. Please read it again.';
+  const later = { data: buildCancelPreview({ sentence: 'It costs £3.00 now.', expected: 'e-3' }) };
+  const { asked, user } = openBooking({
+    booking: day,
+    previews: [preview, later],
+    cancels: [{ status: 422, body: { message, errors: { expected: [message] } } }],
+    at: [`/bookings/${ID}/cancel?days=all`],
+  });
+  const dialog = await dialogOf();
+  await dialog.findByText(sentence);
+  await user.click(dialog.getByRole('button', { name: WHOLE }));
+  expect(await dialog.findByText('It costs £3.00 now.')).toBeTruthy();
+  expect(dialog.getByText(message)).toBeTruthy();
+  expect(asked).toEqual(['whole=true', 'whole=true']);
+});
+
+test('on a day that is over, the days that are left can be cancelled', async () => {
+  const over = { allowed: false, free_until: null, message: null, whole_days: 2 };
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'attended', dates, cancel: over }) } });
+  expect(await screen.findByRole('button', { name: 'Cancel all 2 days' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel this day' })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildAccountBooking } from '../../../../../tests/fixtures/bookings.ts';
+import { ID, LATE, openBooking } from '../testing/open-booking';
+
+const late = (minutes: number | null) => ({
+  data: buildAccountBooking({ id: ID, late: { allowed: true, message: null, minutes } }),
+});
+const TOLD = 'We have told Riverside Leisure Centre: about 15 minutes late.';
+const radio = (dialog: { getByRole: typeof screen.getByRole }, name: string) =>
+  dialog.getByRole<HTMLInputElement>('radio', { name });
+
+async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'I am running late') {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: 'Running late' }));
+}
+
+test('a customer who is late tells the centre, and can say something else', async () => {
+  const { calls, user } = openBooking({ booking: late(null), lates: [late(15), late(20)] });
+  const dialog = await openDialog(user);
+  expect(radio(dialog, '10 minutes').checked).toBe(true);
+  await user.click(radio(dialog, '15 minutes'));
+  await user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
+  expect((await screen.findAllByText(TOLD)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const again = await openDialog(user, 'Change how late');
+  expect(radio(again, '15 minutes').checked).toBe(true);
+  await user.click(radio(again, '20 minutes'));
+  await user.click(again.getByRole('button', { name: 'Tell the centre' }));
+  await screen.findByRole('button', { name: 'Change how late' });
+  expect(calls.filter(({ call }) => call === `POST ${LATE}`).map(({ body }) => body)).toEqual([
+    { minutes: 15 },
+    { minutes: 20 },
+  ]);
+});
+
+test('a refusal and a lost connection are said in the dialog, which keeps the choice', async () => {
+  const message = 'It is too late for this now.';
+  const { user } = openBooking({
+    booking: late(null),
+    lates: [{ breaks: true }, { status: 422, body: { message, errors: {} } }, late(15)],
+  });
+  const dialog = await openDialog(user);
+  await user.click(radio(dialog, '15 minutes'));
+  const tell = () => user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
+  await tell();
+  expect(await dialog.findByText('We have not told the centre.')).toBeTruthy();
+  expect(radio(dialog, '15 minutes').checked).toBe(true);
+  await tell();
+  expect(await dialog.findByText(message)).toBeTruthy();
+  await tell();
+  expect((await screen.findAllByText(TOLD)).length).toBeGreaterThan(0);
+});
+
+test('at any other time there is nothing about it, but what the operator says', async () => {
+  const message = 'Please ring the centre when you are late.';
+  openBooking({
+    booking: { data: buildAccountBooking({ id: ID, late: { allowed: false, message, minutes: null } }) },
+  });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I am running late' })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { useUnit } from 'effector-react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { Stack } from '@/shared/ui/stack';
+import * as model from '../model/running-late';
+import { text } from '../texts';
+
+/** Asks how late the customer comes. */
+export function LateDialog() {
+  const { dialog, minutes, refusal, ...on } = useUnit({
+    dialog: model.$dialog,
+    minutes: model.$minutes,
+    refusal: model.$refusal,
+    choose: model.minutesChosen,
+    leave: model.leaveClicked,
+    confirm: model.confirmClicked,
+  });
+  return (
+    <Modal
+      isOpen={dialog !== 'closed'}
+      onClose={() => on.leave()}
+      title={text('late.title')}
+      size="sm"
+      footer={
+        <>
+          <Button isBusy={dialog === 'sending'} onClick={() => on.confirm()}>
+            {text('late.confirm')}
+          </Button>
+          <Button variant="secondary" onClick={() => on.leave()}>
+            {text('late.leave')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {refusal !== null && (
+          <Alert status="danger" title={text('late.notDone')}>
+            {refusal}
+          </Alert>
+        )}
+        <RadioGroup
+          label={text('late.who')}
+          appearance="plain"
+          value={String(minutes)}
+          options={model.MINUTES.map((count) => ({
+            value: String(count),
+            label: text('late.minutes', { count }),
+          }))}
+          onValueChange={(value) => {
+            const chosen = model.MINUTES.find((count) => String(count) === value);
+            if (chosen) on.choose(chosen);
+          }}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { $toasts } from '@/shared/toast';
+import { buildAccountBooking, buildOtherPerson } from '../../../../../tests/fixtures/bookings.ts';
+import { ATTENDEE, ID, openBooking } from '../testing/open-booking';
+
+const swap = { allowed: true, message: null };
+const forLeo = { data: buildAccountBooking({ id: ID, swap, attendee: { id: 'leo', name: 'Leo Example' } }) };
+const forSam = { data: buildAccountBooking({ id: ID, swap, attendee: { id: 'sam', name: 'Sam Example' } }) };
+const mia = buildOtherPerson({ id: 'mia', name: 'Mia Example' });
+const sam = buildOtherPerson({
+  id: 'sam',
+  name: 'Sam Example',
+  message: 'Sam has Judo at 12:15 at the same time.',
+});
+const ann = buildOtherPerson({
+  id: 'ann',
+  name: 'Ann Example',
+  allowed: false,
+  message: 'This session is for people aged 5 to 11.',
+});
+const all = { data: { people: [ann, mia, sam] } };
+
+async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Change who comes' }));
+  return within(await screen.findByRole('dialog', { name: 'Change who comes' }));
+}
+
+test('another person is chosen among those who can come; who cannot says why', async () => {
+  const { calls, scope, user } = openBooking({ booking: forLeo, people: [all], swaps: [forSam] });
+  const dialog = await openDialog(user);
+  const radio = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
+  await dialog.findByText('The place, the time and what you paid stay the same.');
+  expect(radio(/^Ann Example/).disabled).toBe(true);
+  expect(dialog.getByText('This session is for people aged 5 to 11.')).toBeTruthy();
+  expect(radio(/^Mia Example/).checked).toBe(true);
+  await user.click(radio(/^Sam Example/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sam Example')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.find(({ call }) => call === `PUT ${ATTENDEE}`)?.body).toEqual({ attendee_id: 'sam' });
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(['Yoga is now for Sam Example.']);
+});
+
+test('a person who is refused meanwhile: the server’s words are shown and the list is read again', async () => {
+  const message = 'This is at the same time as Judo at 12:15.';
+  const { user } = openBooking({
+    booking: forLeo,
+    people: [all, { data: { people: [{ ...mia, allowed: false, message }, sam] } }],
+    swaps: [{ status: 422, body: { message, errors: { attendee_id: [message] } } }, forSam],
+  });
+  const dialog = await openDialog(user);
+  await dialog.findByRole('radio', { name: /^Mia/ });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const alert = await dialog.findByRole('alert');
+  expect(within(alert).getByText(message)).toBeTruthy();
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Mia/ }).disabled).toBe(true),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sam Example')).toBeTruthy();
+});
+
+test('a call that fails says so and can be tried again', async () => {
+  const { user } = openBooking({
+    booking: forLeo,
+    people: [{ status: 500, body: {} }, all],
+    swaps: [{ breaks: true }, forSam],
+  });
+  const dialog = await openDialog(user);
+  expect(await dialog.findByText('We could not load your people.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.click(await dialog.findByRole('radio', { name: /^Sam/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The person is not changed.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Sam/ }).checked).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sam Example')).toBeTruthy();
+});
+
+test('where nobody can come instead there is nothing to save', async () => {
+  const { user } = openBooking({ booking: forLeo, people: [{ data: { people: [ann] } }] });
+  const dialog = await openDialog(user);
+  expect(await dialog.findByText('None of your other people can come instead.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what the server does not allow is no button, but its reason', async () => {
+  const message = 'The person could be changed until Tue 24 Nov 16:30.';
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, swap: { allowed: false, message } }) } });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change who comes' })).toBeNull();
+});
+
+test('an operator that knows no such change offers none', async () => {
+  const { swap: _none, ...booking } = buildAccountBooking({ id: ID });
+  openBooking({ booking: { data: booking } });
+  await screen.findByRole('button', { name: 'Cancel booking' });
+  expect(screen.queryByRole('button', { name: 'Change who comes' })).toBeNull();
+});

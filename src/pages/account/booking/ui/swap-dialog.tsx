@@ -1,0 +1,104 @@
+import { useUnit } from 'effector-react';
+import { failureText, type OtherPerson } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../model/swapping';
+import { text } from '../texts';
+
+/** Asks who comes instead. */
+export function SwapDialog() {
+  const { dialog, people, isLoading, chosen, ...on } = useUnit({
+    dialog: model.$dialog,
+    people: model.$people,
+    isLoading: model.$isLoadingPeople,
+    chosen: model.$chosen,
+    leave: model.leaveClicked,
+    confirm: model.confirmClicked,
+  });
+  const canConfirm = chosen !== null || isLoading;
+  return (
+    <Modal
+      isOpen={dialog !== 'closed'}
+      onClose={() => on.leave()}
+      title={text('swap.title')}
+      size="sm"
+      footer={
+        <>
+          {canConfirm && (
+            <Button isBusy={dialog === 'sending' || isLoading} onClick={() => on.confirm()}>
+              {text('swap.confirm')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => on.leave()}>
+            {text(canConfirm ? 'swap.keep' : 'cancel.close')}
+          </Button>
+        </>
+      }
+    >
+      <Content people={people} chosen={chosen} />
+    </Modal>
+  );
+}
+
+interface ContentProps {
+  readonly people: readonly OtherPerson[] | null;
+  readonly chosen: OtherPerson | null;
+}
+
+function Content({ people, chosen }: ContentProps) {
+  const { failure, isLoading, refusal, ...on } = useUnit({
+    failure: model.$peopleFailure,
+    isLoading: model.$isLoadingPeople,
+    refusal: model.$refusal,
+    retry: model.peopleRetryClicked,
+    choose: model.personChosen,
+  });
+  return (
+    <Stack gap="4">
+      {refusal !== null && (
+        <Alert status="danger" title={text('swap.notDone')}>
+          {refusal}
+        </Alert>
+      )}
+      {failure?.kind === 'validation' && (
+        <Alert status="warning" title={text('swap.notPossible')}>
+          {failureText(failure)}
+        </Alert>
+      )}
+      {failure && failure.kind !== 'validation' && (
+        <Alert status="danger" title={text('swap.failed')}>
+          <Stack gap="2" align="start">
+            <Text>{failureText(failure)}</Text>
+            <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
+              {uiText('form.tryAgain')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {!failure && people && (
+        <>
+          <Text>{text(chosen ? 'swap.text' : 'swap.nobody')}</Text>
+          <RadioGroup
+            label={text('swap.who')}
+            appearance="plain"
+            value={chosen?.id ?? null}
+            options={people.map(({ id, name, allowed, message }) => ({
+              value: id,
+              label: name,
+              hint: message,
+              isDisabled: !allowed,
+            }))}
+            onValueChange={(id) => on.choose(id)}
+          />
+        </>
+      )}
+      {!failure && !people && <Spinner label={text('swap.loading')} isLabelShown />}
+    </Stack>
+  );
+}
