@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { oneOf } from '../../store/one-of.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
@@ -15,6 +16,20 @@ export type WaitingRecord = typeof waitingEntries.$inferSelect;
 /** The statuses of an entry that may still get a place without its customer doing anything more. */
 const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
 
+const openEntriesOf = prepared('open entries', (db, given: Given<'operatorId' | 'sessionKeys'>) =>
+  db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, given('operatorId')),
+        oneOf(waitingEntries.sessionKey, given('sessionKeys')),
+        inArray(waitingEntries.status, OPEN),
+      ),
+    )
+    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id)),
+);
+
 /** The entries of some sessions that have not come to their end, first come first. */
 export function openEntries(
   db: Tx,
@@ -22,17 +37,7 @@ export function openEntries(
   sessionKeys: readonly string[],
 ): Promise<WaitingRecord[]> {
   if (sessionKeys.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(waitingEntries)
-    .where(
-      and(
-        eq(waitingEntries.operatorId, operatorId),
-        oneOf(waitingEntries.sessionKey, sessionKeys),
-        inArray(waitingEntries.status, OPEN),
-      ),
-    )
-    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id));
+  return openEntriesOf(db, { operatorId, sessionKeys });
 }
 
 /** The sessions that have such entries. */
