@@ -37,3 +37,16 @@ test('the failure that ended the transaction is thrown, not those that only foll
     cause: { code: '40001' },
   });
 });
+
+test('a query that begins when it is awaited is asked once', async () => {
+  let asked = 0;
+  class Query extends Promise<string> {
+    // biome-ignore lint/suspicious/noThenProperty: drizzle's queries begin so.
+    override then: Promise<string>['then'] = (...handlers) => {
+      asked += 1;
+      return Promise.resolve('row').then(...handlers);
+    };
+  }
+  expect(await together(new Query(() => undefined))).toEqual(['row']);
+  expect(asked).toBe(1);
+});

@@ -11,9 +11,10 @@ const ALREADY_FAILED = '25P02';
  */
 export async function together<T extends readonly unknown[]>(
   ...reads: T
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const failures = (await Promise.allSettled(reads)).filter(({ status }) => status === 'rejected');
-  const reasons = failures.map(({ reason }) => reason);
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+export async function together(...reads: readonly unknown[]): Promise<unknown[]> {
+  const ends = await Promise.allSettled(reads);
+  const reasons = ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason);
   if (reasons.length > 0) throw reasons.find((reason) => codeOf(reason) !== ALREADY_FAILED) ?? reasons[0];
-  return Promise.all(reads);
+  return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }

@@ -57,18 +57,17 @@ export async function activityCatalogue(
   venue: VenueSummary,
 ): Promise<ActivityCatalogue> {
   const { operatorId } = store;
-  const activityRows = await db
-    .select()
-    .from(activities)
-    .where(eq(activities.operatorId, operatorId))
-    .orderBy(asc(activities.name));
-  const spaceRows = await db
-    .select()
-    .from(spaces)
-    .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
-    .orderBy(asc(spaces.name));
-  const lists = await db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId));
-  return toCatalogue({ venue, activityRows, spaceRows, lists }, await venueRules(db, store, [venue.id]));
+  const [activityRows, spaceRows, lists, rules] = await together(
+    db.select().from(activities).where(eq(activities.operatorId, operatorId)).orderBy(asc(activities.name)),
+    db
+      .select()
+      .from(spaces)
+      .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
+      .orderBy(asc(spaces.name)),
+    db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId)),
+    venueRules(db, store, [venue.id]),
+  );
+  return toCatalogue({ venue, activityRows, spaceRows, lists }, rules);
 }
 
 /** Reads what one course refers to, with few queries: each booking does. Null without its centre or its activity. */

@@ -173,7 +173,7 @@ export async function sessionsOn(
   const openDates = dates.filter((date) => closedReason(catalogue.closures, date) === null);
   const [first, last] = [openDates[0], openDates.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const patterns = await patternsWhere(
+  const patterns = patternsWhere(
     db,
     and(
       eq(sessionPatterns.operatorId, store.operatorId),
@@ -184,7 +184,7 @@ export async function sessionsOn(
       activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
     ),
   );
-  const overrides = await db
+  const overrides = db
     .select()
     .from(sessionOverrides)
     .where(
@@ -195,8 +195,9 @@ export async function sessionsOn(
         lte(sessionOverrides.date, last),
       ),
     );
-  const overrideOf = new Map(overrides.map((row) => [sessionIdOf(row.patternId, row.date), row]));
-  const ofWeekday = grouped(patterns);
+  const [weekly, different] = await together(patterns, overrides);
+  const overrideOf = new Map(different.map((row) => [sessionIdOf(row.patternId, row.date), row]));
+  const ofWeekday = grouped(weekly);
   return openDates
     .flatMap((date) =>
       (ofWeekday.get(weekdayOf(date)) ?? [])
