@@ -4,25 +4,38 @@ import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compressAnswers } from './compress.ts';
 import { requestLog } from './request-log.ts';
-import { sharedAnswers } from './shared-answers.ts';
+import { SHARED_FOR_MS, sharedAnswers } from './shared-answers.ts';
 
 const TODAY = '/api/activities/timetable?venue=riverside&from=2026-11-25';
 
 let server: Server;
 let url: string;
+/** How many calls have come. */
+let calls = 0;
 /** How often a timetable was read, and what the next ones answer. */
 let reads = 0;
 let status = 200;
+/** What a timetable waits for while it is read. */
+let gate: Promise<void>;
 const padding = 'a'.repeat(2000);
 
 beforeEach(async () => {
+  calls = 0;
   reads = 0;
   status = 200;
+  gate = Promise.resolve();
+  vi.useFakeTimers({ toFake: ['performance'] });
   const app = express().disable('etag');
+  app.use((_request, _response, next) => {
+    calls += 1;
+    next();
+  });
   app.use(requestLog(undefined), sharedAnswers(), compressAnswers);
-  app.get(['/api/activities/timetable', '/api/cart'], (_request, response) => {
+  app.get(['/api/activities/timetable', '/api/cart'], async (_request, response) => {
     reads += 1;
-    response.set('Cache-Control', 'no-store').status(status).json({ read: reads, padding });
+    const read = reads;
+    await gate;
+    response.set('Cache-Control', 'no-store').status(status).json({ read, padding });
   });
   app.post('/_sandbox/scenarios', (_request, response) => {
     response.json({});
@@ -33,6 +46,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
@@ -86,9 +100,29 @@ test('what a scenario sets up is seen at once', async () => {
   expect(reads).toBe(2);
 });
 
+const readOf = async (answer: Promise<Response>) => (await (await answer).json()).read;
+
 test('a moment later the timetable is read again', async () => {
   await ask(TODAY);
-  await vi.waitFor(async () => {
-    expect(await (await ask(TODAY)).json()).toMatchObject({ read: 2 });
+  vi.advanceTimersByTime(SHARED_FOR_MS - 1);
+  expect(await readOf(ask(TODAY))).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await readOf(ask(TODAY))).toBe(2);
+});
+
+test('while it is read again the others have the last answer, unless that is too old', async () => {
+  await ask(TODAY);
+  vi.advanceTimersByTime(SHARED_FOR_MS);
+  let open: () => void = () => undefined;
+  gate = new Promise((resolve) => {
+    open = resolve;
   });
+  const first = ask(TODAY);
+  await vi.waitFor(() => expect(reads).toBe(2));
+  expect(await readOf(ask(TODAY))).toBe(1);
+  vi.advanceTimersByTime(1_000 - SHARED_FOR_MS);
+  const late = ask(TODAY);
+  await vi.waitFor(() => expect(calls).toBe(4));
+  open();
+  expect([await readOf(first), await readOf(late), reads]).toEqual([2, 2, 2]);
 });

@@ -4,6 +4,8 @@ import { bestEncoding } from './static-files.ts';
 
 /** How old a shared answer may be. What decides is read again by whatever books. */
 export const SHARED_FOR_MS = 250;
+/** How old it may be while the next one is being read: in a rush that takes as long, and so would be as old when it comes. */
+const OLDEST_MS = 1_000;
 
 /** The calls whose answer is the same for every visitor. */
 const SHARED = new Set(['/api/activities/timetable']);
@@ -11,6 +13,8 @@ const SHARED = new Set(['/api/activities/timetable']);
 interface Answer {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
+  /** When it was asked for. */
+  readonly asOf: number;
 }
 
 /**
@@ -18,19 +22,36 @@ interface Answer {
  * token has an answer of their own. Only a 200 is shared.
  */
 export function sharedAnswers(): RequestHandler {
-  const answers = new Map<string, Promise<Answer | null>>();
+  const last = new Map<string, Answer>();
+  const coming = new Map<string, Promise<Answer | null>>();
+  const forget = () => {
+    last.clear();
+    coming.clear();
+  };
+  const read = async (key: string, response: Response) => {
+    const asOf = performance.now();
+    for (const [other, answer] of last) if (asOf - answer.asOf > OLDEST_MS) last.delete(other);
+    const asked = answerOf(response, asOf);
+    coming.set(key, asked);
+    const answer = await asked;
+    // Else a scenario has ended meanwhile.
+    if (coming.get(key) !== asked) return;
+    coming.delete(key);
+    if (answer) last.set(key, answer);
+  };
   return async (request, response, next) => {
     // What a scenario sets up is seen at once.
-    if (request.path.startsWith('/_sandbox/')) response.once('finish', () => answers.clear());
+    if (request.path.startsWith('/_sandbox/')) response.once('finish', forget);
     if (!isShared(request)) return next();
     const key = keyOf(request);
-    const asked = answers.get(key);
+    const known = last.get(key);
+    const asked = coming.get(key);
+    const age = performance.now() - (known?.asOf ?? Number.NEGATIVE_INFINITY);
+    if (known && age < (asked ? OLDEST_MS : SHARED_FOR_MS)) return send(response, known);
     const answer = await asked;
     if (answer) return send(response, answer);
     // Without an answer to share, each caller gets its own.
-    if (asked) return next();
-    answers.set(key, answerOf(response));
-    setTimeout(() => answers.delete(key), SHARED_FOR_MS).unref();
+    if (!asked) void read(key, response);
     next();
   };
 }
@@ -52,14 +73,14 @@ function keyOf(request: Request): string {
 }
 
 /** What is sent as a response; null when it is a failure, or broken off. */
-function answerOf(response: Response): Promise<Answer | null> {
+function answerOf(response: Response, asOf: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const end = response.end.bind(response);
     const recorded = (...args: unknown[]) => {
       const [chunk] = args;
       const body = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       const { 'x-request-id': _own, ...headers } = response.getHeaders();
-      resolve(response.statusCode === 200 && Buffer.isBuffer(body) ? { headers, body } : null);
+      resolve(response.statusCode === 200 && Buffer.isBuffer(body) ? { headers, body, asOf } : null);
       return Reflect.apply(end, response, args);
     };
     response.end = recorded;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
+import type { Tx } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { schema } from './schema/schema.ts';
 import { StoreError } from './store-error.ts';
@@ -19,23 +20,48 @@ const WRITING_AT_ONCE = 1;
  * tables. By an index only those conflict that touch the same rows.
  */
 const BY_INDEX = '-c enable_seqscan=off';
+/** The server plans a prepared statement once for a connection, not for its values: by an index there is little to choose. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 /** The most different statements that a connection keeps; one more is parsed each time. */
 const PREPARED = 1_000;
 
 /** A PostgreSQL server (or an engine with its protocol) at `DATABASE_URL`. */
 export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   await reach(databaseUrl);
-  // Calls wait for a connection without a time limit: under load they queue instead of failing.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, options: BY_INDEX });
-  // A broken idle connection is replaced at its next use; without a listener its error would end the process.
+  // Calls wait for a connection without a time limit: under load they queue instead of failing. What is asked for together is sent
+  // together (`pipeline`), which halves the processor time of a small query.
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    options: `${BY_INDEX} ${PLANNED_ONCE}`,
+    pipeline: true,
+  });
+  // A broken connection is replaced at its next use; without listeners its error would end the process, idle or not.
   pool.on('error', () => undefined);
   const nameOf = createStatementNames();
-  pool.on('connect', (client) => prepareStatements(client, nameOf));
-  const database = drizzle(pool, { schema });
+  const databases = new WeakMap<pg.PoolClient, Tx>();
+  const databaseOf = (client: pg.PoolClient) => {
+    const database = databases.get(client) ?? drizzle(client, { schema });
+    databases.set(client, database);
+    return database;
+  };
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareStatements(client, nameOf);
+  });
+  const connected = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  };
   const limited = createConcurrencyLimit(WRITING_AT_ONCE);
   return {
-    read: (work) => work(database),
-    write: (work) => limited(() => database.transaction(work, { isolationLevel: 'serializable' })),
+    read: (work) => connected((client) => work(databaseOf(client))),
+    write: (work) =>
+      limited(() => connected((client) => inTransaction(client, () => work(databaseOf(client))))),
     run: async (statement, values = []) => {
       const result = await pool.query<Record<string, unknown>>(statement, values);
       return result.rows;
@@ -44,6 +70,19 @@ export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** Not drizzle's own transaction, which is a new database each time, without the statements that are prepared for a connection. */
+async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin isolation level serializable');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
 
 /** Gives each text of a statement a name of its own; none when there are too many. */
@@ -59,7 +98,7 @@ function createStatementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Has a connection parse and plan each statement once: node-postgres prepares a query that has a name. A booking makes forty
+ * Has a connection parse and plan each statement once: node-postgres prepares a query that has a name. A booking makes twenty
  * small queries, whose planning takes longer than they do.
  */
 function prepareStatements(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {

@@ -7,7 +7,7 @@ export interface Store {
   readonly clock: Clock;
   /** A sentence about where the data is stored, for messages. */
   readonly describedAs: string;
-  /** Reads outside a transaction. */
+  /** Reads outside a transaction, on one connection: inside the work a second read or a write could wait for a connection for ever. */
   read<T>(work: (db: Tx) => Promise<T>): Promise<T>;
   /**
    * One serializable transaction, retried when the engine requests it (SQLSTATE 40001). The work may run more than once and

@@ -22,10 +22,13 @@ export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The number of attempts for an error, by the PostgreSQL code of the error or its cause. */
 function attemptsFor(error: unknown): number {
-  if (!(error instanceof Error)) return 1;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = [RETRY_REQUESTED, CONCURRENT_INSERT].find(({ codes }) => codes.has(code));
-  return known?.attempts ?? attemptsFor(error.cause);
+  const code = codeOf(error);
+  return [RETRY_REQUESTED, CONCURRENT_INSERT].find(({ codes }) => codes.has(code))?.attempts ?? 1;
+}
+
+/** The PostgreSQL code of an error or its cause; empty when there is none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }

@@ -1,15 +1,19 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { oneOf } from '../../store/one-of.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import {
   activities,
   bookingRules,
   priceLists,
+  sessionPatterns,
   spaces,
   venueClosures,
 } from '../../store/schema/activities.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import type { Closure } from '../rules/closures.ts';
 import type { PriceOption } from '../rules/offers.ts';
 import { toPriceBand, type VenueSummary, venueSummary } from './catalogue.ts';
@@ -53,18 +57,17 @@ export async function activityCatalogue(
   venue: VenueSummary,
 ): Promise<ActivityCatalogue> {
   const { operatorId } = store;
-  const activityRows = await db
-    .select()
-    .from(activities)
-    .where(eq(activities.operatorId, operatorId))
-    .orderBy(asc(activities.name));
-  const spaceRows = await db
-    .select()
-    .from(spaces)
-    .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
-    .orderBy(asc(spaces.name));
-  const lists = await db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId));
-  return toCatalogue({ venue, activityRows, spaceRows, lists }, await venueRules(db, store, [venue.id]));
+  const [activityRows, spaceRows, lists, rules] = await together(
+    db.select().from(activities).where(eq(activities.operatorId, operatorId)).orderBy(asc(activities.name)),
+    db
+      .select()
+      .from(spaces)
+      .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
+      .orderBy(asc(spaces.name)),
+    db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId)),
+    venueRules(db, store, [venue.id]),
+  );
+  return toCatalogue({ venue, activityRows, spaceRows, lists }, rules);
 }
 
 /** Reads what one course refers to, with few queries: each booking does. Null without its centre or its activity. */
@@ -97,22 +100,64 @@ export function catalogueRows(found: {
   return { venue, activityRows: [activity], spaceRows: space ? [space] : [], lists: list ? [list] : [] };
 }
 
+const closuresAt = prepared('closures', (db, given: Given<'operatorId' | 'venueIds'>) =>
+  db
+    .select()
+    .from(venueClosures)
+    .where(
+      and(
+        eq(venueClosures.operatorId, given('operatorId')),
+        or(isNull(venueClosures.venueId), oneOf(venueClosures.venueId, given('venueIds'))),
+      ),
+    ),
+);
+
+const closuresOfPatterns = prepared('closures of patterns', (db, given: Given<'operatorId' | 'ids'>) => {
+  const venueIds = db
+    .select({ id: sessionPatterns.venueId })
+    .from(sessionPatterns)
+    .where(oneOf(sessionPatterns.id, given('ids')));
+  return db
+    .select()
+    .from(venueClosures)
+    .where(
+      and(
+        eq(venueClosures.operatorId, given('operatorId')),
+        or(isNull(venueClosures.venueId), inArray(venueClosures.venueId, venueIds)),
+      ),
+    );
+});
+
+const rulesOfOperator = prepared('booking rules', (db, given: Given<'operatorId'>) =>
+  db
+    .select()
+    .from(bookingRules)
+    .where(eq(bookingRules.operatorId, given('operatorId'))),
+);
+
 /** The closures of some centres, and the operator's booking rules. */
 export async function venueRules(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   venueIds: readonly string[],
 ) {
-  const closures = await db
-    .select()
-    .from(venueClosures)
-    .where(
-      and(
-        eq(venueClosures.operatorId, operatorId),
-        or(isNull(venueClosures.venueId), inArray(venueClosures.venueId, [...venueIds])),
-      ),
-    );
-  const rules = await db.select().from(bookingRules).where(eq(bookingRules.operatorId, operatorId));
+  const [closures, rules] = await together(
+    closuresAt(db, { operatorId, venueIds }),
+    rulesOfOperator(db, { operatorId }),
+  );
+  return { closures, rules };
+}
+
+/** The same of the centres of some patterns. */
+export async function rulesOfPatterns(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  ids: readonly string[],
+) {
+  const [closures, rules] = await together(
+    closuresOfPatterns(db, { operatorId, ids }),
+    rulesOfOperator(db, { operatorId }),
+  );
   return { closures, rules };
 }
 

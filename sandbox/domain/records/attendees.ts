@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
-import type { BenefitDetail } from '../../store/schema/details.ts';
+import type { BenefitDetail, MembershipTypeDetail } from '../../store/schema/details.ts';
 import { adultInvitations, customers, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { unauthenticated } from '../domain-error.ts';
@@ -46,17 +47,21 @@ export async function peopleOf(
   return [customer, ...others.map((other) => toPerson(other, today)), ...adults];
 }
 
+const nameAndAge = prepared('name and age of a customer', (db, given: Given<'operatorId' | 'customerId'>) => {
+  const { id, firstName, lastName, dateOfBirth } = customers;
+  return db
+    .select({ id, firstName, lastName, dateOfBirth })
+    .from(customers)
+    .where(and(eq(customers.operatorId, given('operatorId')), eq(id, given('customerId'))));
+});
+
 /** A customer as one of their own people. */
 export async function customerAsPerson(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<Person> {
-  const { id, firstName, lastName, dateOfBirth } = customers;
-  const [customer] = await db
-    .select({ id, firstName, lastName, dateOfBirth })
-    .from(customers)
-    .where(and(eq(customers.operatorId, operatorId), eq(id, customerId)));
+  const [customer] = await nameAndAge(db, { operatorId, customerId });
   if (!customer) throw unauthenticated();
   return { ...customer, relation: 'self', relationship: null };
 }
@@ -92,15 +97,9 @@ export interface Membership {
   freezes: readonly FrozenDays[];
 }
 
-/** The customer's active memberships that give access to a centre. */
-export async function membershipsAt(
-  db: Tx,
-  { operatorId }: OperatorScope,
-  customerId: string,
-  venue: VenueSummary,
-): Promise<Membership[]> {
+const activeMemberships = prepared('active memberships', (db, given: Given<'operatorId' | 'customerId'>) => {
   const { id, homeVenueId, startDate, endDate } = memberships;
-  const held = await db
+  return db
     .select({
       membership: { id, homeVenueId, startDate, endDate },
       type: { name: membershipTypes.name, detail: membershipTypes.detail },
@@ -111,27 +110,56 @@ export async function membershipsAt(
     .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
     .where(
       and(
-        eq(memberships.operatorId, operatorId),
-        eq(memberships.customerId, customerId),
+        eq(memberships.operatorId, given('operatorId')),
+        eq(memberships.customerId, given('customerId')),
         eq(memberships.status, 'active'),
       ),
     );
+});
+
+/** A customer's active membership, with what says where it counts. */
+export interface ActiveMembership extends Membership {
+  homeVenueId: string;
+  homeGroup: string | null;
+  access: MembershipTypeDetail['access'];
+}
+
+/** The customer's active memberships that give access to a centre. */
+export async function membershipsAt(
+  db: Tx,
+  store: OperatorScope,
+  customerId: string,
+  venue: VenueSummary,
+): Promise<Membership[]> {
+  return countingAt(venue, await membershipsOf(db, store, customerId));
+}
+
+/** Those of a customer's memberships that give access to a centre. */
+export function countingAt(venue: VenueSummary, held: readonly ActiveMembership[]): Membership[] {
+  return held.filter(({ access, homeVenueId, homeGroup }) => {
+    if (access === 'all' || homeVenueId === venue.id) return true;
+    return access === 'group' && homeGroup !== null && homeGroup === venue.venueGroup;
+  });
+}
+
+/** All of the customer's active memberships. */
+export async function membershipsOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<ActiveMembership[]> {
+  const held = await activeMemberships(db, { operatorId, customerId });
   if (held.length === 0) return [];
   const freezes = await freezesOf(db, { operatorId }, customerId);
-  return held
-    .filter(({ membership, type, homeGroup }) => {
-      if (type.detail.access === 'all' || membership.homeVenueId === venue.id) return true;
-      return type.detail.access === 'group' && homeGroup !== null && homeGroup === venue.venueGroup;
-    })
-    .map(({ membership, type }) => ({
-      id: membership.id,
-      name: type.name,
-      categories: type.detail.categories.map(({ name }) => name),
-      benefits: type.detail.benefits,
-      startDate: membership.startDate,
-      endDate: membership.endDate,
-      freezes: freezes.filter(({ membershipId }) => membershipId === membership.id),
-    }));
+  return held.map(({ membership, type, homeGroup }) => ({
+    ...membership,
+    name: type.name,
+    categories: type.detail.categories.map(({ name }) => name),
+    benefits: type.detail.benefits,
+    freezes: freezes.filter(({ membershipId }) => membershipId === membership.id),
+    access: type.detail.access,
+    homeGroup,
+  }));
 }
 
 /** The category of memberships that also count for the customer's children. */

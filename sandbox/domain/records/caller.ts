@@ -1,5 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import { type Offer, offersFor } from '../rules/offers.ts';
 import { type SessionState, sessionState } from '../rules/session-state.ts';
 import type { Session } from '../types.ts';
@@ -25,9 +26,12 @@ export async function callerAt(
   venue: VenueSummary,
 ): Promise<Caller> {
   if (session === null) return null;
-  const { id, dateOfBirth } = await customerAsPerson(db, store, session.userId);
-  const memberships = await membershipsAt(db, store, id, venue);
-  return { dateOfBirth, memberships, reductions: await reductionsOf(db, store, id, memberships) };
+  const { userId } = session;
+  const [{ dateOfBirth }, memberships] = await together(
+    customerAsPerson(db, store, userId),
+    membershipsAt(db, store, userId, venue),
+  );
+  return { dateOfBirth, memberships, reductions: await reductionsOf(db, store, userId, memberships) };
 }
 
 /** A session as the caller sees it. */

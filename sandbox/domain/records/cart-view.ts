@@ -1,5 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import type { CartCreditAmounts } from '../rules/cart-credit.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
@@ -19,11 +20,10 @@ export async function toCart(
   selectedUserId: string | null,
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
-  const { items, holds } = await cartItemsOf(db, store, priced);
-  const waivers = await waiversOfItems(
-    db,
-    store,
-    priced.items.map(({ item }) => item),
+  const records = priced.items.map(({ item }) => item);
+  const [{ items, holds }, waivers] = await together(
+    cartItemsOf(db, store, priced),
+    waiversOfItems(db, store, records),
   );
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { cartItems, carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
@@ -8,6 +9,12 @@ import { releaseThings } from './item-kinds/registry.ts';
 
 export type CartRecord = typeof carts.$inferSelect;
 export type CartItemRecord = typeof cartItems.$inferSelect;
+
+export interface CartWithItems {
+  readonly cart: CartRecord;
+  /** In order. */
+  readonly items: readonly CartItemRecord[];
+}
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 
@@ -19,32 +26,50 @@ export function refuseWhilePaying({ status }: CartRecord): void {
   if (status === 'paying') throw refused(PAYING_MESSAGE);
 }
 
+const openCartOf = prepared('open cart', (db, given: Given<'operatorId' | 'customerId'>) =>
+  db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.operatorId, given('operatorId')),
+        eq(carts.customerId, given('customerId')),
+        inArray(carts.status, ['open', 'paying']),
+      ),
+    ),
+);
+
 /** The customer's open cart; null when there is none. */
 export async function findOpenCart(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   customerId: string,
 ): Promise<CartRecord | null> {
-  const [cart] = await db
-    .select()
-    .from(carts)
-    .where(
-      and(
-        eq(carts.operatorId, operatorId),
-        eq(carts.customerId, customerId),
-        inArray(carts.status, ['open', 'paying']),
-      ),
-    );
+  const [cart] = await openCartOf(db, { operatorId, customerId });
   return cart ?? null;
 }
 
 /** The customer's open cart, or a new one. Refuses while it is being paid. */
 export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: string): Promise<CartRecord> {
   const existing = await findOpenCart(tx, scope, customerId);
-  if (existing) {
-    refuseWhilePaying(existing);
-    return existing;
-  }
+  if (!existing) return insertCart(tx, scope, customerId);
+  refuseWhilePaying(existing);
+  return existing;
+}
+
+/** The same with the cart's items. */
+export async function cartWithItems(
+  tx: Tx,
+  scope: OperatorScope,
+  customerId: string,
+): Promise<CartWithItems> {
+  const existing = await findOpenCart(tx, scope, customerId);
+  if (!existing) return { cart: await insertCart(tx, scope, customerId), items: [] };
+  refuseWhilePaying(existing);
+  return { cart: existing, items: await itemsOf(tx, scope, existing.id) };
+}
+
+async function insertCart(tx: Tx, scope: OperatorScope, customerId: string): Promise<CartRecord> {
   const cart = newCart(scope, customerId);
   await tx.insert(carts).values(cart);
   return cart;
@@ -99,17 +124,21 @@ export async function endCart(
   await updateCart(tx, store, cartId, ending);
 }
 
+const itemsOfCart = prepared('items of a cart', (db, given: Given<'operatorId' | 'cartId'>) =>
+  db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.operatorId, given('operatorId')), eq(cartItems.cartId, given('cartId'))))
+    .orderBy(asc(cartItems.position), asc(cartItems.id)),
+);
+
 /** A cart's items, in order. */
-export async function itemsOf(
+export function itemsOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
   cartId: string,
 ): Promise<CartItemRecord[]> {
-  return db
-    .select()
-    .from(cartItems)
-    .where(and(eq(cartItems.operatorId, operatorId), eq(cartItems.cartId, cartId)))
-    .orderBy(asc(cartItems.position), asc(cartItems.id));
+  return itemsOfCart(db, { operatorId, cartId });
 }
 
 export type NewItem = Pick<CartItemRecord, 'type' | 'source' | 'referenceId' | 'purchasedForUserId'> &

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { customerPackages, packageTypes } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
 import type { OwnedPackage } from '../rules/reductions.ts';
@@ -38,16 +39,27 @@ export async function packageTypesById(
   return new Map(found.map((type) => [type.id, type]));
 }
 
+const packagesOfCustomer = prepared(
+  'packages of a customer',
+  (db, given: Given<'operatorId' | 'customerId'>) =>
+    db
+      .select()
+      .from(customerPackages)
+      .where(
+        and(
+          eq(customerPackages.operatorId, given('operatorId')),
+          eq(customerPackages.customerId, given('customerId')),
+        ),
+      )
+      .orderBy(asc(customerPackages.expiresOn), asc(customerPackages.id)),
+);
+
 /** The packages that a customer has, also those that are used up or have expired, the soonest to expire first. */
 export async function packagesOf(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<OwnedPackage[]> {
-  const held = await db
-    .select()
-    .from(customerPackages)
-    .where(and(eq(customerPackages.operatorId, operatorId), eq(customerPackages.customerId, customerId)))
-    .orderBy(asc(customerPackages.expiresOn), asc(customerPackages.id));
+  const held = await packagesOfCustomer(db, { operatorId, customerId });
   return held.map(({ id, expiresOn, sold }) => ({ id, expiresOn, ...sold }));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { customers, mandates, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { unauthenticated } from '../domain-error.ts';
@@ -32,17 +33,20 @@ export async function customerById(db: Tx, scope: OperatorScope, id: string): Pr
   return customer;
 }
 
+const creditOfCustomer = prepared('credit of a customer', (db, given: Given<'operatorId' | 'id'>) =>
+  db
+    .select({ membershipCredit: customers.membershipCredit, creditBalance: customers.creditBalance })
+    .from(customers)
+    .where(and(eq(customers.operatorId, given('operatorId')), eq(customers.id, given('id')))),
+);
+
 /** The credit of the customer of a session, in pence. */
 export async function creditHeldBy(
   db: Tx,
   { operatorId }: OperatorScope,
   id: string,
 ): Promise<Pick<CustomerRecord, 'membershipCredit' | 'creditBalance'>> {
-  const { membershipCredit, creditBalance } = customers;
-  const [credit] = await db
-    .select({ membershipCredit, creditBalance })
-    .from(customers)
-    .where(and(eq(customers.operatorId, operatorId), eq(customers.id, id)));
+  const [credit] = await creditOfCustomer(db, { operatorId, id });
   if (!credit) throw unauthenticated();
   return credit;
 }

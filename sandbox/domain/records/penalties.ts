@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { penalties } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { isUuid } from './uuid.ts';
@@ -8,23 +9,27 @@ export type PenaltyRecord = typeof penalties.$inferSelect;
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 
-/** The penalties that a customer has still to pay, the oldest first. */
-export async function outstandingPenalties(
-  db: Tx,
-  { operatorId }: OperatorScope,
-  customerId: string,
-): Promise<PenaltyRecord[]> {
-  return db
+const unpaidPenalties = prepared('unpaid penalties', (db, given: Given<'operatorId' | 'customerId'>) =>
+  db
     .select()
     .from(penalties)
     .where(
       and(
-        eq(penalties.operatorId, operatorId),
-        eq(penalties.customerId, customerId),
+        eq(penalties.operatorId, given('operatorId')),
+        eq(penalties.customerId, given('customerId')),
         isNull(penalties.orderId),
       ),
     )
-    .orderBy(asc(penalties.createdAt), asc(penalties.id));
+    .orderBy(asc(penalties.createdAt), asc(penalties.id)),
+);
+
+/** The penalties that a customer has still to pay, the oldest first. */
+export function outstandingPenalties(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<PenaltyRecord[]> {
+  return unpaidPenalties(db, { operatorId, customerId });
 }
 
 /** The existing penalties by id, paid or not. */

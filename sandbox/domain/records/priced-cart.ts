@@ -1,5 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import { refused } from '../domain-error.ts';
 import { type CartCreditAmounts, type CreditKind, creditInCart } from '../rules/cart-credit.ts';
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
@@ -47,7 +48,7 @@ export interface PricedCart {
 /** Prices a cart at today's prices. */
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
-  const held = await itemsOf(db, store, cart.id);
+  const [held, own] = await together(itemsOf(db, store, cart.id), creditHeldBy(db, store, cart.customerId));
   const things = new Map((await priceThings(db, store, held)).map((thing) => [thing.item.id, thing]));
   for (const item of held) {
     const thing = things.get(item.id);
@@ -56,7 +57,7 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
   }
   const lines = items.map(({ line }) => line);
   const totals = totalsOf(lines);
-  const credit = await creditOf(db, store, cart, items, totals);
+  const credit = creditOf(cart, own, items, totals);
   const balance = totals.total - credit.membership.applied - credit.general.applied;
   return { cart, items, totals, credit, balance, itemHash: itemHashOf(lines) };
 }
@@ -70,14 +71,12 @@ export function tendersOf({ credit, balance }: PricedCart, tenderType: TenderTyp
   return lines.filter(({ amount }) => amount > 0);
 }
 
-async function creditOf(
-  db: Tx,
-  store: Store,
+function creditOf(
   cart: CartRecord,
+  { membershipCredit, creditBalance }: Awaited<ReturnType<typeof creditHeldBy>>,
   items: readonly PricedItem[],
   { total }: Totals,
 ) {
-  const { membershipCredit, creditBalance } = await creditHeldBy(db, store, cart.customerId);
   const memberships = items.reduce((sum, { joining, line }) => sum + (joining ? line.amount : 0), 0);
   return creditInCart(
     { membership: cart.membershipCredit, general: cart.generalCredit },

@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { BookingDetail, HireExtra } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import { invalid, notFound, refusedBecause } from '../domain-error.ts';
 import { chosenOffer, unusedOffer, type WantedPrice } from '../rules/chosen-offer.ts';
 import { todayInLondon } from '../rules/dates.ts';
@@ -12,7 +13,7 @@ import { verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { AppliedReduction } from '../types.ts';
 import { bookedReduction, takeReduction } from './applied-reduction.ts';
-import { customerAsPerson, membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { countingAt, customerAsPerson, membershipsOf, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedSession } from './awaited.ts';
 import { reductionsOf, reductionsOn } from './own-reductions.ts';
 import { outstandingPenalties } from './penalties.ts';
@@ -110,17 +111,24 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
 export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): Promise<QuotedBooking> {
-  const session = await sessionById(tx, store, wanted.sessionId);
+  const { ownerId } = wanted;
+  const [session, people, memberships, penalties, places] = await together(
+    sessionById(tx, store, wanted.sessionId),
+    peopleAsked(tx, store, wanted),
+    membershipsOf(tx, store, ownerId),
+    outstandingPenalties(tx, store, ownerId),
+    placesIn(tx, store, wanted.sessionId),
+  );
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
   if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
   const extras = extrasOf(session, wanted.extras);
-  const person = await personOf(tx, store, session, wanted);
-  const held = await membershipsAt(tx, store, wanted.ownerId, session.venue);
+  const person = personAmong(peopleFor(session, people), wanted);
+  const held = countingAt(session.venue, memberships);
   const priced = pricedOn(person, held, session.localDate);
-  const places = await placesIn(tx, store, session.id);
-  const clash = await requireBookable(tx, store, { session, person, priced, places, wanted });
-  const own = await reductionsOf(tx, store, wanted.ownerId, held);
+  const hasPenalties = penalties.length > 0;
+  const clash = await requireBookable(tx, store, { session, person, priced, hasPenalties, places, wanted });
+  const own = await reductionsOf(tx, store, ownerId, held);
   const reductions = reductionsOn(own, person, held, occasionOf(session));
   const offers = offersOf(session, priced, reductions);
   const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
@@ -128,15 +136,18 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   return { session, person, offer, unused, extras, clash, places };
 }
 
-async function personOf(
+/** Those among whom the person is. Most book for themselves: then the others are not read. */
+async function peopleAsked(
   tx: Tx,
   store: Store,
-  session: BookableSession,
   { ownerId, attendeeId }: BookingWish,
-): Promise<Person> {
-  if (attendeeId === null || attendeeId === ownerId) return customerAsPerson(tx, store, ownerId);
-  const people = peopleFor(session, await peopleOf(tx, store, ownerId, todayInLondon(store.clock.now())));
-  const person = people.find(({ id }) => id === attendeeId);
+): Promise<readonly Person[]> {
+  if (attendeeId === null || attendeeId === ownerId) return [await customerAsPerson(tx, store, ownerId)];
+  return peopleOf(tx, store, ownerId, todayInLondon(store.clock.now()));
+}
+
+function personAmong(people: readonly Person[], { ownerId, attendeeId }: BookingWish): Person {
+  const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
   if (!person) throw notFound();
   return person;
 }
@@ -173,6 +184,7 @@ interface Context {
   readonly session: BookableSession;
   readonly person: Person;
   readonly priced: PricedPerson;
+  readonly hasPenalties: boolean;
   readonly places: readonly PlaceRecord[];
   readonly wanted: BookingWish;
 }
@@ -183,7 +195,7 @@ interface Context {
  * @throws DomainError 422 with the code of the verdict
  */
 async function requireBookable(tx: Tx, store: Store, context: Context): Promise<BookableSession | null> {
-  const { session, person, priced, places, wanted } = context;
+  const { session, person, priced, hasPenalties, places, wanted } = context;
   const { needsNames } = session.activity.detail;
   const now = store.clock.now();
   const own = places.filter(
@@ -215,7 +227,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     // Whether there is any does not depend on reductions.
     offers: offersOf(session, priced, []),
     place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
-    hasPenalties: (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
+    hasPenalties,
     limit,
     refusedClash,
   });

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { oneOf } from '../../store/one-of.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { freeNumbers } from '../rules/free-numbers.ts';
@@ -58,16 +59,25 @@ export async function takePlaces(
   return true;
 }
 
+const placesOfSession = prepared('places of a session', (db, given: Given<'operatorId' | 'sessionKey'>) =>
+  db
+    .select()
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, given('operatorId')),
+        eq(sessionPlaces.sessionKey, given('sessionKey')),
+      ),
+    ),
+);
+
 /** The places of a session with a row: booked, held, or lapsed and not yet taken by others. */
 export function placesIn(
   db: Tx,
-  store: Pick<Store, 'operatorId'>,
+  { operatorId }: Pick<Store, 'operatorId'>,
   sessionKey: string,
 ): Promise<PlaceRecord[]> {
-  return db
-    .select()
-    .from(sessionPlaces)
-    .where(ofSessions(store, [sessionKey]));
+  return placesOfSession(db, { operatorId, sessionKey });
 }
 
 /**
@@ -92,6 +102,22 @@ export async function placesTaken(
 /** Places by cart item. An item without any is not in the map. */
 export type PlacesByItem = ReadonlyMap<string, readonly PlaceRecord[]>;
 
+const placesHeldFor = prepared('places of cart items', (db, given: Given<'operatorId' | 'ids' | 'now'>) =>
+  db
+    .select()
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, given('operatorId')),
+        oneOf(sessionPlaces.cartItemId, given('ids')),
+        or(
+          isNull(sessionPlaces.heldUntil),
+          gt(sessionPlaces.heldUntil, sql.param(given('now'), sessionPlaces.heldUntil)),
+        ),
+      ),
+    ),
+);
+
 /** The places in force by cart item. */
 export async function placesOfItems(
   db: Tx,
@@ -99,10 +125,8 @@ export async function placesOfItems(
   cartItemIds: readonly string[],
 ): Promise<PlacesByItem> {
   if (cartItemIds.length === 0) return new Map();
-  const found = await db
-    .select()
-    .from(sessionPlaces)
-    .where(and(ofItems(store, cartItemIds), inForceAt(store.clock.now())));
+  const { operatorId, clock } = store;
+  const found = await placesHeldFor(db, { operatorId, ids: cartItemIds, now: clock.now() });
   const byItem = new Map<string, PlaceRecord[]>();
   for (const place of found) {
     const item = place.cartItemId ?? '';

@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { oneOf } from '../../store/one-of.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import {
   activities,
   priceLists,
@@ -10,6 +12,7 @@ import {
 import { venues } from '../../store/schema/catalogue.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import { closedReason } from '../rules/closures.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
 import type { PriceOption } from '../rules/offers.ts';
@@ -21,9 +24,9 @@ import {
   type ActivityCatalogue,
   type ActivityRecord,
   catalogueRows,
+  rulesOfPatterns,
   type SpaceRecord,
   toCatalogue,
-  venueRules,
 } from './activity-catalogue.ts';
 import { type VenueSummary, venueSummary } from './catalogue.ts';
 import { type Pattern, patternsWhere } from './patterns.ts';
@@ -104,10 +107,8 @@ export async function sessionsById(
     if (slot) found.set(id, slot);
   }
   const named = sessionIds.map(parseSessionId).filter((name) => name !== null);
-  const rows = await patternsOf(db, store, named);
-  if (rows.length === 0) return found;
-  const venueIds = new Set(rows.map(({ venue }) => venue.id));
-  const rules = await venueRules(db, store, [...venueIds]);
+  if (named.length === 0) return found;
+  const [rows, rules] = await patternsOf(db, store, named);
   for (const { patternId, date } of named) {
     const ofPattern = rows.filter(({ pattern }) => pattern.id === patternId);
     const row = ofPattern.find(({ override }) => override?.date === date) ?? ofPattern[0];
@@ -122,21 +123,16 @@ export async function sessionsById(
   return found;
 }
 
-/** Patterns with all that they refer to, and with what is different on these dates: a row for each date on which something is. */
-async function patternsOf(
-  db: Tx,
-  { operatorId }: OperatorScope,
-  named: readonly { patternId: string; date: string }[],
-) {
-  if (named.length === 0) return [];
-  const dates = new Set(named.map(({ date }) => date));
-  const ids = new Set(named.map(({ patternId }) => patternId));
+const patternRows = prepared('patterns', (db, given: Given<'operatorId' | 'ids' | 'dates'>) => {
   const isDifferent = and(
-    eq(sessionOverrides.operatorId, operatorId),
+    eq(sessionOverrides.operatorId, given('operatorId')),
     eq(sessionOverrides.patternId, sessionPatterns.id),
-    inArray(sessionOverrides.date, [...dates]),
+    oneOf(sessionOverrides.date, given('dates')),
   );
-  const isPriced = and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, sessionPatterns.priceKey));
+  const isPriced = and(
+    eq(priceLists.operatorId, given('operatorId')),
+    eq(priceLists.key, sessionPatterns.priceKey),
+  );
   return db
     .select({
       pattern: patternColumns,
@@ -152,7 +148,18 @@ async function patternsOf(
     .leftJoin(spaces, eq(spaces.id, sessionPatterns.spaceId))
     .leftJoin(priceLists, isPriced)
     .leftJoin(sessionOverrides, isDifferent)
-    .where(and(eq(sessionPatterns.operatorId, operatorId), inArray(sessionPatterns.id, [...ids])));
+    .where(and(eq(sessionPatterns.operatorId, given('operatorId')), oneOf(sessionPatterns.id, given('ids'))));
+});
+
+/**
+ * Patterns with all that they refer to, and with what is different on these dates: a row for each date on which something is. With
+ * the rules of their centres.
+ */
+function patternsOf(db: Tx, store: OperatorScope, named: readonly { patternId: string; date: string }[]) {
+  const { operatorId } = store;
+  const dates = [...new Set(named.map(({ date }) => date))];
+  const ids = [...new Set(named.map(({ patternId }) => patternId))];
+  return together(patternRows(db, { operatorId, ids, dates }), rulesOfPatterns(db, store, ids));
 }
 
 /** The sessions of a centre on some dates, in the order of their start; none on a day when it is closed. */
@@ -166,7 +173,7 @@ export async function sessionsOn(
   const openDates = dates.filter((date) => closedReason(catalogue.closures, date) === null);
   const [first, last] = [openDates[0], openDates.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const patterns = await patternsWhere(
+  const patterns = patternsWhere(
     db,
     and(
       eq(sessionPatterns.operatorId, store.operatorId),
@@ -177,7 +184,7 @@ export async function sessionsOn(
       activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
     ),
   );
-  const overrides = await db
+  const overrides = db
     .select()
     .from(sessionOverrides)
     .where(
@@ -188,8 +195,9 @@ export async function sessionsOn(
         lte(sessionOverrides.date, last),
       ),
     );
-  const overrideOf = new Map(overrides.map((row) => [sessionIdOf(row.patternId, row.date), row]));
-  const ofWeekday = grouped(patterns);
+  const [weekly, different] = await together(patterns, overrides);
+  const overrideOf = new Map(different.map((row) => [sessionIdOf(row.patternId, row.date), row]));
+  const ofWeekday = grouped(weekly);
   return openDates
     .flatMap((date) =>
       (ofWeekday.get(weekdayOf(date)) ?? [])

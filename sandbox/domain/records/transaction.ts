@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { carts, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
@@ -134,24 +135,28 @@ export async function unsettledTransactions(
     .limit(limit);
 }
 
+const unclaimed = prepared('unclaimed transactions', (db, given: Given<'operatorId' | 'customerId'>) =>
+  db
+    .select({ transaction: transactions })
+    .from(transactions)
+    .innerJoin(carts, eq(carts.id, transactions.cartId))
+    .where(
+      and(
+        eq(transactions.operatorId, given('operatorId')),
+        eq(transactions.customerId, given('customerId')),
+        eq(transactions.status, 'pending'),
+        ne(carts.status, 'paying'),
+      ),
+    ),
+);
+
 /** A customer's pending transactions of baskets that no payment has claimed: open, deleted or ordered. */
 export async function unclaimedTransactions(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
 ): Promise<TransactionRecord[]> {
-  const found = await db
-    .select({ transaction: transactions })
-    .from(transactions)
-    .innerJoin(carts, eq(carts.id, transactions.cartId))
-    .where(
-      and(
-        eq(transactions.operatorId, operatorId),
-        eq(transactions.customerId, customerId),
-        eq(transactions.status, 'pending'),
-        ne(carts.status, 'paying'),
-      ),
-    );
+  const found = await unclaimed(db, { operatorId, customerId });
   return found.map(({ transaction }) => transaction);
 }
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { oneOf } from '../../store/one-of.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import { notFound } from '../domain-error.ts';
 import { entryAt, mayMove, type WaitingEnd } from '../rules/waiting-entry.ts';
 import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';
@@ -15,6 +17,20 @@ export type WaitingRecord = typeof waitingEntries.$inferSelect;
 /** The statuses of an entry that may still get a place without its customer doing anything more. */
 const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
 
+const openEntriesOf = prepared('open entries', (db, given: Given<'operatorId' | 'sessionKeys'>) =>
+  db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, given('operatorId')),
+        oneOf(waitingEntries.sessionKey, given('sessionKeys')),
+        inArray(waitingEntries.status, OPEN),
+      ),
+    )
+    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id)),
+);
+
 /** The entries of some sessions that have not come to their end, first come first. */
 export function openEntries(
   db: Tx,
@@ -22,17 +38,7 @@ export function openEntries(
   sessionKeys: readonly string[],
 ): Promise<WaitingRecord[]> {
   if (sessionKeys.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(waitingEntries)
-    .where(
-      and(
-        eq(waitingEntries.operatorId, operatorId),
-        oneOf(waitingEntries.sessionKey, sessionKeys),
-        inArray(waitingEntries.status, OPEN),
-      ),
-    )
-    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id));
+  return openEntriesOf(db, { operatorId, sessionKeys });
 }
 
 /** The sessions that have such entries. */
@@ -155,23 +161,18 @@ export function onList(entries: readonly WaitingRecord[], awaited: Awaited, now:
  * The waiting lists of what has some places taken. What a list is promised counts as taken for everybody else, so that a freed
  * place is never sold past the list, also before the list was served. What has no list is not in the map.
  */
-async function queuesOf(
-  db: Tx,
-  store: Pick<Store, 'operatorId' | 'clock'>,
+function queuesOf(
+  { clock }: Pick<Store, 'clock'>,
   things: readonly Awaited[],
+  entries: readonly WaitingRecord[],
   taken: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, Queue>> {
+): ReadonlyMap<string, Queue> {
   const withLists = things.filter(({ most }) => most > 0);
-  const entries = await openEntries(
-    db,
-    store,
-    withLists.map(({ id }) => id),
-  );
   return new Map(
     withLists.flatMap((thing): [string, Queue][] => {
       const own = entries.filter(({ sessionKey }) => sessionKey === thing.id);
       if (own.length === 0) return [];
-      return [[thing.id, queueOf(thing, own, freeIn(thing, taken), store.clock.now())]];
+      return [[thing.id, queueOf(thing, own, freeIn(thing, taken), clock.now())]];
     }),
   );
 }
@@ -223,7 +224,11 @@ export async function demandFor(
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly Awaited[],
 ): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
-  return demandBeside(db, store, things, await placesTaken(db, store, keysIn(things)));
+  const [taken, entries] = await together(
+    placesTaken(db, store, keysIn(things)),
+    entriesOn(db, store, things),
+  );
+  return demandOf(taken, queuesOf(store, things, entries, taken));
 }
 
 /** The same, where it is known already how many places are taken, by their key. */
@@ -233,8 +238,24 @@ export async function demandBeside(
   things: readonly Awaited[],
   taken: ReadonlyMap<string, number>,
 ): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
-  const queues = await queuesOf(db, store, things, taken);
-  return ({ id }) => ({ taken: taken.get(id) ?? 0, queue: queues.get(id) ?? null });
+  return demandOf(taken, queuesOf(store, things, await entriesOn(db, store, things), taken));
+}
+
+function demandOf(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
+  return ({ id }: Pick<Awaited, 'id'>): Demand => ({
+    taken: taken.get(id) ?? 0,
+    queue: queues.get(id) ?? null,
+  });
+}
+
+/** The entries of those things that have a list. */
+function entriesOn(db: Tx, store: OperatorScope, things: readonly Awaited[]): Promise<WaitingRecord[]> {
+  const withLists = things.filter(({ most }) => most > 0);
+  return openEntries(
+    db,
+    store,
+    withLists.map(({ id }) => id),
+  );
 }
 
 function keysIn(things: readonly Awaited[]): string[] {
@@ -247,8 +268,11 @@ export async function promisedOf(
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly Awaited[],
 ): Promise<ReadonlyMap<string, number>> {
-  const taken = await placesTaken(db, store, keysIn(things));
-  const queues = await queuesOf(db, store, things, taken);
+  const [taken, entries] = await together(
+    placesTaken(db, store, keysIn(things)),
+    entriesOn(db, store, things),
+  );
+  const queues = queuesOf(store, things, entries, taken);
   return new Map([...queues.values()].flatMap(({ promisedBy }) => [...promisedBy]));
 }
 

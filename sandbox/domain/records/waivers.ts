@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { signedWaivers, waivers } from '../../store/schema/consents.ts';
 import type { BookingDetail } from '../../store/schema/details.ts';
@@ -37,6 +38,12 @@ interface Visit {
 
 /** A place for which waivers may be asked: in a cart, or booked. */
 type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
+const allWaivers = prepared('waivers', (db, given: Given<'operatorId'>) =>
+  db
+    .select()
+    .from(waivers)
+    .where(eq(waivers.operatorId, given('operatorId'))),
+);
 
 /** The waivers of all people in a cart, each once, in the order of the items. */
 export async function waiversOfItems(
@@ -47,8 +54,8 @@ export async function waiversOfItems(
   const visits = items.flatMap(({ booking, referenceId }) => visitOf(booking, referenceId));
   if (visits.length === 0) return [];
   const { operatorId } = store;
-  const asked = (await db.select().from(waivers).where(eq(waivers.operatorId, operatorId))).filter(
-    ({ activityIds }) => visits.some(({ activityId }) => activityIds.includes(activityId)),
+  const asked = (await allWaivers(db, { operatorId })).filter(({ activityIds }) =>
+    visits.some(({ activityId }) => activityIds.includes(activityId)),
   );
   if (asked.length === 0) return [];
   const personIds = [...new Set(visits.map(({ attendee }) => attendee.id))];
@@ -81,7 +88,7 @@ export async function hasWaivers(
   activityId: string | null,
 ): Promise<boolean> {
   if (activityId === null) return false;
-  const all = await db.select().from(waivers).where(eq(waivers.operatorId, operatorId));
+  const all = await allWaivers(db, { operatorId });
   return all.some(({ activityIds }) => activityIds.includes(activityId));
 }
 

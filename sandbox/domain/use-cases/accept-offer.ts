@@ -56,7 +56,8 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
       .map((purchasedForUserId) => {
         return { id: awaited.id, type: awaited.type, purchasedForUserId, options, offerId: entry.id };
       });
-    const changed = await addItems(tx, store, cart, items, 'activity-booking');
+    const before = await itemsOf(tx, store, cart.id);
+    const changed = await addItems(tx, store, { cart, items: before }, items, 'activity-booking');
     await moveEntry(tx, store, entry, { status: 'accepted' });
     return toCart(tx, store, changed, null);
   });

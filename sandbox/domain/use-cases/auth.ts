@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { type Given, prepared } from '../../store/prepared.ts';
 import { customers, outbox, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
@@ -18,20 +19,23 @@ export { registerCustomer } from './register-customer.ts';
 const WRONG_LOGIN_MESSAGE = 'These credentials do not match our records.';
 const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. Please use your customer ID.';
 
+const sessionOfToken = prepared('session of a token', (db, given: Given<'operatorId' | 'tokenHash'>) =>
+  db
+    .select({
+      tokenId: tokens.id,
+      userId: customers.id,
+      role: customers.role,
+      expiresAt: tokens.expiresAt,
+    })
+    .from(tokens)
+    .innerJoin(customers, eq(customers.id, tokens.customerId))
+    .where(and(eq(tokens.operatorId, given('operatorId')), eq(tokens.tokenHash, given('tokenHash')))),
+);
+
 /** The session of a token; null when the token is unknown or expired. An expired token stays expired if the clock goes back. */
 export async function authenticate(store: Store, token: string): Promise<Session | null> {
-  const [found] = await store.read((db) =>
-    db
-      .select({
-        tokenId: tokens.id,
-        userId: customers.id,
-        role: customers.role,
-        expiresAt: tokens.expiresAt,
-      })
-      .from(tokens)
-      .innerJoin(customers, eq(customers.id, tokens.customerId))
-      .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.tokenHash, hashToken(token)))),
-  );
+  const { operatorId } = store;
+  const [found] = await store.read((db) => sessionOfToken(db, { operatorId, tokenHash: hashToken(token) }));
   if (!found) return null;
   const { expiresAt, ...session } = found;
   if (expiresAt > store.clock.now()) return session;

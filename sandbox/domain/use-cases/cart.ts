@@ -11,7 +11,9 @@ import {
   addItem,
   type CartItemRecord,
   type CartRecord,
+  type CartWithItems,
   cartToChange,
+  cartWithItems,
   endCart,
   findOpenCart,
   itemsOf,
@@ -101,11 +103,11 @@ async function add(store: Store, session: Session, input: AddRequest): Promise<C
   });
   return store.write(async (tx) => {
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
-    const cart = await cartToChange(tx, store, ownerId);
+    const held = await cartWithItems(tx, store, ownerId);
     const attempt = attemptOf(ownerId);
-    if (await recordAttempt(tx, store, attempt, cart.id)) return cart;
+    if (await recordAttempt(tx, store, attempt, held.cart.id)) return held.cart;
     const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
-    return addItems(tx, store, cart, input.items, source);
+    return addItems(tx, store, held, input.items, source);
   });
 }
 
@@ -113,12 +115,11 @@ async function add(store: Store, session: Session, input: AddRequest): Promise<C
 export async function addItems(
   tx: Tx,
   store: Store,
-  cart: CartRecord,
+  { cart, items: before }: CartWithItems,
   items: readonly WantedItem[],
   source: Source,
 ): Promise<CartRecord> {
   const hold = heldByChange(holdOf(cart), store.clock.now());
-  const before = await itemsOf(tx, store, cart.id);
   const added: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
   for (const wanted of items.entries()) {

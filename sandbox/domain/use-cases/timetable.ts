@@ -3,6 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { sessionPatterns } from '../../store/schema/activities.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
 import { invalid, notFound } from '../domain-error.ts';
 import { type ActivityCatalogue, activityCatalogue } from '../records/activity-catalogue.ts';
 import { pricedOn } from '../records/attendees.ts';
@@ -59,14 +60,17 @@ export function timetable(
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venue);
     const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
-    const who = await callerAt(db, store, caller, catalogue.venue);
+    const [who, strip] = await together(
+      callerAt(db, store, caller, catalogue.venue),
+      stripOf(db, store, catalogue, firstOfStrip(from, today)),
+    );
     const sessions = await seenSessions(db, store, who, catalogue, datesFrom(from, days));
     return {
       serverTime: now,
       catalogue,
       from,
       opening: dayOpening(rules.window, isMember(who, today), today),
-      days: await stripOf(db, store, catalogue, firstOfStrip(from, today)),
+      days: strip,
       rules,
       sessions,
       booked: await ownBookings(

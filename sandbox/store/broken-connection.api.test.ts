@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openTestSandbox, type TestSandbox } from '../server/testing.ts';
+import type { Tx } from './connection.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** The in-process database has no connection that could break. */
+const isServer = inject('seededDatabase') !== null;
+
+async function breakConnection(db: Tx): Promise<void> {
+  const process = sql<number>`pg_backend_pid()`;
+  const [own] = await db.select({ process }).from(sql`(select) as nothing`);
+  if (!isServer) return;
+  await sandbox.store.read((other) => other.execute(sql`select pg_terminate_backend(${own?.process}::int)`));
+}
+
+test.each(['read', 'write'] as const)(
+  'a connection that breaks ends its own %s and nothing else',
+  async (kind) => {
+    const asked = sandbox.store[kind](async (db) => {
+      await breakConnection(db);
+      await new Promise((resolve) => setImmediate(resolve));
+      await db.execute(sql`select 1`);
+      return 'whole';
+    });
+    expect(await asked.catch(() => 'broken')).toBe(isServer ? 'broken' : 'whole');
+    const next = await sandbox.store[kind](async () => 'whole');
+    expect(next).toBe('whole');
+  },
+);

@@ -1,0 +1,39 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshCustomer } from '../scenarios/fresh.ts';
+import { oneOf } from './one-of.ts';
+import { openMemoryStore } from './open-memory-store.ts';
+import { type Given, prepared } from './prepared.ts';
+import { customers } from './schema/people.ts';
+import type { Store } from './store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+afterAll(() => store.close());
+
+test('a statement is composed once for a connection, and asked with the values of each time', async () => {
+  let composed = 0;
+  const customersSince = prepared('customers since', (db, given: Given<'operatorId' | 'ids' | 'since'>) => {
+    composed += 1;
+    return db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.operatorId, given('operatorId')),
+          oneOf(customers.id, given('ids')),
+          gte(customers.createdAt, sql.param(given('since'), customers.createdAt)),
+        ),
+      );
+  });
+  const { operatorId } = store;
+  const [{ userId: one }, { userId: other }] = [await freshCustomer(store), await freshCustomer(store)];
+  const found = (ids: readonly string[], since: string) =>
+    store.read((db) => customersSince(db, { operatorId, ids, since: new Date(since) }));
+  expect(await found([one], '2020-01-01')).toEqual([{ id: one }]);
+  expect((await found([one, other], '2020-01-01')).map(({ id }) => id).sort()).toEqual([one, other].sort());
+  expect(await found([one, other], '2999-01-01')).toEqual([]);
+  expect(composed).toBe(1);
+});
