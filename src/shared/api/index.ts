@@ -168,6 +168,7 @@ export {
   failureText,
   isAborted,
   isApiFailure,
+  isExpired,
   joinedMessages,
   networkFailure,
   serverMessage,
