@@ -70,7 +70,10 @@ test('a waiver is read to its end and accepted in the modal', async () => {
     await screen.findByRole('button', { name: 'Read Climbing, what a child must know, for Mia Taylor' }),
   );
   expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+  const agree = screen.getByRole('button', { name: 'I Agree' });
+  // The text fits on the screen, which is measured once it is there.
+  await waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
+  await user.click(agree);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(readSignedWaivers('cart-1')).toEqual(['w-mia']);
 });
