@@ -61,6 +61,13 @@ export const campScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'the confirmation of a camp',
+    site: 'bookings',
+    scenario: 'a-booked-camp',
+    path: ({ orderId }) => `/booking-confirmed/${orderId}`,
+    steps: [headingShown, (page) => button(page, 'Add to calendar').waitFor()],
+  },
+  {
     name: 'what a parent waits for at a camp, on the dashboard',
     site: 'my-account',
     scenario: 'a-parent-who-waits-for-a-camp',

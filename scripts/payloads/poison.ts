@@ -103,18 +103,26 @@ interface Changing {
 }
 
 /** A value of an answer with payloads in it; what the schema has and the answer lacks is put in. */
-function changed(changing: Changing, schemas: readonly unknown[], value: unknown, path: string): unknown {
+export function changed(
+  changing: Changing,
+  schemas: readonly unknown[],
+  value: unknown,
+  path: string,
+): unknown {
   const shape = shapeOf(schemas);
   if (Array.isArray(value)) return entries(changing, shape.items, value, path);
   if (isRecord(value)) {
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);
     const names = new Set([...Object.keys(value), ...shape.properties.keys()]);
-    // An amount that this answer lacks is one that it has: both are shown.
+    // An amount that this answer lacks is one that stands beside it: both are shown. Where there is none, it stays as it is.
     const amount = Object.values(value).find((one) => isRecord(one) && typeof one.formatted === 'string');
     const inner = [...names].map((name): [string, unknown] => {
       const known = shape.properties.get(name);
       const isLackedAmount =
-        known !== undefined && !value[name] && shapeOf(known).properties.has('formatted');
+        amount !== undefined &&
+        known !== undefined &&
+        !value[name] &&
+        shapeOf(known).properties.has('formatted');
       const isLacked = !value[name] && LACKED.includes(`${changing.operation.name} ${at(name)}`);
       const given = isLackedAmount && changing.plan.repeatsListEntries ? amount : isLacked ? {} : value[name];
       return [name, changed(changing, known ?? shape.others, given, known ? at(name) : at('*'))];

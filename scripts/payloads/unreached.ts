@@ -38,7 +38,6 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
   [/^GET \/api\/my-account\/payments data\.outstanding\[\]\.message/, 'here everything can be paid online'],
   [/booked_unasked_until\.local_time$/, 'no scenario waits for a place that costs nothing'],
-  [/^GET \/api\/orders\/\{orderId\} data\.items\[\]\.booking\.days/, 'no screen has a camp that is paid for'],
   [/next_cursor$/, 'goes back to the server as it came, and is never shown'],
   [/^GET \/api\/my-account\/card data\.photo/, 'a picture, which is no text'],
   [/^GET \/api\/auth\/user data\.(profile_photo|currency_symbol)/, 'the site does not show them'],

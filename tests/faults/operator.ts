@@ -12,7 +12,7 @@ import {
   buildCancelPreview,
   buildOtherPeople,
 } from '../fixtures/bookings.ts';
-import { buildCamp, buildCampSummary } from '../fixtures/camps.ts';
+import { buildCamp, buildCampPerson, buildCampSummary } from '../fixtures/camps.ts';
 import { buildMemberCard } from '../fixtures/card.ts';
 import { buildCourse, buildCourseSummary } from '../fixtures/courses.ts';
 import { buildQuestionGroup, buildStoredAnswers } from '../fixtures/custom-questions.ts';
@@ -46,13 +46,14 @@ import { buildTerms } from '../fixtures/terms.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
 import { buildAnswer } from '../fixtures/wire.ts';
+import { ofBookingsSite } from './bookings-site-answers.ts';
 import type { Fault } from './faults.ts';
 
 const TYPE = buildMembershipType().id;
 const OPTION = buildPaymentOption().id;
 const CHILD_FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
 
-/** Every call of the joining page, of the account, of camps and of courses, and what a healthy operator answers. */
+/** Every call of the three sites before their checkout, and what a healthy operator answers. */
 export const healthy = {
   'GET /api/venues/online-joining': [buildVenue()],
   'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),
@@ -137,13 +138,14 @@ export const healthy = {
   'GET /api/memberships/m-1/renew': buildRenewal(),
   'POST /api/memberships/m-1/renew': buildStoredJoiningMembership(),
   'GET /api/activities/camps': [buildCampSummary()],
-  [`GET /api/activities/camps/${buildCamp().slug}`]: buildCamp(),
+  [`GET /api/activities/camps/${buildCamp().slug}`]: buildCamp({ people: [buildCampPerson()] }),
   'GET /api/activities/courses': [buildCourseSummary()],
   [`GET /api/activities/courses/${buildCourse().id}`]: buildCourse(),
   [`GET ${CHILD_FORM}`]: buildAttendeeForm({
     sections: [buildDataFieldSection({ section_fields: [buildDataField()] })],
   }),
   [`PUT ${CHILD_FORM}`]: buildAttendeeFormState(),
+  ...ofBookingsSite,
 };
 
 /** An operator that answers every call but one as documented, until it recovers. */

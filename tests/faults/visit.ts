@@ -11,6 +11,7 @@ import '@/pages/account/user-details/model/kept';
 import { register as registerPage } from '@/pages/register/model/register';
 import { configureApi, logIn } from '@/shared/api';
 import { readToken } from '@/shared/auth';
+import { $subSite, type SubSite } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx, reloadFx } from '@/shared/routes';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildClient } from '../fixtures/frontend.ts';
@@ -36,12 +37,14 @@ interface Visitor {
   readonly hasSaved?: boolean;
   /** The text in the search box of the finder. */
   readonly searchTerm?: string;
+  readonly subSite?: SubSite;
 }
 
 export async function createVisit({
   isCustomer,
   hasSaved = false,
   searchTerm = '',
+  subSite = 'online-joining',
 }: Visitor): Promise<Visit> {
   const operator = createOperator(hasSaved);
   const left: string[] = [];
@@ -49,6 +52,7 @@ export async function createVisit({
   const scope: Scope = fork({
     values: [
       [$client, buildClient()],
+      [$subSite, subSite],
       [finder.$searchTerm, searchTerm],
     ],
     handlers: [

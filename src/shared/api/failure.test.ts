@@ -45,7 +45,8 @@ describe('the text of a failure', () => {
   });
 
   test('is the server’s own only where the server spoke', () => {
-    expect(serverMessage({ kind: 'http', status: 500, message: 'Closed' })).toBe('Closed');
+    expect(serverMessage({ kind: 'http', status: 499, message: 'Closed' })).toBe('Closed');
+    expect(serverMessage({ kind: 'http', status: 500, message: 'SQLSTATE 42' })).toBeNull();
     expect(serverMessage({ kind: 'validation', message: 'Wrong date.', errors: {} })).toBe('Wrong date.');
     expect(serverMessage({ kind: 'network' })).toBeNull();
   });

@@ -1,5 +1,7 @@
 import { text } from './texts';
 
+const EXPIRED = 419;
+
 /** A response other than a success. `message` is from the server, null when it sent none. */
 type HttpFailure = {
   readonly kind: 'http';
@@ -70,9 +72,18 @@ export function isAborted(failure: ApiFailure): boolean {
   return cause instanceof Error && cause.name === 'AbortError';
 }
 
-/** The server's message, where it takes precedence over the slice's text (Spec, platform §8). */
+/**
+ * The server's message where it refuses, which takes precedence over the slice's text (Spec, platform §8). What a failing server
+ * writes is not for customers.
+ */
 export function serverMessage(failure: ApiFailure): string | null {
+  if (failure.kind === 'http' && failure.status >= 500) return null;
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
+}
+
+/** Whether the page has expired: only a reload helps (Spec, joining §8). */
+export function isExpired(failure: ApiFailure): boolean {
+  return failure.kind === 'http' && failure.status === EXPIRED;
 }
 
 /** All messages of a 422 in one line without duplicates, as for card refusals (Spec, platform §5). */
@@ -103,7 +114,7 @@ function keyOf(status: number) {
       return 'request.forbidden';
     case 404:
       return 'request.notFound';
-    case 419:
+    case EXPIRED:
       return 'request.expired';
     default:
       return status >= 500 ? 'request.server' : 'request.default';

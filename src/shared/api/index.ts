@@ -173,6 +173,7 @@ export {
   failureText,
   isAborted,
   isApiFailure,
+  isExpired,
   joinedMessages,
   networkFailure,
   serverMessage,

@@ -4,6 +4,7 @@ import {
   type CompletedPayment,
   failureText,
   isApiFailure,
+  isExpired,
   joinedMessages,
   serverMessage,
   unexpectedFailure,
@@ -21,9 +22,6 @@ type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number | un
 const TOO_MANY = 429;
 /** Statuses that do not say whether the payment was taken: authentication and rate limits. */
 const INCONCLUSIVE_STATUSES: readonly number[] = [401, 408, 425, TOO_MANY];
-
-/** The page has expired; only a reload helps (Spec, joining §8). */
-const EXPIRED = 419;
 
 /**
  * Whether a failed call is certain to have taken nothing: the API itself has refused. A lost answer and a failure of the server are
@@ -49,7 +47,7 @@ export function refusalText(failure: ApiFailure, fallbackMessage: string): strin
 }
 
 function reasonOf(failure: ApiFailure): string | null {
-  if (failure.kind === 'http' && failure.status === EXPIRED) return failureText(failure);
+  if (isExpired(failure)) return failureText(failure);
   if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
   const isReason = isCertainRefusal(failure) || isRateLimited(failure);
   return (isReason && serverMessage(failure)) || null;

@@ -5,6 +5,8 @@ import {
   type Cart,
   type CartCreditUse,
   type CartItemOptions,
+  failureText,
+  isExpired,
   type NewCartItem,
   serverMessage,
 } from '@/shared/api';
@@ -159,8 +161,9 @@ sample({
   target: toastShown,
 });
 
-/** The message of the server, else that of the specification. Spec, platform §8. */
+/** The server's word where it refuses, else that of the specification. Spec, platform §8. */
 function messageOf(failure: ApiFailure): string {
+  if (isExpired(failure)) return failureText(failure);
   if (failure.kind === 'validation') {
     const [first] = Object.values(failure.errors).flat();
     if (first !== undefined) return first;

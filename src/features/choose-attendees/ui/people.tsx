@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { FindByName } from '@/shared/ui/find-by-name';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -33,14 +34,22 @@ interface PeopleProps {
 /** The customer and their people: whether each can come, why not, and the price; those who can come are ticked. */
 export function People({ people, chosen, onChoose, action }: PeopleProps) {
   return (
-    <List>
-      {people.map((person) => (
-        <li key={person.attendee.id}>
-          <Person person={person} chosen={chosen} onChoose={onChoose} />
-          {action?.(person.attendee)}
-        </li>
-      ))}
-    </List>
+    <FindByName
+      items={people}
+      nameOf={({ attendee }) => attendee.name}
+      isChosen={({ attendee }) => chosen?.has(attendee.id) ?? false}
+    >
+      {(shown) => (
+        <List>
+          {shown.map((person) => (
+            <li key={person.attendee.id}>
+              <Person person={person} chosen={chosen} onChoose={onChoose} />
+              {action?.(person.attendee)}
+            </li>
+          ))}
+        </List>
+      )}
+    </FindByName>
   );
 }
 

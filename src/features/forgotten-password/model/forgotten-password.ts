@@ -3,6 +3,7 @@ import { customerText } from '@/entities/customer';
 import {
   type ApiFailure,
   failureText,
+  isExpired,
   requestPasswordReset,
   requestText,
   serverMessage,
@@ -26,8 +27,6 @@ type Answer = { readonly status: string | null; readonly error: string | null };
 
 /** An error that starts so asks for the customer ID. Source: Spec, joining §2 "Login page". */
 const SEVERAL_ACCOUNTS = /^Multiple/;
-/** The server's status for an expired page: only a reload helps. Source: Spec, joining §8. */
-const EXPIRED = 419;
 
 /** Asking for a new password with an email address or a reference. Source: Spec, joining §2, platform §7, §8. */
 export function createForgottenPassword({ $username }: Config) {
@@ -138,7 +137,6 @@ function toldAt(step: ForgottenPasswordStep, message: string): string | null {
 
 function failedText(failure: ApiFailure): string {
   const isRefusal =
-    failure.kind === 'validation' ||
-    (failure.kind === 'http' && failure.status < 500 && failure.status !== EXPIRED);
+    failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500 && !isExpired(failure));
   return isRefusal ? requestText.orServers('request.default', serverMessage(failure)) : failureText(failure);
 }

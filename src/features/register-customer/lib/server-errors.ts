@@ -2,6 +2,7 @@ import {
   type ApiFailure,
   type DataFieldForm,
   type DataFieldSection,
+  isExpired,
   requestText,
   failureText as sharedFailureText,
   type ValidationFailure,
@@ -10,8 +11,6 @@ import { type FieldErrors, fieldPathOf } from '@/shared/forms';
 import { text } from '../texts';
 import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
 
-/** The server's status for an expired session. Spec, joining §8. */
-const EXPIRED = 419;
 const TOO_MANY = 429;
 
 function keyOf(name: string, message: string, names: ReadonlySet<string>): string {
@@ -36,8 +35,7 @@ function errorsByField({ errors }: ValidationFailure, sections: readonly DataFie
 function failureText(failure: ApiFailure): string {
   if (failure.kind === 'validation') return text.orServers('register.failed', failure.message);
   if (failure.kind === 'http' && failure.status === TOO_MANY) return sharedFailureText(failure);
-  const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
-  return requestText(isExpired ? 'request.expired' : 'request.server');
+  return requestText(isExpired(failure) ? 'request.expired' : 'request.server');
 }
 
 /** True when the account may exist all the same: no answer came, or none that the API itself gave. */

@@ -1,13 +1,11 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { customerText, signedIn } from '@/entities/customer';
-import { type ApiFailure, failureText, logIn, type SignedIn, serverMessage } from '@/shared/api';
+import { type ApiFailure, failureText, isExpired, logIn, type SignedIn, serverMessage } from '@/shared/api';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
 /** Login attempt delayed 250 ms. Spec, platform §9. */
 const ATTEMPT_DELAY_MS = 250;
-/** The server's status for an expired page: only a reload helps. Spec, joining §8. */
-const EXPIRED = 419;
 
 export type SignInStatus = 'idle' | 'pending' | 'success' | 'failure';
 type Credentials = { username: string; password: string };
@@ -101,9 +99,8 @@ function fieldErrorsOf(failure: ApiFailure): FieldErrors {
 
 /** A refusal reads as the server says, or 'User signed out'; a failing or unreachable server is not a refusal. */
 function failedText(failure: ApiFailure): string {
-  const isExpired = failure.kind === 'http' && failure.status === EXPIRED;
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
-  if (isExpired) return failureText(failure);
+  if (isExpired(failure)) return failureText(failure);
   return isRefusal ? text.orServers('login.failed', saidOf(failure)) : failureText(failure);
 }
 

@@ -100,25 +100,33 @@ export const $removed = createStore<Item | null>(null)
   .on(undoTimeFx.done, (current, { params }) => (current === params ? null : current))
   .reset(itemsAdded, cartReset);
 
-const undone = sample({ clock: undoClicked, source: $removed }).filterMap((item) => item ?? undefined);
-const putBack = undone.filterMap((item) => {
-  const wanted = sameAgain(item);
-  return wanted === null ? undefined : { item, items: [wanted] };
-});
-/** What is on its way back, with its name. */
-const $puttingBack = createStore<{ readonly item: Item; readonly items: readonly NewCartItem[] } | null>(null)
-  .on(putBack, (_, one) => one)
-  .reset(cartReset, closed);
-sample({ clock: putBack, fn: ({ items }) => items, target: itemsAdded });
+/** What is on its way back, as it was. */
+const $puttingBack = createStore<{ readonly item: Item; readonly items: readonly NewCartItem[] } | null>(
+  null,
+).reset(cartReset, closed);
 
-/** What could not be put back, such as a place that somebody else has taken, until the basket is changed again. */
+/**
+ * What could not be put back, such as a place that somebody else has taken, until the basket is changed again. It can be tried again for as
+ * long as that is said.
+ */
 export const $undoFailure = sample({
   source: { failure: $basketFailure, puttingBack: $puttingBack },
   fn: ({ failure, puttingBack }) =>
     failure?.change.kind === 'add' && failure.change.items === puttingBack?.items
-      ? { name: puttingBack.item.name, message: failure.message }
+      ? { item: puttingBack.item, message: failure.message }
       : null,
 });
+
+const putBack = sample({
+  clock: undoClicked,
+  source: { removed: $removed, failed: $undoFailure },
+  fn: ({ removed, failed }) => removed ?? failed?.item,
+}).filterMap((item) => {
+  const wanted = item && sameAgain(item);
+  return wanted ? { item, items: [wanted] } : undefined;
+});
+sample({ clock: putBack, target: $puttingBack });
+sample({ clock: putBack, fn: ({ items }) => items, target: itemsAdded });
 
 sample({
   clock: basketChanged.filterMap(({ change, cart }) =>

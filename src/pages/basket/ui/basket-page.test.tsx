@@ -259,14 +259,20 @@ test('what somebody else has taken meanwhile cannot be put back, and says so on 
     errors: { 'items.0': ['The last place has just gone.'] },
     reasons: { 'items.0': 'full' },
   };
+  const answers: FakeAnswer[] = [{ status: 422, body: refusal }, aCart()];
   const { user } = await openBasket({
+    'GET /api/cart': () => (answers.length === 2 ? aCart() : nothing),
     'POST /api/cart/remove': nothing,
-    'POST /api/cart/add': { status: 422, body: refusal },
+    'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
   });
   await user.click(await press(/^Remove Yoga/));
   await user.click(await press('Undo'));
   const alert = await screen.findByText('Yoga could not be put back.');
   expect(alert.parentElement?.textContent).toContain('The last place has just gone.');
+  // The place may be free again.
+  await user.click(await press('Undo'));
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText('Yoga could not be put back.')).toBeNull();
 });
 
 test('while another window pays nothing can be changed; then comes the confirmation', async () => {

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Text } from '@/shared/ui/text';
 import * as model from '../model/basket';
 import { text } from '../texts';
 
@@ -11,20 +12,22 @@ export function Removed() {
     failure: model.$undoFailure,
     undo: model.undoClicked,
   });
+  const button = (
+    <Button variant="text" marginInlineStart="-2" onClick={() => undo()}>
+      {text('basket.undo')}
+    </Button>
+  );
   if (failure)
     return (
-      <Alert status="danger" title={text('undo.failed', { name: failure.name })}>
-        {failure.message}
+      <Alert status="danger" title={text('undo.failed', { name: failure.item.name })}>
+        <Text>{failure.message}</Text>
+        {button}
       </Alert>
     );
   if (!removed) return null;
   return (
     <Alert status="info" title={text('basket.itemRemoved', { name: removed.name })}>
-      {removed.objectId !== null && (
-        <Button variant="text" marginInlineStart="-2" onClick={() => undo()}>
-          {text('basket.undo')}
-        </Button>
-      )}
+      {removed.objectId !== null && button}
     </Alert>
   );
 }

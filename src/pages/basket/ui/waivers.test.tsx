@@ -71,6 +71,7 @@ test('a waiver is read to its end and accepted in the modal', async () => {
   );
   expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
   const agree = screen.getByRole('button', { name: 'I Agree' });
+  // The text fits on the screen, which is measured once it is there.
   await waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
   await user.click(agree);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import { membershipText } from '@/entities/membership';
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, failureText, isExpired } from '@/shared/api';
 import { text } from '../model/texts';
 import { SECTION_KEYS, type SectionKey } from './sections';
 
@@ -17,8 +17,6 @@ export interface Refusal {
 
 /** The section of each field that the customer sees, by the name that the server gives it. */
 export type FieldPlaces = Readonly<Record<string, SectionKey>>;
-
-const EXPIRED = 419;
 
 /**
  * Reads a failed submission. A message is shown beside its field; one for a field that the page does not show, and any other failure, is an
@@ -44,9 +42,4 @@ export function refusalOf(failure: ApiFailure, places: FieldPlaces): Refusal {
   const message = failureText(failure);
   const toast = isExpired(failure) ? message : text('membership.submitFailed');
   return { message, toast, errors: {}, section: null };
-}
-
-/** The page itself has expired: only loading it again helps, and its own text says so. Source: Spec, joining §8. */
-export function isExpired(failure: ApiFailure): boolean {
-  return failure.kind === 'http' && failure.status === EXPIRED;
 }

@@ -2,10 +2,9 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { cartText } from '@/entities/cart';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $token } from '@/entities/customer';
-import { type ApiFailure, clearCart, failureText, serverMessage } from '@/shared/api';
+import { type ApiFailure, clearCart, failureText, isExpired, serverMessage } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { closeToastWith, toastShown } from '@/shared/toast';
-import { isExpired } from '../lib/refusal';
 import { customerLost } from './customer-change';
 import { membershipChooser } from './features';
 import { text } from './texts';
@@ -45,9 +44,6 @@ sample({
   target: toastShown,
 });
 
-/** The server's word counts where it refuses; what a failing server writes is not for customers. */
 function notClearedText(failure: ApiFailure): string {
-  if (isExpired(failure)) return failureText(failure);
-  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
-  return text.orServers('basket.failed', isRefusal ? serverMessage(failure) : null);
+  return isExpired(failure) ? failureText(failure) : text.orServers('basket.failed', serverMessage(failure));
 }

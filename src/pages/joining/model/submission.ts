@@ -11,6 +11,7 @@ import {
 import { questionControl } from '@/features/answer-questions';
 import {
   type ApiFailure,
+  isExpired,
   type MembershipDetails,
   requestText,
   type StoredMembership,
@@ -18,7 +19,7 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
-import { type FieldPlaces, isExpired, type Refusal, refusalOf } from '../lib/refusal';
+import { type FieldPlaces, type Refusal, refusalOf } from '../lib/refusal';
 import { text } from './texts';
 
 /**

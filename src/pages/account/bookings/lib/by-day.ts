@@ -1,6 +1,6 @@
 import type { AccountBooking } from '@/shared/api';
 
-interface Day {
+export interface Day {
   readonly date: string;
   readonly bookings: readonly AccountBooking[];
 }
@@ -14,4 +14,13 @@ export function byDay(bookings: readonly AccountBooking[]): Day[] {
     else days.push({ date: booking.localDate, bookings: [booking] });
   }
   return days;
+}
+
+/** Whether two days have the same bookings, as they came from the server. */
+export function isSameDay(one: Day, other: Day): boolean {
+  return (
+    one.date === other.date &&
+    one.bookings.length === other.bookings.length &&
+    one.bookings.every((booking, place) => booking === other.bookings[place])
+  );
 }

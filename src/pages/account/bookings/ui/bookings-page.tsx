@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { dayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
@@ -20,9 +19,8 @@ import { byDay } from '../lib/by-day';
 import * as model from '../model/bookings';
 import { text } from '../texts';
 import { AllToCalendar } from './all-to-calendar';
-import { BookingRow } from './booking-row';
+import { BookingDay } from './booking-day';
 import { PersonFilter } from './person-filter';
-import { Rows } from './rows';
 
 /** Whose bookings are shown, in the address. */
 const PERSON = 'person';
@@ -108,17 +106,8 @@ function List({
   if (bookings.length === 0) return <Nothing isPast={isPast} />;
   return (
     <Stack gap="6">
-      {byDay(bookings).map(({ date, bookings: own }) => (
-        <Stack key={`${date} ${own[0]?.id}`} as="section" gap="2" aria-labelledby={`day-${own[0]?.id}`}>
-          <Heading level={2} size="sm" id={`day-${own[0]?.id}`}>
-            {dayName(date)}
-          </Heading>
-          <Rows>
-            {own.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} />
-            ))}
-          </Rows>
-        </Stack>
+      {byDay(bookings).map((day) => (
+        <BookingDay key={`${day.date} ${day.bookings[0]?.id}`} day={day} />
       ))}
       {moreFailure && (
         <FailureAlert

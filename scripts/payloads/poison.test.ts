@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type Operation, operationAt } from './api-document.ts';
+import { createDeliveries } from './deliveries.ts';
+import { changed } from './poison.ts';
+
+function answered(operation: Operation | undefined, value: unknown): unknown {
+  if (!operation) throw new Error('The API document has no such call.');
+  const plan = { payloads: ['<b>'], repeatsListEntries: true };
+  return changed({ operation, plan, deliveries: createDeliveries(1) }, [operation.schema], value, '');
+}
+
+test('an amount that is null becomes the one beside it, and stays null where there is none', () => {
+  const order = operationAt('GET', '/api/orders/o-1');
+  const price = { amount: 300, formatted: '£3.00', decimal: '3.00' };
+  const withFee = (booking: unknown) => answered(order, { data: { items: [{ booking }] } });
+  expect(withFee({ late_fee: null })).toMatchObject({ data: { items: [{ booking: { late_fee: null } }] } });
+  expect(withFee({ late_fee: null, other: price })).toMatchObject({
+    data: { items: [{ booking: { late_fee: { amount: 300 } } }] },
+  });
+});

@@ -1,0 +1,35 @@
+import { accountCalls } from './account-calls.ts';
+import { basketCalls } from './basket-calls.ts';
+import { bookingCalls } from './booking-calls.ts';
+import type { Call } from './call.ts';
+import { campCalls } from './camp-calls.ts';
+import { centreCalls } from './centre-calls.ts';
+import { customerCalls } from './customer-calls.ts';
+import { detailsCalls } from './details-calls.ts';
+import { documentCalls } from './document-calls.ts';
+import { freezeCalls } from './freeze-calls.ts';
+import { guestPassCalls } from './guest-pass-calls.ts';
+import { leavingCalls } from './leaving-calls.ts';
+import { membershipCalls } from './membership-calls.ts';
+import { peopleCalls } from './people-calls.ts';
+import { visitorCalls } from './visitor-calls.ts';
+import { waitingCalls } from './waiting-calls.ts';
+
+/** Of the joining page, the account, camps and courses. */
+export const joiningAndAccountCalls: readonly Call[] = [
+  ...visitorCalls,
+  ...customerCalls,
+  ...detailsCalls,
+  ...campCalls,
+  ...accountCalls,
+  ...bookingCalls,
+  ...documentCalls,
+  ...membershipCalls,
+  ...freezeCalls,
+  ...guestPassCalls,
+  ...leavingCalls,
+  ...peopleCalls,
+];
+
+/** Of the pages of a centre, the basket and the waiting lists. */
+export const bookingsSiteCalls: readonly Call[] = [...centreCalls, ...basketCalls, ...waitingCalls];

@@ -1,0 +1,250 @@
+import { allSettled, type EventCallable, type Scope, scopeBind } from 'effector';
+import { vi } from 'vitest';
+import * as change from '@/features/change-basket/model/change-basket';
+import * as basket from '@/pages/basket/model/basket';
+import * as dialog from '@/pages/basket/model/change-item';
+import { promoCode } from '@/pages/basket/model/promotion';
+import * as waivers from '@/pages/basket/model/waivers';
+import * as campBooking from '@/pages/camp-booking/model/camp-booking';
+import * as packages from '@/pages/packages/model/packages';
+import { type Cart, failureText } from '@/shared/api';
+import { $toasts } from '@/shared/toast';
+import * as booking from '@/widgets/book-place/model/book-place';
+import { buildCamp, buildCampPerson } from '../fixtures/camps.ts';
+import { buildPackages } from '../fixtures/packages.ts';
+import { CAMP, COURSE, MEMBERSHIP, PLACE, SESSION } from './bookings-site-answers.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const CENTRE = 'riverside-leisure-centre';
+const PACKAGE = buildPackages().packages[0]?.id ?? '';
+const [DAY] = buildCamp().days;
+const CHILD = buildCampPerson().attendee.id;
+
+const open = ({ scope }: Visit) => allSettled(basket.opened, { scope });
+const basketIn = (scope: Scope) => scope.getState(basket.$cart);
+const isRead = ({ scope }: Visit) => basketIn(scope) !== null && scope.getState(basket.$cartError) === null;
+const refusals = (scope: Scope) =>
+  scope.getState($toasts).flatMap(({ content, type }) => (type === 'danger' ? [content] : []));
+
+/** A change of the basket: its failure is a toast, and beside what was pressed; pressing that tries again. */
+function changing<Params>(event: EventCallable<Params>, params: Params, isMade: (cart: Cart) => boolean) {
+  const act = ({ scope }: Visit) => allSettled(event, { scope, params });
+  return {
+    isCustomer: true,
+    reach: open,
+    act,
+    isBusy: (scope: Scope) => scope.getState(change.$changes).length > 0,
+    messages: (scope: Scope) => [scope.getState(change.$failure)?.message, ...refusals(scope)],
+    typed: (scope: Scope) => basketIn(scope)?.items,
+    retry: act,
+    isDone: ({ scope }: Visit) => {
+      const cart = basketIn(scope);
+      return scope.getState(change.$failure) === null && cart !== null && isMade(cart);
+    },
+  };
+}
+const isShown = ({ items }: Cart) => items.length === 4;
+
+/** What the dialog "Change" loads of an item. */
+function choicesOf(name: string, call: string, item: { readonly id: string }): Call {
+  const isCamp = item.id === CAMP.id;
+  const [$data, $failure, $isLoading, retryClicked] = isCamp
+    ? [dialog.$camp, dialog.$campFailure, dialog.$isCampLoading, dialog.campRetryClicked]
+    : [dialog.$session, dialog.$sessionFailure, dialog.$isSessionLoading, dialog.sessionRetryClicked];
+  return {
+    name,
+    call,
+    isCustomer: true,
+    reach: open,
+    async act({ scope }) {
+      const params = basketIn(scope)?.items.find(({ id }) => id === item.id);
+      if (params) await allSettled(dialog.changeClicked, { scope, params });
+    },
+    isBusy: (scope) => scope.getState($isLoading),
+    messages(scope) {
+      const failure = scope.getState($failure);
+      return [failure && failureText(failure)];
+    },
+    typed: (scope) => basketIn(scope)?.items,
+    retry: ({ scope }) => allSettled(retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState($data) !== null && scope.getState(dialog.$changing) !== null,
+  };
+}
+
+/** Presses, and waits for the basket alone: what was removed can be put back for ten seconds. */
+async function press<Params>(event: EventCallable<Params>, { scope }: Visit, params: Params) {
+  scopeBind(event, { scope })(params);
+  await vi.waitUntil(
+    () => scope.getState(change.$changes).length === 0 && scope.getState(basket.$cartStatus) !== 'loading',
+    { interval: 1 },
+  );
+}
+
+const book = ({ scope }: Visit) =>
+  allSettled(booking.bookClicked, { scope, params: { sessionId: SESSION, slug: CENTRE } });
+const addCamp = ({ scope }: Visit) => allSettled(campBooking.addClicked, { scope });
+const remove = (visit: Visit) => press(change.itemRemoved, visit, PLACE.id);
+const undo = (visit: Visit) => press(basket.undoClicked, visit, undefined);
+const applyCode = ({ scope }: Visit) => allSettled(promoCode.applyClicked, { scope });
+
+/** What puts something into the basket, and what the basket asks the operator for. */
+export const basketCalls: readonly Call[] = [
+  {
+    name: 'the basket',
+    call: 'GET /api/cart',
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(basket.$cartStatus) === 'loading',
+    messages: (scope) => [scope.getState(basket.$cartError)],
+    retry: ({ scope }) => allSettled(basket.retryClicked, { scope }),
+    isDone: isRead,
+  },
+  {
+    name: 'a basket that is looked at again',
+    call: 'GET /api/cart',
+    isCustomer: true,
+    reach: open,
+    act: ({ scope }) => allSettled(basket.refreshRequested, { scope }),
+    isBusy: (scope) => scope.getState(basket.$cartStatus) === 'loading',
+    messages: (scope) => [scope.getState(basket.$cartError)],
+    typed: basketIn,
+    retry: ({ scope }) => allSettled(basket.retryClicked, { scope }),
+    isDone: isRead,
+  },
+  {
+    name: 'what has to be signed',
+    call: 'GET /api/activities/waivers',
+    isCustomer: true,
+    act: open,
+    isBusy: (scope) => scope.getState(waivers.$isLoading),
+    messages: (scope) => [scope.getState(waivers.$error)],
+    retry: ({ scope }) => allSettled(waivers.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(waivers.$waivers).length === 1,
+  },
+  choicesOf('who can come instead', `GET /api/activities/sessions/${SESSION}`, PLACE),
+  choicesOf('who can come to a course instead', `GET /api/activities/courses/${COURSE.object_id}`, COURSE),
+  choicesOf('the other days of a camp', `GET /api/activities/camps/${CAMP.object_id}`, CAMP),
+  {
+    ...changing(change.itemUpdated, { itemId: PLACE.id, options: { pricing_option_id: 'other' } }, isShown),
+    name: 'an item that is changed',
+    call: `PUT /api/cart/${PLACE.id}`,
+  },
+  {
+    ...changing(change.itemRemoved, PLACE.id, ({ items }) => items.length === 1),
+    name: 'an item that is removed',
+    call: 'POST /api/cart/remove',
+    act: remove,
+    retry: remove,
+  },
+  {
+    ...changing(change.basketCleared, undefined, ({ items }) => items.length === 0),
+    name: 'a basket that is cleared',
+    call: 'DELETE /api/cart',
+  },
+  {
+    ...changing(change.benefitRemoved, 'benefit-1', isShown),
+    name: 'a benefit that is not used',
+    call: 'DELETE /api/activities/benefit/remove/benefit-1',
+  },
+  {
+    ...changing(change.packageRemoved, 'package-1', isShown),
+    name: 'a package that is not used',
+    call: 'DELETE /api/activities/package/remove/package-1',
+  },
+  {
+    ...changing(change.holdExtended, undefined, ({ holdUntil }) => holdUntil !== null),
+    name: 'places that are held for longer',
+    call: 'POST /api/cart/extend',
+  },
+  {
+    ...changing(change.creditUsed, { kind: 'general', amount: 500 }, isShown),
+    name: 'credit that is used',
+    call: 'PUT /api/cart/credit',
+  },
+  {
+    ...changing(change.itemsAdded, [{ id: PACKAGE, type: 'package' }], isShown),
+    name: 'an item that is put back',
+    call: 'POST /api/cart/add',
+    async reach(visit) {
+      await open(visit);
+      await remove(visit);
+    },
+    act: undo,
+    messages: (scope) => [scope.getState(basket.$undoFailure)?.message, ...refusals(scope)],
+    typed: (scope) => scope.getState(basket.$removed)?.id ?? scope.getState(basket.$undoFailure)?.item.id,
+    retry: undo,
+  },
+  {
+    name: 'a code that is put on a membership of the basket',
+    call: `PUT /api/cart/${MEMBERSHIP.id}`,
+    isCustomer: true,
+    async reach(visit) {
+      await open(visit);
+      await allSettled(promoCode.addClicked, { scope: visit.scope });
+      await allSettled(promoCode.codeChanged, { scope: visit.scope, params: 'NEWYEAR' });
+    },
+    act: applyCode,
+    isBusy: (scope) =>
+      scope.getState(promoCode.$status) === 'checking' || scope.getState(change.$changes).length > 0,
+    messages: (scope) => [scope.getState(promoCode.$error), ...refusals(scope)],
+    typed: (scope) => [scope.getState(promoCode.$code), basketIn(scope)?.items],
+    retry: applyCode,
+    isDone: ({ scope }) => scope.getState(promoCode.$promotion) !== null,
+  },
+  {
+    name: 'the price of a place that is booked at once',
+    call: `GET /api/activities/sessions/${SESSION}`,
+    isCustomer: true,
+    act: book,
+    isBusy: (scope) => scope.getState(booking.$busyIds).size > 0,
+    messages: refusals,
+    retry: book,
+    isDone: ({ scope }) => basketIn(scope)?.items.length === 4,
+  },
+  {
+    name: 'a place that is booked at once',
+    call: 'POST /api/cart/add',
+    isCustomer: true,
+    act: book,
+    isBusy: (scope) => scope.getState(booking.$busyIds).size > 0,
+    messages: refusals,
+    retry: book,
+    isDone: ({ scope }) => scope.getState(change.$failure) === null && basketIn(scope) !== null,
+  },
+  {
+    name: 'a package that is bought',
+    call: 'POST /api/cart/add',
+    isCustomer: true,
+    reach: ({ scope }) => allSettled(packages.opened, { scope, params: CENTRE }),
+    act: buyPackage,
+    isBusy: (scope) => scope.getState(packages.$busyIds).size > 0,
+    messages: (scope) => [scope.getState(packages.$refused)?.message, ...refusals(scope)],
+    retry: buyPackage,
+    isDone: ({ scope }) => scope.getState(packages.$addedId) === PACKAGE,
+  },
+  {
+    name: 'the days of a camp that are booked',
+    call: 'POST /api/cart/add',
+    isCustomer: true,
+    async reach({ scope }) {
+      await allSettled(campBooking.opened, {
+        scope,
+        params: { slug: CENTRE, campSlug: buildCamp().slug },
+      });
+      await allSettled(campBooking.childToggled, { scope, params: CHILD });
+      const chosen = { [DAY?.id ?? '']: { optionId: DAY?.options[0]?.id ?? '', extraIds: [] } };
+      await allSettled(campBooking.daysChanged, { scope, params: { childId: CHILD, chosen } });
+    },
+    act: addCamp,
+    isBusy: (scope) => scope.getState(campBooking.$isAdding),
+    messages: (scope) => [scope.getState(campBooking.$refusal)?.message, ...refusals(scope)],
+    typed: (scope) => scope.getState(campBooking.$plan),
+    retry: addCamp,
+    isDone: ({ scope }) => scope.getState(change.$failure) === null && basketIn(scope) !== null,
+  },
+];
+
+function buyPackage({ scope }: Visit) {
+  return allSettled(packages.addClicked, { scope, params: PACKAGE });
+}

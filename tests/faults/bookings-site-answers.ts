@@ -1,0 +1,56 @@
+import {
+  buildActivity,
+  buildActivityDetail,
+  buildActivitySession,
+  buildActivitySessionDetail,
+  buildPersonVerdict,
+  buildTimetable,
+} from '../fixtures/activities.ts';
+import { buildCamp } from '../fixtures/camps.ts';
+import { buildCart, buildCartItem, buildHeldCamp, buildHeldPlace } from '../fixtures/cart.ts';
+import { buildCourse } from '../fixtures/courses.ts';
+import { buildPackages } from '../fixtures/packages.ts';
+import { buildFacilityList, buildSlotGrid } from '../fixtures/spaces.ts';
+import { buildVenue } from '../fixtures/venues.ts';
+import { buildWaitingEntry, buildWaitingOffer } from '../fixtures/waiting-list.ts';
+import { buildAttendeeWaiver } from '../fixtures/waivers.ts';
+
+export const SESSION = buildActivitySession().id;
+export const OFFER = buildWaitingOffer({ id: 'offer-1' });
+const facility = buildSlotGrid().facility.slug;
+
+export const MEMBERSHIP = buildCartItem({ id: 'item-membership' });
+export const PLACE = buildHeldPlace({ id: 'item-place', object_id: SESSION });
+export const COURSE = buildHeldPlace({ id: 'item-course', type: 'course', object_id: buildCourse().id });
+export const CAMP = buildHeldCamp({ id: 'item-camp', object_id: buildCamp().slug });
+
+const basket = buildCart({
+  items: [MEMBERSHIP, PLACE, COURSE, CAMP],
+  attendee_waivers_required: true,
+});
+
+/** Every call that the bookings site alone makes, and what a healthy operator answers. */
+export const ofBookingsSite = {
+  'GET /api/activities/venues': [buildVenue()],
+  'GET /api/activities/catalogue': [buildActivity()],
+  'GET /api/activities/catalogue/yoga': buildActivityDetail(),
+  'GET /api/activities/timetable': buildTimetable(),
+  [`GET /api/activities/sessions/${SESSION}`]: buildActivitySessionDetail({ people: [buildPersonVerdict()] }),
+  'GET /api/activities/spaces': buildFacilityList(),
+  [`GET /api/activities/spaces/${facility}`]: buildSlotGrid(),
+  'GET /api/activities/packages': buildPackages(),
+  'GET /api/activities/waivers': [buildAttendeeWaiver()],
+  'POST /api/activities/waiting-list': buildWaitingEntry(),
+  [`GET /api/activities/waiting-list/${OFFER.id}`]: OFFER,
+  [`POST /api/activities/waiting-list/${OFFER.id}/accept`]: basket,
+  'GET /api/cart': basket,
+  'DELETE /api/cart': buildCart({ items: [] }),
+  'POST /api/cart/add': basket,
+  'POST /api/cart/remove': buildCart({ ...basket, items: [MEMBERSHIP] }),
+  'POST /api/cart/extend': buildCart({ ...basket, hold_until: '2026-11-23T10:57:00Z' }),
+  'PUT /api/cart/credit': basket,
+  [`PUT /api/cart/${MEMBERSHIP.id}`]: basket,
+  [`PUT /api/cart/${PLACE.id}`]: basket,
+  'DELETE /api/activities/benefit/remove/benefit-1': basket,
+  'DELETE /api/activities/package/remove/package-1': basket,
+};

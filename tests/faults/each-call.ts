@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { allTexts } from '../fixtures/all-texts.ts';
+import type { Call } from './call.ts';
+import { type Fault, faults } from './faults.ts';
+import { collectUncaught } from './uncaught.ts';
+import { createVisit, tokenIn } from './visit.ts';
+
+const productTexts = new Set(Object.values(await allTexts()));
+
+function isSuccess(
+  { succeedsWith, succeedsOn, skipsUnreadable }: Call,
+  { status, isEmpty, isNull, isOdd, isUnreadable }: Fault,
+): boolean {
+  if (succeedsOn !== undefined && status === succeedsOn) return true;
+  if (skipsUnreadable && isUnreadable) return true;
+  if (succeedsWith === 'anything') return [isEmpty, isNull, isOdd, isUnreadable].some((one) => one === true);
+  return succeedsWith === 'empty'
+    ? isEmpty === true || isNull === true
+    : succeedsWith === 'null' && isNull === true;
+}
+
+/** Lets unhandled rejections be reported. */
+export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function reachFailedCall(call: Call, fault: Fault) {
+  const visit = await createVisit(call);
+  await call.reach?.(visit);
+  const typed = call.typed?.(visit.scope);
+  const before = visit.operator.callCounts.get(call.call) ?? 0;
+  visit.operator.break(call.call, fault);
+  await call.act(visit);
+  await nextTurn();
+  return { ...visit, visit, typed, madeCount: (visit.operator.callCounts.get(call.call) ?? 0) - before };
+}
+
+/** A test for each call with each fault. */
+export function testEachFault(calls: readonly Call[]): void {
+  const uncaught = collectUncaught();
+  const matrix = calls.flatMap((call) =>
+    faults.map((fault) => ({ of: call.name, what: fault.name, call, fault })),
+  );
+  test.each(matrix)('$of: $what', async ({ call, fault }) => {
+    const { scope, operator, reloads, visit, typed, madeCount } = await reachFailedCall(call, fault);
+
+    expect(uncaught).toEqual([]);
+    if (call.call.startsWith('GET ')) expect(madeCount).toBeGreaterThan(0);
+    else expect(madeCount).toBe(1);
+    expect(call.isBusy(scope)).toBe(false);
+    if (fault.status === 401 && call.isCustomer) {
+      // The session is over: the token goes, and the page is loaded again, once.
+      expect(reloads()).toBe(1);
+      expect(tokenIn(scope)).toBeNull();
+      return;
+    }
+    expect(reloads()).toBe(0);
+    const messages = call.messages(scope).filter((line) => line !== null && line !== undefined);
+    if (isSuccess(call, fault)) {
+      expect(messages).toEqual([]);
+      return;
+    }
+    if (call.typed) expect(call.typed(scope)).toEqual(typed);
+    if (call.isOptional) {
+      expect(messages).toEqual([]);
+      expect(call.isDone(visit)).toBe(true);
+      return;
+    }
+    expect(messages.filter((line) => !productTexts.has(line) && !fault.says?.includes(line))).toEqual([]);
+    expect(messages.length).toBeGreaterThan(0);
+
+    operator.recover();
+    await call.retry(visit);
+    expect(call.isDone(visit)).toBe(true);
+    expect(uncaught).toEqual([]);
+  });
+}

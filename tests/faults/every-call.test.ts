@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { coverage } from '../../contracts/coverage.ts';
+import { bookingsSiteCalls, joiningAndAccountCalls } from './all-calls.ts';
+import { checkoutCalls } from './checkout-calls.ts';
+import { healthy } from './operator.ts';
+
+/** Tried by tests of their own: the start, a log-out, and a payment that waits for its bank. */
+const TRIED_ELSEWHERE = [
+  'GET /api/client',
+  'GET /api/frontend/theme',
+  'GET /api/activities/footer',
+  'POST /api/auth/logout',
+  'POST /api/payment-providers/sca-completion/t-1',
+];
+
+const tried = [
+  ...[...joiningAndAccountCalls, ...bookingsSiteCalls, ...checkoutCalls].map(({ call }) => call),
+  ...TRIED_ELSEWHERE,
+];
+
+test('every call that the site makes is tried with every fault', () => {
+  const templates = new Set(coverage().map(({ call }) => call));
+  const isTried = (template: string) => {
+    const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return tried.some((call) => call === template || (pattern.test(call) && !templates.has(call)));
+  };
+  expect(templates.size).toBeGreaterThan(90);
+  expect([...templates].filter((template) => !isTried(template))).toEqual([]);
+});
+
+test('nothing that the operator of the tests answers is untried', () => {
+  expect(Object.keys(healthy).filter((call) => !tried.includes(call))).toEqual([]);
+});

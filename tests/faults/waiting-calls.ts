@@ -1,0 +1,94 @@
+import { allSettled } from 'effector';
+import * as child from '@/features/add-attendee/model/add-attendee';
+import * as waiting from '@/features/join-waiting-list/model/waiting';
+import * as offer from '@/pages/waiting-offer/model/waiting-offer';
+import { failureText } from '@/shared/api';
+import { $location, bookings } from '@/shared/routes';
+import { buildAttendee } from '../fixtures/attendees.ts';
+import { buildWaitingEntry } from '../fixtures/waiting-list.ts';
+import { OFFER, SESSION } from './bookings-site-answers.ts';
+import type { Call } from './call.ts';
+import { faults } from './faults.ts';
+import type { Visit } from './visit.ts';
+
+const [WHO] = buildWaitingEntry().attendees;
+const openOffer = ({ scope }: Visit) => allSettled(offer.opened, { scope, params: OFFER.id });
+const accept = ({ scope }: Visit) => allSettled(offer.acceptClicked, { scope, params: OFFER.id });
+const join = ({ scope }: Visit) =>
+  allSettled(waiting.joinClicked, {
+    scope,
+    params: { sessionId: SESSION, attendeeIds: [WHO?.id ?? ''] },
+  });
+const LOST = faults.find(({ name }) => name === 'a refused connection');
+const DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
+const save = ({ scope }: Visit) => allSettled(child.submitted, { scope });
+
+/** What somebody who waits, and the dialog about a child, ask the operator for. */
+export const waitingCalls: readonly Call[] = [
+  {
+    name: 'a waiting list that is joined',
+    call: 'POST /api/activities/waiting-list',
+    isCustomer: true,
+    act: join,
+    isBusy: (scope) => scope.getState(waiting.$busyId) !== null,
+    messages: (scope) => [scope.getState(waiting.$waitingFailure)?.message],
+    retry: join,
+    isDone: ({ scope }) => scope.getState(waiting.$joined).length === 1,
+  },
+  {
+    name: 'a place that is offered',
+    call: `GET /api/activities/waiting-list/${OFFER.id}`,
+    isCustomer: true,
+    act: openOffer,
+    isBusy: (scope) => scope.getState(offer.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(offer.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(offer.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(offer.$detail)?.entry.status === 'offered',
+  },
+  {
+    name: 'an offer that is accepted',
+    call: `POST /api/activities/waiting-list/${OFFER.id}/accept`,
+    isCustomer: true,
+    reach: openOffer,
+    act: accept,
+    isBusy: (scope) => scope.getState(offer.$isAccepting),
+    messages: (scope) => [scope.getState(offer.$refusal)],
+    typed: (scope) => scope.getState(offer.$detail)?.entry,
+    retry: accept,
+    isDone: ({ scope }) => scope.getState($location).pathname === bookings.basket,
+  },
+  {
+    name: 'the details of a child who is to be changed',
+    call: 'GET /api/activities/attendees',
+    isCustomer: true,
+    act: ({ scope }) => allSettled(child.changeClicked, { scope, params: buildAttendee().id }),
+    isBusy: (scope) => scope.getState(child.$status) === 'loading',
+    messages: (scope) => [
+      scope.getState(child.$status) === 'loadFailed' ? 'We could not load the details.' : null,
+    ],
+    retry: ({ scope }) => allSettled(child.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(child.$draft).firstName === buildAttendee().first_name,
+  },
+  {
+    name: 'the children, among whom is one whose answer was lost',
+    call: 'GET /api/activities/attendees',
+    isCustomer: true,
+    async reach(visit) {
+      const { scope, operator } = visit;
+      await allSettled(child.addClicked, { scope });
+      for (const field of ['firstName', 'lastName', 'dateOfBirth'] as const)
+        await allSettled(child.edited, { scope, params: { field, value: DRAFT[field] } });
+      if (LOST) operator.break('POST /api/activities/attendees', LOST);
+      await save(visit);
+    },
+    act: save,
+    isBusy: (scope) => scope.getState(child.$status) === 'saving',
+    messages: (scope) => Object.values(scope.getState(child.$errors)),
+    typed: (scope) => scope.getState(child.$draft),
+    retry: save,
+    isDone: ({ scope }) => scope.getState(child.$subject) === null,
+  },
+];
