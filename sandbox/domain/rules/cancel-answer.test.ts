@@ -96,6 +96,7 @@ describe('what cancelling the days of a camp together does', () => {
   test('has a name that depends on each of them, and not on their order', () => {
     const [one, two, late] = [part(5000, { id: 'a' }), part(6000, { id: 'b' }), part(60, { id: 'a' })];
     expect(together(one, two)?.expected).toBe(together(two, one)?.expected);
+    expect(together(one, two)?.expected).not.toBe(together(one, part(6000, { id: 'c' }))?.expected);
     expect(together(one, two)?.expected).not.toBe(together(late, two)?.expected);
     expect(together(one, two)?.expected).not.toBe(together(one)?.expected);
   });

@@ -3,7 +3,7 @@ import { stateText } from '@/entities/booking';
 import { dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { receiptPath, venuePath } from '@/shared/routes';
+import { account, receiptPath, venuePath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink, Link } from '@/shared/ui/link';
@@ -32,6 +32,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   return (
     <Stack gap="6">
       {said !== null && <Alert status={booking.state === 'attended' ? 'info' : 'warning'}>{said}</Alert>}
+      {booking.charge && <Charge charge={booking.charge} />}
       <Text size="lg">
         {text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd })}
       </Text>
@@ -60,6 +61,27 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
         {text('booking.receipt')}
       </Link>
     </Stack>
+  );
+}
+
+/** The fee for a booking that was missed or cancelled too late. */
+function Charge({ charge }: { charge: NonNullable<AccountBooking['charge']> }) {
+  const { amount, state, canPayOnline, message } = charge;
+  const said = text(`charge.${state}`, { amount: amount.formatted });
+  if (state !== 'owed') return <Text>{said}</Text>;
+  return (
+    <Alert status="warning">
+      <Stack gap="2" align="start">
+        <Text>{said}</Text>
+        {canPayOnline ? (
+          <Link to={account.payments} isStandalone>
+            {text('charge.pay')}
+          </Link>
+        ) : (
+          <Text>{message ?? text('charge.notOnline')}</Text>
+        )}
+      </Stack>
+    </Alert>
   );
 }
 
