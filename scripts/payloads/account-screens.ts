@@ -55,7 +55,7 @@ export const accountScreens: readonly Screen[] = [
     steps: [
       (page) =>
         page
-          .getByText(/^We have waived/)
+          .getByText(/^We waived/)
           .first()
           .waitFor(),
     ],
@@ -66,12 +66,8 @@ export const accountScreens: readonly Screen[] = [
     scenario: 'a-booked-camp',
     path: ({ bookingId }) => `/bookings/${bookingId}`,
     steps: [
-      (page) => page.getByRole('button', { name: /^Cancel all/ }).click(),
-      (page) =>
-        page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Cancel all/ })
-          .waitFor(),
+      (page) => page.getByRole('button', { name: 'Cancel both days' }).click(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel both days' }).waitFor(),
     ],
   },
   {

@@ -164,7 +164,7 @@ describe('a fee for a booking', () => {
 
   test.each([
     ['paid', 'You have paid the fee of £3.00.'],
-    ['waived', 'We have waived the fee of £3.00.'],
+    ['waived', 'We waived the fee of £3.00.'],
   ] as const)('that is %s leaves nothing to pay', async (state, said) => {
     openBooking({ booking: missed({ state }) });
     expect(await screen.findByText(said)).toBeTruthy();

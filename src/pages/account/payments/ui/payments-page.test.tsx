@@ -272,9 +272,9 @@ test('a card that does not come is asked for again, and without one nothing is s
 test('what was waived is said, and is not to be paid', async () => {
   const waived = [buildWaived(), buildWaived({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) })];
   openPayments({ payments: [{ data: { ...EMPTY, waived } }] });
-  const said = 'We have waived £3.00 on 26 November 2026: Missed: Yoga, Tue 24 Nov.';
+  const said = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByText('We have waived £1.50 on 26 November 2026: Locker key.')).toBeTruthy();
+  expect(screen.getByText('We waived £1.50 on 26 November 2026 (Locker key).')).toBeTruthy();
   expect(screen.getByText('You have nothing to pay.')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
