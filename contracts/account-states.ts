@@ -15,6 +15,14 @@ export const accountStates = {
       'A customer who has booked two days of a camp for a child, both of which can be cancelled; a booking of them, and what cancelling both does.',
     gives: ['token', 'bookingId', 'expected'],
   },
+  'a-customer-with-a-missed-booking': {
+    means: 'A customer who has missed a class and owes a fee for it, which can be paid online.',
+    gives: ['token', 'bookingId'],
+  },
+  'a-customer-with-a-waived-charge': {
+    means: 'A customer who owed a fee for a missed class, which the operator has waived since.',
+    gives: ['token', 'bookingId'],
+  },
   'a-booking-about-to-begin': {
     means: 'A customer with a booking that begins within the next hour.',
     gives: ['token', 'bookingId'],

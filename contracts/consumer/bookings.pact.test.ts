@@ -7,7 +7,12 @@ import {
   previewCancellation,
   tellLate,
 } from '../../src/shared/api/index.ts';
-import { buildAccountBooking, buildBookingPage, buildCancelPreview } from '../../tests/fixtures/bookings.ts';
+import {
+  buildAccountBooking,
+  buildBookingCharge,
+  buildBookingPage,
+  buildCancelPreview,
+} from '../../tests/fixtures/bookings.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
@@ -100,6 +105,28 @@ describe('bookings', () => {
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('a missed booking', () => {
+  test.each([
+    ['a-customer-with-a-missed-booking', 'owed', 'a missed booking with its fee'],
+    ['a-customer-with-a-waived-charge', 'waived', 'a missed booking whose fee is waived'],
+  ] as const)('has its fee, in %s', async (given, fee, description) => {
+    const charge = bodyMatcher('BookingCharge', buildBookingCharge({ state: fee }));
+    const booking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
+    const outcome = await relyOn(
+      {
+        ...one,
+        given,
+        method: 'GET',
+        description,
+        answers: { status: 200, body: { data: MatchersV3.like(booking) } },
+      },
+      () => loadBooking({ id: bookingId }),
+    );
+
+    expect(outcome).toMatchObject({ state: 'missed', charge: { state: fee, canPayOnline: true } });
   });
 });
 

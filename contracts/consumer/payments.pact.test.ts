@@ -6,6 +6,7 @@ import {
   buildOutstanding,
   buildPastPayment,
   buildUpcoming,
+  buildWaived,
 } from '../../tests/fixtures/payments.ts';
 import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
@@ -35,6 +36,21 @@ describe('payments', () => {
       upcoming: [{ method: 'direct_debit' }],
       past: [{ kind: expect.any(String) }],
     });
+  });
+
+  test('what was waived is named', async () => {
+    const waived = { waived: listMatcher('WaivedPayment', buildWaived()) };
+    const outcome = await relyOn(
+      {
+        ...list,
+        given: 'a-customer-with-a-waived-charge',
+        description: 'the payments of a customer to whom a charge was waived',
+        answers: { status: 200, body: buildAnswer(MatchersV3.like(waived)) },
+      },
+      () => loadPayments({}),
+    );
+
+    expect(outcome).toMatchObject({ waived: [{ amount: { formatted: '£3.00' }, date: expect.any(String) }] });
   });
 
   test('a page that does not exist is refused', async () => {

@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import type { AccountBooking } from '../domain/records/booking-record.ts';
+import type { PenaltyRecord } from '../domain/records/penalties.ts';
 import type { CancelAnswer } from '../domain/rules/cancel-answer.ts';
 import { money } from '../domain/rules/money.ts';
 import { localTimeOf } from '../domain/rules/wall-clock.ts';
@@ -62,7 +63,8 @@ export function bookingRoutes({ store }: ApiParts): Router {
 }
 
 function wireBooking(booking: AccountBooking) {
-  const { record, state, venueSlug, activitySlug, cancel, wholeDays, freeUntil, swap, late, dates } = booking;
+  const { record, state, venueSlug, activitySlug, cancel, wholeDays, freeUntil, swap, late, charge, dates } =
+    booking;
   const { id, sessionKey, detail, quantity, pricePaid, ending, orderId, itemId } = record;
   return {
     id,
@@ -88,6 +90,7 @@ function wireBooking(booking: AccountBooking) {
     },
     swap,
     late: { allowed: late.startsAt !== null, message: null, minutes: late.minutes },
+    charge: charge && wireCharge(charge),
     ending: ending && {
       at: ending.at,
       reason: ending.reason,
@@ -106,6 +109,11 @@ function wireBooking(booking: AccountBooking) {
         is_cancelled: isCancelled,
       })) ?? null,
   };
+}
+
+function wireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord) {
+  const state = waivedAt === null ? (orderId === null ? 'owed' : 'paid') : 'waived';
+  return { id, amount: wirePrice(money(amount)), state, can_pay_online: true, message: null };
 }
 
 function wirePreview(answer: CancelAnswer) {

@@ -26,7 +26,7 @@ export function paymentRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wirePayments({ outstanding, upcoming, past, nextCursor }: AccountPayments) {
+function wirePayments({ outstanding, waived, upcoming, past, nextCursor }: AccountPayments) {
   return {
     outstanding: outstanding.map(({ id, kind, name, amount, createdAt }) => ({
       id,
@@ -36,6 +36,12 @@ function wirePayments({ outstanding, upcoming, past, nextCursor }: AccountPaymen
       since: todayInLondon(createdAt),
       can_pay_online: true,
       message: null,
+    })),
+    waived: waived.map(({ id, name, amount, waivedAt }) => ({
+      id,
+      label: name,
+      amount: wirePrice(money(amount)),
+      date: todayInLondon(waivedAt),
     })),
     upcoming: upcoming.map(({ date, amount, items }) => ({
       date,

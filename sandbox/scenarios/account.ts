@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type BookingRecord, bookingOf } from '../domain/records/booking-record.ts';
+import { missBooking } from '../domain/records/end-booking.ts';
+import { outstandingPenalties, waivePenalty } from '../domain/records/penalties.ts';
 import { addDays } from '../domain/rules/dates.ts';
 import { sessionTimes } from '../domain/rules/wall-clock.ts';
 import { cancelForAll, listBookings, previewCancellation } from '../domain/use-cases/account-bookings.ts';
@@ -45,6 +47,29 @@ export const accountScenarios: Record<string, Scenario> = {
         tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, booking.id)),
       );
       return { ...result, bookingId: booking.id };
+    },
+  },
+  'a-customer-with-a-missed-booking': {
+    description:
+      'A customer who has missed a yoga class a week ago that had cost them nothing, and owes £3.00 for it; with `waived` the centre has waived that since.',
+    run: async (tools, params) => {
+      const { store } = tools;
+      const { result, booking } = await withBooking(tools, 'a-booked-class');
+      const missed = { ...earlierThan(booking, 1, 'booked'), pricePaid: 0 };
+      await insertBookings(store, [missed]);
+      await store.write(async (tx) => {
+        await missBooking(tx, store, missed);
+        const [fee] = await outstandingPenalties(tx, store, missed.customerId);
+        if (fee && params.waived !== undefined) await waivePenalty(tx, store, fee.id);
+      });
+      return { ...result, bookingId: missed.id };
+    },
+  },
+  'a-customer-with-a-waived-charge': {
+    description: 'The same as a-customer-with-a-missed-booking; the centre has waived what they owed for it.',
+    run: async (tools) => {
+      const result = await accountScenarios['a-customer-with-a-missed-booking']?.run(tools, { waived: '1' });
+      return { ...result };
     },
   },
   'a-booking-about-to-begin': {

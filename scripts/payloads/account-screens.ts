@@ -41,17 +41,33 @@ export const accountScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'a missed booking with its fee',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-missed-booking',
+    path: ({ bookingId }) => `/bookings/${bookingId}`,
+    steps: [(page) => page.getByRole('link', { name: 'Pay it now' }).waitFor()],
+  },
+  {
+    name: 'the payments of a customer to whom a charge was waived',
+    site: 'my-account',
+    scenario: 'a-customer-with-a-waived-charge',
+    path: () => '/payments',
+    steps: [
+      (page) =>
+        page
+          .getByText(/^We waived/)
+          .first()
+          .waitFor(),
+    ],
+  },
+  {
     name: 'a day of a camp, and what cancelling all of it does',
     site: 'my-account',
     scenario: 'a-booked-camp',
     path: ({ bookingId }) => `/bookings/${bookingId}`,
     steps: [
-      (page) => page.getByRole('button', { name: /^Cancel all/ }).click(),
-      (page) =>
-        page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Cancel all/ })
-          .waitFor(),
+      (page) => page.getByRole('button', { name: 'Cancel both days' }).click(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel both days' }).waitFor(),
     ],
   },
   {

@@ -12,6 +12,7 @@ import { type LateState, lateState } from '../rules/late.ts';
 import { parseSessionId, parseSlotId } from '../rules/session-id.ts';
 import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
 import { peopleOf } from './attendees.ts';
+import { feesOfBookings, type PenaltyRecord } from './penalties.ts';
 import { isUuid } from './uuid.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
@@ -30,6 +31,8 @@ export interface AccountBooking {
   readonly freeUntil: Date | null;
   /** Whether another person may come instead. */
   readonly swap: SwapState;
+  /** What the customer owes, or owed, because they missed it or cancelled it too late; null for nothing. */
+  readonly charge: PenaltyRecord | null;
   /** Whether the centre can be told now that the customer comes late. */
   readonly late: LateState;
   /** The sessions of a course, the days of a camp; null for anything else. */
@@ -96,6 +99,7 @@ export async function seenBookings(
   const slugs = new Map(found.map(({ id, slug }) => [id, slug]));
   const activitySlugs = await slugsOfActivities(db, store, records);
   const lines = await daysOfLines(db, store, records);
+  const fees = await feesOf(db, store, records);
   const now = store.clock.now();
   const hasOthers = await mayHaveOthers(db, store, records, now);
   return records.map((record) => {
@@ -112,6 +116,7 @@ export async function seenBookings(
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
       swap: swapState(swappable(record), hasOthers, now),
       late: lateOf(record, now),
+      charge: fees.get(record.id) ?? null,
       dates: datesOf(record, lines.get(record.itemId) ?? []),
     };
   });
@@ -149,8 +154,18 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
 }
 
 /** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
-export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
+function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
+}
+
+async function feesOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+): Promise<ReadonlyMap<string | null, PenaltyRecord>> {
+  const ended = records.filter(({ status }) => status === 'missed' || status === 'cancelled');
+  const ids = ended.map(({ id }) => id);
+  return feesOfBookings(db, store, ended[0]?.customerId ?? '', ids);
 }
 
 /** Whether the customer of a booking can tell the centre now that they come late, and what they have told it. */

@@ -86,9 +86,27 @@ export async function endQuietly(
       customerId,
       name: `Late cancellation: ${what}`,
       amount: given.fee,
+      bookingId: id,
       createdAt: store.clock.now(),
     });
   return { ...record, status, ending };
+}
+
+/** The centre marks a booking as missed: not coming costs as much as cancelling late. */
+export async function missBooking(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
+  const { id, customerId, detail, pricePaid } = record;
+  await tx.update(bookings).set({ status: 'missed' }).where(own(store, id));
+  const amount = Math.max(0, (detail.cancel.lateFee ?? 0) - pricePaid);
+  if (amount === 0) return;
+  await tx.insert(penalties).values({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    name: `Missed: ${bookingName(detail)}`,
+    amount,
+    bookingId: id,
+    createdAt: store.clock.now(),
+  });
 }
 
 /** What was booked and when, in e-mails and among the payments: "Yoga, Tue 24 Nov". */

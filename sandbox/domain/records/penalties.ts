@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { type Given, prepared } from '../../store/prepared.ts';
 import { penalties } from '../../store/schema/people.ts';
@@ -18,6 +18,7 @@ const unpaidPenalties = prepared('unpaid penalties', (db, given: Given<'operator
         eq(penalties.operatorId, given('operatorId')),
         eq(penalties.customerId, given('customerId')),
         isNull(penalties.orderId),
+        isNull(penalties.waivedAt),
       ),
     )
     .orderBy(asc(penalties.createdAt), asc(penalties.id)),
@@ -30,6 +31,67 @@ export function outstandingPenalties(
   customerId: string,
 ): Promise<PenaltyRecord[]> {
   return unpaidPenalties(db, { operatorId, customerId });
+}
+
+/** What the centre has waived since an instant, the latest first. */
+export async function waivedSince(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  since: Date,
+): Promise<(PenaltyRecord & { waivedAt: Date })[]> {
+  const found = await db
+    .select()
+    .from(penalties)
+    .where(
+      and(
+        eq(penalties.operatorId, operatorId),
+        eq(penalties.customerId, customerId),
+        gt(penalties.waivedAt, since),
+      ),
+    )
+    .orderBy(desc(penalties.waivedAt), asc(penalties.id));
+  return found.flatMap(({ waivedAt, ...penalty }) => (waivedAt ? [{ ...penalty, waivedAt }] : []));
+}
+
+/** The fees for bookings that were missed or cancelled too late, by booking. */
+export async function feesOfBookings(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string | null, PenaltyRecord>> {
+  if (bookingIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(penalties)
+    .where(
+      and(
+        eq(penalties.operatorId, operatorId),
+        eq(penalties.customerId, customerId),
+        inArray(penalties.bookingId, [...bookingIds]),
+      ),
+    );
+  return new Map(found.map((penalty) => [penalty.bookingId, penalty]));
+}
+
+/** The centre waives what is still to be paid. What was paid stays as it is. */
+export async function waivePenalty(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  id: string,
+): Promise<void> {
+  await tx
+    .update(penalties)
+    .set({ waivedAt: clock.now() })
+    .where(
+      and(
+        eq(penalties.operatorId, operatorId),
+        eq(penalties.id, id),
+        isNull(penalties.orderId),
+        isNull(penalties.waivedAt),
+      ),
+    );
 }
 
 /** The existing penalties by id, paid or not. */
@@ -58,6 +120,11 @@ export async function settlePenalties(
     .update(penalties)
     .set({ orderId })
     .where(
-      and(eq(penalties.operatorId, operatorId), inArray(penalties.id, [...ids]), isNull(penalties.orderId)),
+      and(
+        eq(penalties.operatorId, operatorId),
+        inArray(penalties.id, [...ids]),
+        isNull(penalties.orderId),
+        isNull(penalties.waivedAt),
+      ),
     );
 }

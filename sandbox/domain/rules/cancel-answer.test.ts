@@ -70,7 +70,7 @@ describe('what cancelling the days of a camp together does', () => {
       refundTo: 'credit',
       refund: 1500,
       fee: 0,
-      sentence: '2 days are cancelled, and you get £15.00 back as credit on your account.',
+      sentence: 'You get £15.00 back as credit on your account for 2 days.',
     });
   });
 
@@ -79,7 +79,7 @@ describe('what cancelling the days of a camp together does', () => {
       outcome: 'late',
       refund: 1200,
       sentence:
-        '2 days are cancelled, and you get £12.00 back as credit on your account; £3.00 is kept for 1 day that can no longer be cancelled free of charge.',
+        'You get £12.00 back as credit on your account for 2 days; £3.00 is kept for 1 day that can no longer be cancelled free of charge.',
     });
   });
 
@@ -89,13 +89,21 @@ describe('what cancelling the days of a camp together does', () => {
       refund: 0,
       fee: 300,
       sentence:
-        '2 days are cancelled, and nothing is given back; £3.00 will be added to your account, and you cannot book until it is paid.',
+        'Nothing is given back for 2 days; £3.00 will be added to your account, and you cannot book until it is paid.',
+    });
+  });
+
+  test('in time, where nothing was paid, is free of charge', () => {
+    expect(together(part(5000, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
+      outcome: 'free',
+      sentence: 'Cancelling 2 days is free of charge.',
     });
   });
 
   test('has a name that depends on each of them, and not on their order', () => {
     const [one, two, late] = [part(5000, { id: 'a' }), part(6000, { id: 'b' }), part(60, { id: 'a' })];
     expect(together(one, two)?.expected).toBe(together(two, one)?.expected);
+    expect(together(one, two)?.expected).not.toBe(together(one, part(6000, { id: 'c' }))?.expected);
     expect(together(one, two)?.expected).not.toBe(together(late, two)?.expected);
     expect(together(one, two)?.expected).not.toBe(together(one)?.expected);
   });

@@ -70,12 +70,13 @@ export function cancelTogether(parts: readonly CancelPart[]): CancelAnswer | nul
 function sentenceTogether(parts: readonly CancelPart[], refund: number, fee: number): string {
   const late = parts.filter(({ answer }) => answer.outcome !== 'free');
   const kept = sum(late.map(({ answer, price }) => price - answer.refund));
+  if (refund === 0 && late.length === 0) return `Cancelling ${days(parts.length)} is free of charge.`;
   const back =
     refund > 0
-      ? `you get ${money(refund).formatted} back as credit on your account`
-      : 'nothing is given back';
+      ? `You get ${money(refund).formatted} back as credit on your account`
+      : 'Nothing is given back';
   return [
-    `${days(parts.length)} ${parts.length === 1 ? 'is' : 'are'} cancelled, and ${back}`,
+    `${back} for ${days(parts.length)}`,
     ...(kept > 0
       ? [
           `${money(kept).formatted} is kept for ${days(late.length)} that can no longer be cancelled free of charge`,

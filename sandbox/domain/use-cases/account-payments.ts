@@ -6,13 +6,16 @@ import type { Store } from '../../store/store.ts';
 import { invalid } from '../domain-error.ts';
 import { upcomingCollections } from '../records/collections.ts';
 import { customerById } from '../records/customer.ts';
-import { outstandingPenalties, type PenaltyRecord } from '../records/penalties.ts';
+import { outstandingPenalties, type PenaltyRecord, waivedSince } from '../records/penalties.ts';
 import { isUuid } from '../records/uuid.ts';
 import type { Collection } from '../rules/collections.ts';
 import type { PaidLine, Session } from '../types.ts';
 
 const PAGE = 25;
 const CREDIT_ENTRIES = 50;
+/** For how long a customer is told that something was waived. */
+const WAIVED_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
 
 type CreditEntry = typeof creditEntries.$inferSelect;
 
@@ -29,6 +32,8 @@ export interface PastPayment {
 
 export interface AccountPayments {
   outstanding: PenaltyRecord[];
+  /** What the centre has waived lately. */
+  waived: (PenaltyRecord & { waivedAt: Date })[];
   upcoming: Collection[];
   past: PastPayment[];
   nextCursor: string | null;
@@ -50,6 +55,7 @@ export function accountPayments(
     const last = past.at(-1);
     return {
       outstanding: await outstandingPenalties(db, store, userId),
+      waived: await waivedSince(db, store, userId, daysBefore(store.clock.now(), WAIVED_DAYS)),
       upcoming: await upcomingCollections(db, store, userId),
       past,
       nextCursor: found.length > PAGE && last ? cursorOf(last) : null,
@@ -75,6 +81,10 @@ export function accountCredit(store: Store, { userId }: Session): Promise<Accoun
       .limit(CREDIT_ENTRIES);
     return { general: creditBalance, membership: membershipCredit, entries };
   });
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * MS_PER_DAY);
 }
 
 interface Position {

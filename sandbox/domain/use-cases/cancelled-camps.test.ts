@@ -69,7 +69,7 @@ describe('a camp is cancelled at once', () => {
     expect(await readBooking(store, session, id)).toMatchObject({ wholeDays: 3 });
     const entry = await waits(camp, await aParent(), [[1, 'full']]);
     const { expected, sentence } = await previewCancellation(store, session, id, true);
-    expect(sentence).toBe('3 days are cancelled, and you get £84.00 back as credit on your account.');
+    expect(sentence).toBe('You get £84.00 back as credit on your account for 3 days.');
     const after = await cancelBooking(store, session, { id, expected, isWhole: true });
     expect(after).toMatchObject({ state: 'cancelled', wholeDays: null });
     expect(after.dates?.map(({ isCancelled }) => isCancelled)).toEqual([true, true, true]);

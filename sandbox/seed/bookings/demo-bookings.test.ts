@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../domain/types.ts';
 import { acceptOffer } from '../../domain/use-cases/accept-offer.ts';
 import { listBookings } from '../../domain/use-cases/account-bookings.ts';
+import { accountPayments } from '../../domain/use-cases/account-payments.ts';
 import { listOtherPeople } from '../../domain/use-cases/booking-attendee.ts';
 import { orderById } from '../../domain/use-cases/orders.ts';
 import { listWaiting } from '../../domain/use-cases/waiting-list.ts';
@@ -28,7 +29,7 @@ const as = (reference: string): Session => ({
   userId: demoId(`customer:${reference}`),
   role: 'customer',
 });
-const [classes, parent] = [as('D1000041'), as('D1000031')];
+const [classes, parent, owing] = [as('D1000041'), as('D1000031'), as('D1000004')];
 
 const waits = async () =>
   (await listWaiting(store, classes)).map(({ awaited, status, rank, length, offerUntil }) =>
@@ -86,6 +87,19 @@ test('classes@ has attended five classes in each of the last eight weeks, but fo
   expect(order.items.map((item) => item.type === 'booking' && item.booking?.localDate)).toContain(
     '2026-11-21',
   );
+});
+
+test('classes@ has missed a class whose fee is waived, penalties@ one whose fee is owed', async () => {
+  const missed = async (session: Session) => {
+    const { items } = await listBookings(store, session, { when: 'past', limit: 100 });
+    return items.filter(({ state }) => state === 'missed').map(({ charge }) => charge);
+  };
+  expect(await missed(classes)).toMatchObject([{ amount: 300, waivedAt: expect.any(Date) }]);
+  const { waived } = await accountPayments(store, classes, undefined);
+  expect(waived).toHaveLength(1);
+  expect(await missed(owing)).toMatchObject([{ amount: 300, waivedAt: null, orderId: null }]);
+  const { outstanding } = await accountPayments(store, owing, undefined);
+  expect(outstanding.reduce((sum, { amount }) => sum + amount, 0)).toBe(750);
 });
 
 test('another start on the same day adds nothing, and renews the offer', async () => {

@@ -13,18 +13,21 @@ import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { demoId } from '../demo-ids.ts';
 import { CAMP_CAPACITY } from './camps.ts';
+import { copyMissed, waiveMissed } from './demo-missed.ts';
 import { bookPastWeeks } from './demo-past.ts';
 import { refreshWaiting } from './demo-waiting.ts';
 
 // What the demo customers have booked, and what they wait for. Each start adds what has gone by since: the bookings of
 // classes@demo.example for the next days and the next hour (a new database has the eight weeks before as well), and the next camp and a class of Leo, whose parent is parent@demo.example:
-// his sister Mia could come to the class instead.
+// his sister Mia could come to the class instead. The class that classes@ has missed was waived; penalties@demo.example owes the fee for the same one.
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const BOOKS = demoId('customer:D1000041');
 const PARENT = demoId('customer:D1000031');
 const LEO = demoId('attendee:D1000031:Leo');
 const MIA = demoId('attendee:D1000031:Mia');
+const OWES = { id: demoId('customer:D1000004'), name: 'Pia Demo' };
+const OWED = demoId('penalty:D1000004:Missed class: Spin');
 const CLASSES = 5;
 const DAYS_AHEAD = 7;
 const CAMP_DAYS = 2;
@@ -37,6 +40,8 @@ export async function refreshDemoBookings(store: Store): Promise<void> {
   await store.write((tx) => refreshWaiting(tx, store));
   await store.write((tx) => bookClasses(tx, store, venue));
   await store.write((tx) => bookPastWeeks(tx, store, BOOKS));
+  await store.write((tx) => waiveMissed(tx, store, BOOKS));
+  await store.write((tx) => copyMissed(tx, store, { from: BOOKS, to: OWES, penaltyId: OWED }));
   await store.write((tx) => bookSoon(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookCamp(tx, store, venue)).catch(ignoreRefusal);
   await store.write((tx) => bookChildClass(tx, store, venue)).catch(ignoreRefusal);

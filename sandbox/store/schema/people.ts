@@ -96,6 +96,10 @@ export const penalties = pgTable(
     amount: integer('amount').notNull(),
     /** The order that paid it; null while it is outstanding. */
     orderId: uuid('order_id'),
+    /** The booking that was missed or cancelled too late; null for anything else. */
+    bookingId: uuid('booking_id'),
+    /** Since when it need not be paid any more; null: it has to be paid, or was. */
+    waivedAt: instant('waived_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('penalties_customer').on(table.operatorId, table.customerId)],

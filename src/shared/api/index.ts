@@ -252,6 +252,7 @@ export {
   type PastPayment,
   type Payments,
   type UpcomingPayment,
+  type WaivedPayment,
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';

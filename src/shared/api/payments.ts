@@ -8,6 +8,7 @@ type Schemas = components['schemas'];
 export type Payments = Camel<Schemas['Payments']>;
 export type PastPayment = Camel<Schemas['PastPayment']>;
 export type OutstandingPayment = Camel<Schemas['OutstandingPayment']>;
+export type WaivedPayment = Camel<Schemas['WaivedPayment']>;
 export type UpcomingPayment = Camel<Schemas['UpcomingPayment']>;
 export type AccountCredit = Camel<Schemas['AccountCredit']>;
 

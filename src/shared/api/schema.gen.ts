@@ -8649,6 +8649,38 @@ export interface components {
             minutes: number | null;
         };
         /**
+         * @description A fee for a booking that was missed or cancelled too late.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f01",
+         *       "amount": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       },
+         *       "state": "owed",
+         *       "can_pay_online": true,
+         *       "message": null
+         *     }
+         */
+        BookingCharge: {
+            /** @description As among the payments. */
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Price"];
+            /**
+             * @description Whether it is still to be paid, was paid, or was waived.
+             * @example owed
+             * @enum {string}
+             */
+            state: "owed" | "paid" | "waived";
+            /** @example true */
+            can_pay_online: boolean;
+            /**
+             * @description How and when it is paid when not online.
+             * @example null
+             */
+            message: string | null;
+        };
+        /**
          * @description What cancelling gives back.
          * @example {
          *       "to": "credit",
@@ -8879,6 +8911,8 @@ export interface components {
             swap?: components["schemas"]["SwapState"];
             /** @description Whether the caller can tell the centre that they come late. Optional. */
             late?: components["schemas"]["LateState"];
+            /** @description What the caller owes, or owed, because they missed it or cancelled it too late; null for nothing. Optional. */
+            charge?: components["schemas"]["BookingCharge"] | null;
             /** @description How it was cancelled; null for a booking that stands. */
             ending: components["schemas"]["BookingEnding"] | null;
             /**
@@ -9065,6 +9099,30 @@ export interface components {
             message: string | null;
         };
         /**
+         * @description Something that was to be paid, and need not be paid any more.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4f03",
+         *       "label": "Missed: Yoga, Tue 24 Nov",
+         *       "amount": {
+         *         "amount": 300,
+         *         "formatted": "£3.00",
+         *         "decimal": "3.00"
+         *       },
+         *       "date": "2026-11-26"
+         *     }
+         */
+        WaivedPayment: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it was for.
+             * @example Missed: Yoga, Tue 24 Nov
+             */
+            label: string;
+            amount: components["schemas"]["Price"];
+            /** @description When it was waived. */
+            date: components["schemas"]["LocalDate"];
+        };
+        /**
          * @description A part of a payment.
          * @example {
          *       "label": "Total Fitness",
@@ -9167,6 +9225,8 @@ export interface components {
         Payments: {
             /** @description What is still to be paid, the oldest first. */
             outstanding: components["schemas"]["OutstandingPayment"][];
+            /** @description What the operator has waived in the last 30 days, the latest first. Optional. */
+            waived?: components["schemas"]["WaivedPayment"][];
             /** @description What will be collected, the next first. */
             upcoming: components["schemas"]["UpcomingPayment"][];
             /** @description What was paid or given back, the latest first. */

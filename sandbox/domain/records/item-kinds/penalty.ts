@@ -42,18 +42,26 @@ export const penalty: ItemKind = {
       items.map(({ referenceId }) => referenceId),
     );
     return items.map((item) => {
-      const { name = 'Penalty', amount = 0, orderId = null } = known.get(item.referenceId) ?? {};
+      const {
+        name = 'Penalty',
+        amount = 0,
+        orderId = null,
+        waivedAt = null,
+      } = known.get(item.referenceId) ?? {};
+      const isOwed = orderId === null && waivedAt === null;
       return {
         item,
         name,
         category: 'Penalties',
-        messages: orderId === null ? [] : ['This has been paid in another way.'],
-        // One that was settled in another way costs nothing any more.
+        messages: isOwed
+          ? []
+          : [waivedAt === null ? 'This has been paid in another way.' : 'You need not pay this any more.'],
+        // One that was settled in another way, or waived, costs nothing any more.
         line: {
           id: item.id,
-          amount: orderId === null ? amount : 0,
+          amount: isOwed ? amount : 0,
           vatPercent: 0,
-          fingerprint: JSON.stringify([item.type, item.referenceId, orderId]),
+          fingerprint: JSON.stringify([item.type, item.referenceId, orderId, isOwed]),
         },
       };
     });

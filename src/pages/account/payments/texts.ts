@@ -16,6 +16,7 @@ export const text = defineTexts({
   'owed.choose': 'Choose what to pay',
   'owed.inBasket': 'What you owe is in your basket.',
   'owed.toBasket': 'Go to your basket',
+  'owed.waived': 'We waived {amount} on {date} ({label}).',
   'owed.notAdded': 'It could not be put into your basket.',
   'collections.heading': 'Coming up',
   'collections.none': 'No payments are coming up.',

@@ -17,11 +17,17 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
   const isOver = state === 'attended' || state === 'missed';
   if (mode.isKiosk || isOver) return null;
   const ofSeveral = hasOtherDates(booking);
+  const isWholeCancelled = dates?.every(({ isCancelled }) => isCancelled) ?? false;
   const label = dates === null || ofSeveral ? 'booking.calendar' : 'booking.calendarAll';
   return (
     <Stack gap="2" align="start">
       <Save of={calendar} label={text(state === 'booked' ? label : 'booking.calendarCancelled')} />
-      {ofSeveral && <Save of={wholeCalendar} label={text('booking.calendarAll')} />}
+      {ofSeveral && (
+        <Save
+          of={wholeCalendar}
+          label={text(isWholeCancelled ? 'booking.calendarAllCancelled' : 'booking.calendarAll')}
+        />
+      )}
     </Stack>
   );
 }

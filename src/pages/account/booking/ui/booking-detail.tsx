@@ -3,13 +3,14 @@ import { stateText } from '@/entities/booking';
 import { dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { receiptPath, venuePath } from '@/shared/routes';
+import { account, receiptPath, venuePath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { wholeText } from '../lib/whole-text';
 import { swapClicked } from '../model/swapping';
 import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
@@ -31,7 +32,11 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
       : text('booking.included', { price: paid.price.formatted, reduction: paid.reduction });
   return (
     <Stack gap="6">
-      {said !== null && <Alert status={booking.state === 'attended' ? 'info' : 'warning'}>{said}</Alert>}
+      {said !== null && (
+        <Alert status={booking.state === 'attended' ? 'info' : 'warning'}>
+          {booking.charge ? <Charged said={said} charge={booking.charge} /> : said}
+        </Alert>
+      )}
       <Text size="lg">
         {text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd })}
       </Text>
@@ -59,6 +64,27 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
       <Link to={receiptPath(booking.orderId)} isStandalone>
         {text('booking.receipt')}
       </Link>
+    </Stack>
+  );
+}
+
+interface ChargedProps {
+  readonly said: string;
+  readonly charge: NonNullable<AccountBooking['charge']>;
+}
+
+/** What became of a booking, with the fee for missing it or cancelling it too late. */
+function Charged({ said, charge: { amount, state, canPayOnline, message } }: ChargedProps) {
+  return (
+    <Stack gap="2" align="start">
+      <Text>{said}</Text>
+      <Text>{text(`charge.${state}`, { amount: amount.formatted })}</Text>
+      {state === 'owed' && canPayOnline && (
+        <Link to={account.payments} isStandalone>
+          {text('charge.pay')}
+        </Link>
+      )}
+      {state === 'owed' && !canPayOnline && <Text>{message ?? text('charge.notOnline')}</Text>}
     </Stack>
   );
 }
@@ -91,7 +117,7 @@ function Cancelling({ booking, onCancel }: BookingDetailProps) {
         )}
         {wholeDays !== null && (
           <Button variant="secondary" onClick={() => onCancel(true)}>
-            {text('cancel.openWhole', { count: wholeDays })}
+            {wholeText('open', wholeDays)}
           </Button>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { $toasts } from '@/shared/toast';
 import {
   buildAccountBooking,
+  buildBookingCharge,
   buildBookingDate,
   buildCancelPreview,
 } from '../../../../../tests/fixtures/bookings.ts';
@@ -141,6 +142,34 @@ test('what was paid in money comes back beside the use', async () => {
   openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'cancelled', ending }) } });
   const said = 'The use that was spent on it, and £7.50 as credit on your account';
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+describe('a fee for a booking', () => {
+  const missed = (charge: Parameters<typeof buildBookingCharge>[0]) => ({
+    data: buildAccountBooking({ id: ID, state: 'missed', charge: buildBookingCharge(charge) }),
+  });
+
+  test('that is owed is said, with the way to pay it', async () => {
+    openBooking({ booking: missed({ state: 'owed' }) });
+    expect(await screen.findByText('You owe £3.00 for this. You cannot book until it is paid.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/payments');
+  });
+
+  test('that is not paid online says how it is', async () => {
+    const message = 'You can pay this at reception from tomorrow.';
+    openBooking({ booking: missed({ can_pay_online: false, message }) });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
+  });
+
+  test.each([
+    ['paid', 'You have paid the fee of £3.00.'],
+    ['waived', 'We waived the fee of £3.00.'],
+  ] as const)('that is %s leaves nothing to pay', async (state, said) => {
+    openBooking({ booking: missed({ state }) });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
+  });
 });
 
 describe('the address of cancelling', () => {

@@ -12,7 +12,7 @@ const dates = [ID, 'b-2', 'b-3'].map((booking_id) => buildBookingDate({ booking_
 const cancel = { allowed: true, free_until: null, message: null, whole_days: 3 };
 const day = { data: buildAccountBooking({ id: ID, title: 'Camp', dates, cancel }) };
 const amount = { amount: 8400, formatted: '£84.00', decimal: '84.00' };
-const sentence = '3 days are cancelled, and you get £84.00 back as credit on your account.';
+const sentence = 'You get £84.00 back as credit on your account for 3 days.';
 const preview = { data: buildCancelPreview({ sentence, expected: 'e-1', refund: { to: 'credit', amount } }) };
 const ending = {
   at: '2026-11-23T09:12:00Z',
@@ -81,6 +81,14 @@ test('an outcome that has changed is read again, for all days', async () => {
 test('on a day that is over, the days that are left can be cancelled', async () => {
   const over = { allowed: false, free_until: null, message: null, whole_days: 2 };
   openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'attended', dates, cancel: over }) } });
-  expect(await screen.findByRole('button', { name: 'Cancel all 2 days' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Cancel both days' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel this day' })).toBeNull();
+});
+
+test('a camp that is cancelled is taken out of the calendar as a whole', async () => {
+  const gone = dates.map((date) => ({ ...date, is_cancelled: true }));
+  const booking = buildAccountBooking({ id: ID, state: 'cancelled', dates: gone, cancel: none, ending });
+  openBooking({ booking: { data: booking } });
+  expect(await screen.findByRole('button', { name: 'Take all dates out of your calendar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add all dates to calendar' })).toBeNull();
 });

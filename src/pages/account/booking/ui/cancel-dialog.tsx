@@ -8,6 +8,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
+import { wholeText } from '../lib/whole-text';
 import * as model from '../model/cancelling';
 import { text } from '../texts';
 
@@ -41,13 +42,13 @@ export function CancelDialog({ isAsked, wholeDays, onLeave }: CancelDialogProps)
     <Modal
       isOpen={dialog !== 'closed'}
       onClose={onLeave}
-      title={count === null ? text('cancel.title') : text('cancel.titleWhole', { count })}
+      title={count === null ? text('cancel.title') : wholeText('title', count)}
       size="sm"
       footer={
         <>
           {!isRefused && (
             <Button isBusy={dialog === 'sending' || isPreviewing} onClick={() => confirm()}>
-              {count === null ? text('cancel.confirm') : text('cancel.openWhole', { count })}
+              {count === null ? text('cancel.confirm') : wholeText('open', count)}
             </Button>
           )}
           <Button variant="secondary" onClick={onLeave}>

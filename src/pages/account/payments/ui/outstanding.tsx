@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $cart } from '@/entities/cart';
-import type { OutstandingPayment } from '@/shared/api';
+import type { OutstandingPayment, WaivedPayment } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -15,14 +15,25 @@ import * as paying from '../model/paying';
 import * as model from '../model/payments';
 import { text } from '../texts';
 
+interface OutstandingProps {
+  readonly items: readonly OutstandingPayment[];
+  /** What need not be paid any more. */
+  readonly waived: readonly WaivedPayment[];
+}
+
 /** What is still to be paid: ticked, and put into the basket, where everything is paid. */
-export function Outstanding({ items }: { items: readonly OutstandingPayment[] }) {
+export function Outstanding({ items, waived }: OutstandingProps) {
   return (
     <Card as="section" aria-labelledby="outstanding">
       <Stack gap="3">
         <Heading level={2} id="outstanding">
           {text('owed.heading')}
         </Heading>
+        {waived.map(({ id, amount, label, date }) => (
+          <Text key={id} tone="muted">
+            {text('owed.waived', { amount: amount.formatted, label, date: formatLongDate(date) })}
+          </Text>
+        ))}
         {items.length === 0 ? <Text>{text('owed.none')}</Text> : <Owed items={items} />}
       </Stack>
     </Card>

@@ -18,6 +18,7 @@ import {
   buildOutstanding,
   buildPastPayment,
   buildPayments,
+  buildWaived,
 } from '../../../../../tests/fixtures/payments.ts';
 import { buildKeptCard } from '../../../../../tests/fixtures/saved-card.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
@@ -266,4 +267,14 @@ test('a card that does not come is asked for again, and without one nothing is s
   const card = await section('Saved card');
   await user.click(card.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved card' })).toBeNull());
+});
+
+test('what was waived is said, and is not to be paid', async () => {
+  const waived = [buildWaived(), buildWaived({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) })];
+  openPayments({ payments: [{ data: { ...EMPTY, waived } }] });
+  const said = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByText('We waived £1.50 on 26 November 2026 (Locker key).')).toBeTruthy();
+  expect(screen.getByText('You have nothing to pay.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -51,7 +51,7 @@ export function PaymentsPage() {
           )}
           {payments && (
             <>
-              <Outstanding items={payments.outstanding} />
+              <Outstanding items={payments.outstanding} waived={payments.waived ?? []} />
               <Upcoming items={payments.upcoming} />
               <PastPayments />
             </>

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { BookingRecord } from '../../domain/records/booking-record.ts';
+import { newReference } from '../../domain/records/customer-record.ts';
+import { bookingName } from '../../domain/records/end-booking.ts';
+import { feesOfBookings } from '../../domain/records/penalties.ts';
+import type { NamedRef } from '../../domain/types.ts';
+import type { Tx } from '../../store/connection.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { orders } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+
+const FEE = 300;
+const WAIVED_AFTER_MS = 3 * 86_400_000;
+
+/** The fee for the class that a demo customer has missed, waived three days later: they can book again. */
+export async function waiveMissed(tx: Tx, store: Store, customerId: string): Promise<void> {
+  const missed = await missedOf(tx, store, customerId);
+  if (!missed || (await feesOfBookings(tx, store, customerId, [missed.id])).size > 0) return;
+  const createdAt = new Date(missed.detail.endsAt);
+  await tx.insert(penalties).values({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    name: `Missed: ${bookingName(missed.detail)}`,
+    amount: FEE,
+    bookingId: missed.id,
+    createdAt,
+    waivedAt: new Date(createdAt.getTime() + WAIVED_AFTER_MS),
+  });
+}
+
+/** The same class, as a free taster, missed by a customer who still owes the fee `penaltyId` for it. */
+export async function copyMissed(
+  tx: Tx,
+  store: Store,
+  { from, to, penaltyId }: { from: string; to: NamedRef; penaltyId: string },
+): Promise<void> {
+  const { operatorId } = store;
+  const missed = await missedOf(tx, store, from);
+  if (!missed || (await missedOf(tx, store, to.id))) return;
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.operatorId, operatorId), eq(orders.id, missed.orderId)));
+  if (!order) return;
+  const [id, orderId, itemId] = [randomUUID(), randomUUID(), randomUUID()];
+  const priceLabel = 'Free taster session';
+  const items = order.items.flatMap((item) =>
+    item.id === missed.itemId && item.type === 'booking' && item.booking
+      ? {
+          ...item,
+          id: itemId,
+          priceBreakdown: [{ label: priceLabel, price: item.total }],
+          booking: { ...item.booking, attendee: to },
+        }
+      : [],
+  );
+  const sold = { id: orderId, cartId: randomUUID(), reference: newReference('PV'), customerId: to.id };
+  await tx.insert(orders).values({ ...order, ...sold, items });
+  const detail = { ...missed.detail, attendee: to, priceLabel, reduction: null };
+  const own = { id, orderId, itemId, customerId: to.id, attendeeId: to.id };
+  await tx.insert(bookings).values({ ...missed, ...own, detail });
+  await tx
+    .update(penalties)
+    .set({ bookingId: id, name: `Missed: ${bookingName(detail)}` })
+    .where(and(eq(penalties.operatorId, operatorId), eq(penalties.id, penaltyId)));
+}
+
+async function missedOf(
+  tx: Tx,
+  { operatorId }: Store,
+  customerId: string,
+): Promise<BookingRecord | undefined> {
+  const [missed] = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.operatorId, operatorId),
+        eq(bookings.customerId, customerId),
+        eq(bookings.status, 'missed'),
+      ),
+    );
+  return missed;
+}
