@@ -9,6 +9,7 @@ import { measureColdStart } from './bench/cold-start.ts';
 import { measureFinder } from './bench/finder.ts';
 import { measureForms } from './bench/forms.ts';
 import { countHostShare } from './bench/host-share.ts';
+import { measureLongLists } from './bench/long-lists.ts';
 import { measureMemberships } from './bench/memberships.ts';
 import { measureStart } from './bench/start.ts';
 import { measureTimetable } from './bench/timetable.ts';
@@ -50,6 +51,7 @@ try {
   if (wanted.test('finder')) tallies.push(...(await measureFinder(place)));
   if (wanted.test('timetable'))
     tallies.push(...(await measureTimetable({ browser, api: site.url, site: site.bookingsSite })));
+  if (wanted.test('long lists')) tallies.push(...(await measureLongLists({ browser, ...site, token })));
   if (wanted.test('clusters')) tallies.push(measureClusters());
   console.log(hostShare() ?? '');
   closeWith(addTallies(tallies));

@@ -1,4 +1,5 @@
 import type { PersonVerdict } from '@/shared/api';
+import { FindByName } from '@/shared/ui/find-by-name';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -24,22 +25,30 @@ export function OnePerson({ people, choice, onChoose }: OnePersonProps) {
   const { offers = [], clash = null } = chosen ?? {};
   return (
     <Stack gap="4">
-      <RadioGroup
-        label={text('attendees.who')}
-        appearance="plain"
-        value={choice.personId}
-        options={people.map(({ attendee, verdict, offers: own }) => ({
-          value: attendee.id,
-          label: nameWithAge(attendee),
-          hint: verdict.canBook ? usualOffer(own)?.label : verdict.message,
-          isDisabled: !verdict.canBook,
-        }))}
-        onValueChange={(personId) => {
-          const person = people.find(({ attendee }) => attendee.id === personId);
-          const offer = person && usualOffer(person.offers);
-          if (offer) onChoose({ personId, pricingOptionId: offer.pricingOptionId });
-        }}
-      />
+      <FindByName
+        items={people}
+        nameOf={({ attendee }) => attendee.name}
+        isChosen={({ attendee }) => attendee.id === choice.personId}
+      >
+        {(shown) => (
+          <RadioGroup
+            label={text('attendees.who')}
+            appearance="plain"
+            value={choice.personId}
+            options={shown.map(({ attendee, verdict, offers: own }) => ({
+              value: attendee.id,
+              label: nameWithAge(attendee),
+              hint: verdict.canBook ? usualOffer(own)?.label : verdict.message,
+              isDisabled: !verdict.canBook,
+            }))}
+            onValueChange={(personId) => {
+              const person = people.find(({ attendee }) => attendee.id === personId);
+              const offer = person && usualOffer(person.offers);
+              if (offer) onChoose({ personId, pricingOptionId: offer.pricingOptionId });
+            }}
+          />
+        )}
+      </FindByName>
       <PriceSelect
         offers={offers}
         value={choice.pricingOptionId}

@@ -2,13 +2,19 @@ import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { FindByName } from '@/shared/ui/find-by-name';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { type Awaited, canWait } from '../lib/candidates';
 import { daysToSend, type WaitedDays, waitingAtFirst, waitingOf } from '../lib/joining';
 import { $busyId, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { WantedDays } from './wanted-days';
+
+const List = styled('ul', {
+  base: { display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' },
+});
 
 /** Who would come, of a camp on which days, and the button that joins the list. */
 export function Joining({ session }: { session: Awaited }) {
@@ -36,23 +42,25 @@ export function Joining({ session }: { session: Awaited }) {
         <Text size="sm" tone="strong" aria-hidden="true">
           {text('waiting.who')}
         </Text>
-        {people.map((person) => {
-          const { id, name, relation, age } = person.attendee;
-          const title = relation === 'child' && age !== null ? text('waiting.aged', { name, age }) : name;
-          return canWait(person) ? (
-            <Checkbox
-              key={id}
-              isChecked={chosen.includes(id)}
-              onCheckedChange={(isChosen) => choose(id, isChosen)}
-            >
-              {title}
-            </Checkbox>
-          ) : (
-            <Text key={id} size="sm" tone="muted">
-              {[title, person.verdict.message].filter(Boolean).join(': ')}
-            </Text>
-          );
-        })}
+        <FindByName
+          items={people}
+          nameOf={({ attendee }) => attendee.name}
+          isChosen={({ attendee }) => chosen.includes(attendee.id)}
+        >
+          {(shown) => (
+            <List>
+              {shown.map((person) => (
+                <li key={person.attendee.id}>
+                  <Candidate
+                    person={person}
+                    isChosen={chosen.includes(person.attendee.id)}
+                    onChoose={choose}
+                  />
+                </li>
+              ))}
+            </List>
+          )}
+        </FindByName>
       </Stack>
       {candidates.length > 0 && session.days && (
         <WantedDays days={session.days} chosen={chosenDays} onChange={setChosenDays} />
@@ -83,6 +91,28 @@ export function Joining({ session }: { session: Awaited }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+interface CandidateProps {
+  readonly person: Awaited['people'][number];
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+}
+
+function Candidate({ person, isChosen, onChoose }: CandidateProps) {
+  const { id, name, relation, age } = person.attendee;
+  const title = relation === 'child' && age !== null ? text('waiting.aged', { name, age }) : name;
+  if (!canWait(person))
+    return (
+      <Text size="sm" tone="muted">
+        {[title, person.verdict.message].filter(Boolean).join(': ')}
+      </Text>
+    );
+  return (
+    <Checkbox isChecked={isChosen} onCheckedChange={(isNow) => onChoose(id, isNow)}>
+      {title}
+    </Checkbox>
   );
 }
 

@@ -6,6 +6,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { FindByName } from '@/shared/ui/find-by-name';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -42,20 +43,28 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
           {people.length === 0 ? (
             <Text>{text('campBooking.noChildren')}</Text>
           ) : (
-            <List>
-              {people.map((person) => (
-                <li key={person.attendee.id}>
-                  <Child
-                    person={person}
-                    isChosen={isChosen(person.attendee.id)}
-                    onToggle={(id) => {
-                      setMissing(false);
-                      toggle(id);
-                    }}
-                  />
-                </li>
-              ))}
-            </List>
+            <FindByName
+              items={people}
+              nameOf={({ attendee }) => attendee.name}
+              isChosen={({ attendee }) => isChosen(attendee.id)}
+            >
+              {(shown) => (
+                <List>
+                  {shown.map((person) => (
+                    <li key={person.attendee.id}>
+                      <Child
+                        person={person}
+                        isChosen={isChosen(person.attendee.id)}
+                        onToggle={(id) => {
+                          setMissing(false);
+                          toggle(id);
+                        }}
+                      />
+                    </li>
+                  ))}
+                </List>
+              )}
+            </FindByName>
           )}
           <AddChild />
           <AttendeeDialogOnDemand />

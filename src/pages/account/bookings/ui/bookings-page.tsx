@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { dayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
@@ -16,13 +15,12 @@ import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
-import { byDay } from '../lib/by-day';
+import { dayBlocks } from '../lib/by-day';
 import * as model from '../model/bookings';
 import { text } from '../texts';
 import { AllToCalendar } from './all-to-calendar';
-import { BookingRow } from './booking-row';
+import { BookingDays } from './booking-days';
 import { PersonFilter } from './person-filter';
-import { Rows } from './rows';
 
 /** Whose bookings are shown, in the address. */
 const PERSON = 'person';
@@ -104,21 +102,15 @@ function List({
     moreFailure: model.$moreFailure,
     more: model.moreClicked,
   });
+  // A page that has come is drawn in slices: above it there may be thousands of bookings.
+  const drawn = useDeferredValue(bookings);
+  const blocks = useMemo(() => dayBlocks(drawn), [drawn]);
   if (bookings.length === 0 && isOfOne) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;
   if (bookings.length === 0) return <Nothing isPast={isPast} />;
   return (
     <Stack gap="6">
-      {byDay(bookings).map(({ date, bookings: own }) => (
-        <Stack key={`${date} ${own[0]?.id}`} as="section" gap="2" aria-labelledby={`day-${own[0]?.id}`}>
-          <Heading level={2} size="sm" id={`day-${own[0]?.id}`}>
-            {dayName(date)}
-          </Heading>
-          <Rows>
-            {own.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} />
-            ))}
-          </Rows>
-        </Stack>
+      {blocks.map((days) => (
+        <BookingDays key={days[0]?.bookings[0]?.id} days={days} />
       ))}
       {moreFailure && (
         <FailureAlert

@@ -1,0 +1,226 @@
+import { loadavg } from 'node:os';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { buildActivitySessionDetail, buildPersonVerdict } from '../../tests/fixtures/activities.ts';
+import { buildAccountBooking } from '../../tests/fixtures/bookings.ts';
+import { buildCamp, buildCampPerson } from '../../tests/fixtures/camps.ts';
+import { keepToken } from '../lib/keep-token.ts';
+import type { Tally } from '../lib/run.ts';
+import { inMs, median } from './figures.ts';
+import { longestTask } from './longest-task.ts';
+
+const SLOWER = 4;
+/** The longest task that a click or a key may take. */
+const TASK_MS = 50;
+const ROUNDS = 7;
+/** Long enough for the rows of a page of a list to have come. */
+const QUIET_MS = 600;
+
+const BOOKINGS = 5000;
+const PAGE = 25;
+const GROWTH = 500;
+/** The list is measured when it has become so long, and when it is whole. */
+const LENGTHS = [1000, BOOKINGS - ROUNDS * PAGE];
+
+const PEOPLE = 2000;
+const NAMES = ['Ada', 'Ben', 'Chloé', 'Dan', 'Eve', 'Finn', 'Grace', 'Hal'];
+const FAMILIES = ['Abbey', 'Brook', 'Carter', 'Dale', 'Ellis', 'Field', 'Green', 'Hill', 'Irwin', 'Jones'];
+const TERM = 'grace d';
+
+interface Place {
+  readonly browser: Browser;
+  readonly bookingsSite: string;
+  readonly accountSite: string;
+  readonly token: string;
+}
+
+/**
+ * The longest task, at a quarter of the speed, of what is done with the longest lists: past bookings page by page, and the
+ * choice of who comes for a club with 2,000 people.
+ */
+export async function measureLongLists(place: Place): Promise<Tally[]> {
+  console.log(`Long lists (load of the machine: ${loadavg()[0]?.toFixed(1)})`);
+  return [
+    ...(await inPage(place, pastBookings)),
+    ...(await inPage(place, peopleOfSession)),
+    ...(await inPage(place, childrenOfCamp)),
+  ];
+}
+
+interface Open extends Place {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+async function inPage(place: Place, measure: (open: Open) => Promise<Tally[]>): Promise<Tally[]> {
+  const context = await place.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    await keepToken(context, place.token);
+    return await measure({ ...place, context, page: await context.newPage() });
+  } finally {
+    await context.close();
+  }
+}
+
+const slowDown = async ({ context, page }: Open, rate = SLOWER) =>
+  (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+
+async function pastBookings(open: Open): Promise<Tally[]> {
+  const { page, accountSite } = open;
+  // What is above the page that is measured comes in fewer steps.
+  let grownTo = 0;
+  await page.route('**/api/my-account/bookings?*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const size = from < grownTo ? Math.min(GROWTH, grownTo - from) : PAGE;
+    return route.fulfill({ json: { data: bookingPage(from, size) } });
+  });
+  await page.goto(`${accountSite}/bookings/past`);
+  await rows(page).first().waitFor();
+  const tallies: Tally[] = [];
+  for (const length of LENGTHS) {
+    await slowDown(open, 1);
+    grownTo = length;
+    await growTo(page, length);
+    await slowDown(open);
+    const longest: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      longest.push(await pressEnter(open, page.getByRole('button', { name: 'Show more' })));
+    tallies.push(report(`“Show more” under ${length} past bookings`, longest));
+  }
+  return tallies;
+}
+
+const rows = (page: Page) => page.locator('main ol > li');
+
+/** Presses the button as soon as it can be pressed, without the mouse and its waits. */
+async function growTo(page: Page, length: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const count = () => document.querySelectorAll('main ol > li').length;
+    const more = () =>
+      [...document.querySelectorAll('main button')].find((one) => one.textContent?.includes('Show more'));
+    while (count() < wanted) {
+      const before = count();
+      const button = more();
+      if (button instanceof HTMLElement) button.click();
+      for (let waited = 0; count() === before && waited < 2000; waited += 1)
+        await new Promise<void>((resolve) => setTimeout(resolve, 5));
+      if (count() === before) throw new Error(`bench: the list has stopped at ${before} bookings`);
+    }
+  }, length);
+}
+
+function bookingPage(from: number, size: number) {
+  const items = Array.from({ length: size }, (_, place) => {
+    const nth = from + place;
+    // Two a day, back from a day of last year.
+    const date = new Date(Date.UTC(2025, 10, 24) - Math.floor(nth / 2) * 86_400_000);
+    const local_date = date.toISOString().slice(0, 10);
+    return buildAccountBooking({
+      id: `booking-${nth}`,
+      title: `Yoga ${nth}`,
+      state: nth % 9 === 0 ? 'cancelled' : 'attended',
+      local_date,
+      starts_at: `${local_date}T18:30:00Z`,
+      ends_at: `${local_date}T19:15:00Z`,
+      attendee: { id: `person-${nth % 4}`, name: nameOf(nth % 4) },
+      cancel: { allowed: false, free_until: null, message: null },
+    });
+  });
+  const next = from + size;
+  return { items, next_cursor: next < BOOKINGS ? String(next) : null };
+}
+
+async function peopleOfSession(open: Open): Promise<Tally[]> {
+  const { page, bookingsSite } = open;
+  const people = Array.from({ length: PEOPLE }, (_, nth) =>
+    buildPersonVerdict({
+      attendee: { id: `person-${nth}`, name: nameOf(nth), relation: nth === 0 ? 'self' : 'child', age: 8 },
+    }),
+  );
+  const session = buildActivitySessionDetail({ people, order_limit: 20, age: { min: null, max: null } });
+  await page.route('**/api/activities/sessions/*', (route) => route.fulfill({ json: { data: session } }));
+  const address = `${bookingsSite}/location/ardwick-fields-leisure-centre/sessions/${session.id}`;
+  return choosing(open, 'a session', address);
+}
+
+async function childrenOfCamp(open: Open): Promise<Tally[]> {
+  const { page, bookingsSite } = open;
+  const people = Array.from({ length: PEOPLE }, (_, nth) =>
+    buildCampPerson({ attendee: { id: `person-${nth}`, name: nameOf(nth), relation: 'child', age: 8 } }),
+  );
+  const camp = buildCamp({ people });
+  await page.route('**/api/activities/camps/*', (route) => route.fulfill({ json: { data: camp } }));
+  return choosing(open, 'a camp', `${bookingsSite}/camps/ardwick-fields-leisure-centre/${camp.slug}/book`);
+}
+
+/** The page comes, somebody is chosen, more people are shown, and one of them is looked for by name. */
+async function choosing(open: Open, of: string, address: string): Promise<Tally[]> {
+  const { browser, page } = open;
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await slowDown(open);
+  const first = await longestTask(browser, async () => {
+    await page.goto(address);
+    await boxes.first().waitFor();
+    await untilQuiet(page);
+  });
+  const ticks: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) ticks.push(await clickOn(open, boxes.nth(round + 1)));
+  // Told only: the whole answer is read in one task.
+  console.log(`  the page of ${of} with ${PEOPLE} people comes with a longest task of ${inMs(first)}`);
+  const tallies = [report(`a tick beside a name, ${of}`, ticks)];
+  const more = page.getByRole('button', { name: 'Show more people' });
+  const pages: number[] = [];
+  for (let round = 0; round < ROUNDS && (await more.count()) > 0; round += 1)
+    pages.push(await clickOn(open, more));
+  if (pages.length > 0) tallies.push(report(`“Show more people”, ${of}`, pages));
+  const search = page.getByRole('searchbox');
+  if ((await search.count()) === 0) return tallies;
+  await search.focus();
+  const keys: number[] = [];
+  for (const key of TERM) keys.push(await longestOf(open, () => page.keyboard.press(key)));
+  return [...tallies, report(`a key in the search for a name, ${of}`, keys)];
+}
+
+const nameOf = (nth: number): string =>
+  `${NAMES[nth % NAMES.length]} ${FAMILIES[Math.floor(nth / NAMES.length) % FAMILIES.length]} ${nth}`;
+
+/** Clicks as the mouse does, by place: finding an element by its name is work in the page, and not the product's. */
+async function clickOn(open: Open, control: Locator): Promise<number> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('The bench cannot see what it is to press.');
+  return longestOf(open, () => open.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
+}
+
+/** By key, which needs no place: heights above it are known only once they are seen. */
+async function pressEnter(open: Open, control: Locator): Promise<number> {
+  await control.focus();
+  return longestOf(open, () => open.page.keyboard.press('Enter'));
+}
+
+async function longestOf({ browser, page }: Open, act: () => Promise<void>): Promise<number> {
+  await untilQuiet(page);
+  return longestTask(browser, async () => {
+    await act();
+    await untilQuiet(page);
+  });
+}
+
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForTimeout(QUIET_MS);
+  // With something that moves on the page, Chromium may tell of no idle time.
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+    QUIET_MS,
+  );
+}
+
+function report(what: string, longest: readonly number[]): Tally {
+  const isHeld = median(longest) <= TASK_MS;
+  console.log(
+    `${isHeld ? '✓' : '✗'} ${what}, processor ${SLOWER}× slower: longest task ${inMs(median(longest))} of ${TASK_MS} (worst of ${longest.length}: ${inMs(Math.max(...longest))})`,
+  );
+  return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

@@ -1,0 +1,83 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { Checkbox } from '../checkbox';
+import { FindByName } from './find-by-name';
+
+const NAMES = ['Chloé Hill', 'Ben Carter'];
+const club = Array.from({ length: 60 }, (_, n) => `${NAMES[n % NAMES.length]} ${n}`);
+
+function People({ names }: { names: readonly string[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <FindByName items={names} nameOf={(name) => name} isChosen={(name) => chosen.includes(name)}>
+      {(shown) => (
+        <ul>
+          {shown.map((name) => (
+            <li key={name}>
+              <Checkbox
+                isChecked={chosen.includes(name)}
+                onCheckedChange={() => setChosen([...chosen, name])}
+              >
+                {name}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FindByName>
+  );
+}
+
+function open(names: readonly string[]) {
+  render(
+    <ChakraProvider value={system}>
+      <People names={names} />
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+const boxes = () => screen.getAllByRole('checkbox').length;
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const more = () => screen.queryByRole('button', { name: 'Show more people' });
+
+test('a family is shown whole, without a search', () => {
+  open(club.slice(0, 24));
+  expect(boxes()).toBe(24);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(more()).toBeNull();
+});
+
+test('a club is shown a screenful at a time; the first who comes takes the focus', async () => {
+  const user = open(club);
+  expect(boxes()).toBe(24);
+  expect(screen.getByRole('status').textContent).toBe('24 of 60 shown');
+  const button = screen.getByRole('button', { name: 'Show more people' });
+  await user.click(button);
+  expect(boxes()).toBe(48);
+  expect(document.activeElement).toBe(box('Chloé Hill 24'));
+  await user.click(button);
+  expect(boxes()).toBe(60);
+  expect(more()).toBeNull();
+  expect(document.activeElement).toBe(box('Chloé Hill 48'));
+});
+
+test('somebody is found by a part of the name, without its accents; who is chosen stays', async () => {
+  const user = open(club);
+  await user.click(box('Ben Carter 3'));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a name' }), 'chloe hill 5{Enter}');
+  expect(screen.getAllByRole('checkbox').map((one) => one.closest('li')?.textContent)).toEqual([
+    'Ben Carter 3',
+    'Chloé Hill 50',
+    'Chloé Hill 52',
+    'Chloé Hill 54',
+    'Chloé Hill 56',
+    'Chloé Hill 58',
+  ]);
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByRole('status').textContent).toBe('Nobody has a name like that.');
+  expect(box('Ben Carter 3')).toHaveProperty('checked', true);
+});

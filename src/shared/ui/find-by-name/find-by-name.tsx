@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../button';
+import { Field } from '../field';
+import { Stack } from '../stack';
+import { Text } from '../text';
+import { TextInput } from '../text-input';
+import { shownOf } from './shown-of';
+import { text } from './texts';
+
+/** A family sees all of its people; a club finds one by name. */
+const PAGE = 24;
+
+interface FindByNameProps<Item> {
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  /** Who is chosen stays on the screen. */
+  readonly isChosen: (item: Item) => boolean;
+  /** The rows of those who are shown: list items or radio buttons. */
+  readonly children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** People of whom there may be thousands: a screenful at a time, and a search by name. Few of them are shown as they are. */
+export function FindByName<Item>({ items, nameOf, isChosen, children }: FindByNameProps<Item>) {
+  const [term, setTerm] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  /** Who was shown when more were asked for: the first after them takes the focus. */
+  const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { shown, found } = shownOf(items, { term, limit, nameOf, isChosen });
+  useEffect(() => {
+    if (before === null) return;
+    setBefore(null);
+    const row =
+      frame.current?.querySelectorAll('li, input[type="radio"]')[
+        shown.findIndex((item) => !before.has(item))
+      ];
+    const control = row?.matches('input') ? row : row?.querySelector('input, button');
+    if (control instanceof HTMLElement) control.focus();
+    else if (row instanceof HTMLElement) {
+      row.tabIndex = -1;
+      row.focus();
+    }
+  }, [before, shown]);
+  if (items.length <= PAGE) return children(items);
+  return (
+    <Stack gap="3" align="stretch" ref={frame}>
+      <Field label={text('find.label')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={term}
+            onValueChange={(value) => {
+              setTerm(value);
+              setLimit(PAGE);
+            }}
+            onKeyDown={(event) => {
+              // In a form, Enter would send it.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+      </Field>
+      <Text size="sm" tone="muted" role="status">
+        {found === 0 ? text('find.none') : text('find.shown', { shown: shown.length, count: items.length })}
+      </Text>
+      {children(shown)}
+      {found > limit && (
+        <Button
+          variant="secondary"
+          alignSelf="start"
+          onClick={() => {
+            setBefore(new Set(shown));
+            setLimit(limit + PAGE);
+          }}
+        >
+          {text('find.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

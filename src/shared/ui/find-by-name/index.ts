@@ -1,0 +1,1 @@
+export { FindByName } from './find-by-name';

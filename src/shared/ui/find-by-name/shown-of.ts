@@ -1,0 +1,20 @@
+const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+interface Search<Item> {
+  readonly term: string;
+  readonly limit: number;
+  readonly nameOf: (item: Item) => string;
+  readonly isChosen: (item: Item) => boolean;
+}
+
+/** Those whose names have the term in them, up to the limit, and everybody who is chosen, in the order of the list. */
+export function shownOf<Item>(items: readonly Item[], { term, limit, nameOf, isChosen }: Search<Item>) {
+  const wanted = folded(term.trim());
+  let found = 0;
+  const shown = items.filter((item) => {
+    const isFound = wanted === '' || folded(nameOf(item)).includes(wanted);
+    if (isFound) found += 1;
+    return isChosen(item) || (isFound && found <= limit);
+  });
+  return { shown, found };
+}
