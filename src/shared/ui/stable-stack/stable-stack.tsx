@@ -10,7 +10,7 @@ const Frame = chakra('div', {
 const Part = styled('div', {
   base: {
     display: 'contents',
-    '&:has([data-waits]:not(dialog *)) ~ &': { display: 'none' },
+    '&:has([data-waits]:not(dialog [data-waits])) ~ &': { display: 'none' },
   },
 });
 

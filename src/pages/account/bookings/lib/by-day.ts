@@ -5,8 +5,8 @@ export interface Day {
   readonly bookings: readonly AccountBooking[];
 }
 
-/** Days that are drawn together: what comes below them reaches none of them. */
-const BLOCK = 50;
+/** Days that are drawn together, about a page: what comes below them reaches none of them. */
+const BLOCK = 12;
 
 /** Bookings under the days on which they take place, in the order of the list. */
 function byDay(bookings: readonly AccountBooking[]): Day[] {

@@ -9,7 +9,8 @@ import { Rows } from './rows';
 /** Bookings under their days. Drawn again only when one of them is another. */
 export const BookingDays = memo(
   ({ days }: { days: readonly Day[] }) => (
-    <Stack gap="6">
+    // Days out of sight are laid out when they come into it.
+    <Stack gap="6" contentVisibility="auto" containIntrinsicHeight="auto 100rem">
       {days.map((day) => (
         <BookingDay key={`${day.date} ${day.bookings[0]?.id}`} day={day} />
       ))}
@@ -22,14 +23,7 @@ export const BookingDays = memo(
 
 const BookingDay = memo(
   ({ day: { date, bookings } }: { day: Day }) => (
-    <Stack
-      as="section"
-      gap="2"
-      aria-labelledby={`day-${bookings[0]?.id}`}
-      // Days out of sight are laid out when they come into it.
-      contentVisibility="auto"
-      containIntrinsicHeight="auto 8rem"
-    >
+    <Stack as="section" gap="2" aria-labelledby={`day-${bookings[0]?.id}`}>
       <Heading level={2} size="sm" id={`day-${bookings[0]?.id}`}>
         {dayName(date)}
       </Heading>
