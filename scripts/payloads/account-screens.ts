@@ -209,7 +209,7 @@ export const accountScreens: readonly Screen[] = [
     path: () => '/memberships',
     steps: [
       (page) => page.getByRole('button', { name: 'End the freeze early' }).click(),
-      (page) => page.getByRole('dialog').getByRole('status').waitFor(),
+      (page) => page.getByRole('dialog').getByRole('status').filter({ hasText: /./ }).first().waitFor(),
     ],
   },
   {

@@ -56,7 +56,8 @@ export const bookingScreens: readonly Screen[] = [
       // In the evening nothing is left of today.
       async (page, { sessionDate }) => {
         await page.waitForURL(/\/spaces\/./);
-        await page.goto(`${new URL(page.url()).pathname}?date=${sessionDate}`);
+        const address = new URL(page.url());
+        await page.goto(`${address.origin}${address.pathname}?date=${sessionDate}`);
         await page.getByRole('table').waitFor();
       },
     ],

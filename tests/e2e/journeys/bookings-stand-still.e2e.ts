@@ -1,13 +1,15 @@
+import type { Page } from '@playwright/test';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, test } from '../support/test.ts';
+import { collectFaults, expect, test } from '../support/test.ts';
 
 // Each page of the bookings site is opened while its answers come late: what loads has its place before, and moves nothing.
 
 /** Of each page; below 0.1 is good, as the browsers' makers have it. */
 const LAYOUT_SHIFT = 0.01;
+const TABS = 3;
 const VENUE = 'ardwick-fields-leisure-centre';
 
 interface Waiter {
@@ -18,30 +20,56 @@ interface Shopper {
   readonly token: string;
 }
 
-test('no page of the bookings site moves what has been seen when late answers come', async ({ page }) => {
-  const waiter = await enterScenario<Waiter>('a-waiting-customer');
-  const { token } = await enterScenario<Shopper>('a-basket-with-a-class');
-  const { campSlug } = await enterScenario<{ campSlug: string }>('a-camp');
-  const { courseId } = await enterScenario<{ courseId: string }>('a-course-begun');
-  const layoutShift = await watchLayoutShift(page);
-  const open = async (path: string, loaded: string | RegExp) => {
-    await page.goto(sites.bookings + path);
-    await expect(page.getByText(loaded).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const shift = await layoutShift();
-    console.log(`${path}: a layout shift of ${shift.toFixed(4)}`);
-    expect.soft(shift, `the layout shift of ${path}`).toBeLessThanOrEqual(LAYOUT_SHIFT);
-  };
+async function expectStandsStill(
+  page: Page,
+  layoutShift: () => Promise<number>,
+  path: string,
+  loaded: string | RegExp,
+): Promise<void> {
+  await page.goto(sites.bookings + path);
+  await expect(page.getByText(loaded).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shift = await layoutShift();
+  console.log(`${path}: a layout shift of ${shift.toFixed(4)}`);
+  expect.soft(shift, `the layout shift of ${path}`).toBeLessThanOrEqual(LAYOUT_SHIFT);
+}
 
+test('no page of the bookings site moves what has been seen when late answers come', async ({
+  page,
+  context,
+}) => {
+  const [waiter, { campSlug }, { courseId }] = await Promise.all([
+    enterScenario<Waiter>('a-waiting-customer'),
+    enterScenario<{ campSlug: string }>('a-camp'),
+    enterScenario<{ courseId: string }>('a-course-begun'),
+  ]);
   await keepToken(page, waiter.token);
-  await open('/', 'See your bookings');
-  await open(`/location/${VENUE}/activities`, 'Indoor Cycling');
-  await open(`/location/${VENUE}/activities/indoor-cycling`, 'The next two weeks');
-  await open(`/location/${VENUE}/sessions/${waiter.sessionId}`, 'You are 1 of 1.');
-  await open(`/location/${VENUE}/spaces/badminton-courts`, 'Booking and cancelling');
-  await open(`/camps/${VENUE}/${campSlug}`, 'Booking and cancelling');
-  await open(`/courses/${VENUE}`, /^\d+ courses$/);
-  await open(`/courses/${VENUE}/${courseId}`, 'Sessions');
+  const pages: readonly (readonly [path: string, loaded: string | RegExp])[] = [
+    ['/', 'See your bookings'],
+    [`/location/${VENUE}/activities`, 'Indoor Cycling'],
+    [`/location/${VENUE}/activities/indoor-cycling`, 'The next two weeks'],
+    [`/location/${VENUE}/sessions/${waiter.sessionId}`, 'You are 1 of 1.'],
+    [`/location/${VENUE}/spaces/badminton-courts`, 'Booking and cancelling'],
+    [`/camps/${VENUE}/${campSlug}`, 'Booking and cancelling'],
+    [`/courses/${VENUE}`, /^\d+ courses$/],
+    [`/courses/${VENUE}/${courseId}`, 'Sessions'],
+  ];
+  // Most of it is waiting, which three tabs do at the same time; more of them would wait for each other's connections.
+  const faults = await Promise.all(
+    Array.from({ length: TABS }, async (_, nth) => {
+      const tab = await context.newPage();
+      const ownFaults = collectFaults(tab);
+      const layoutShift = await watchLayoutShift(tab);
+      for (const [path, loaded] of pages.filter((_page, place) => place % TABS === nth))
+        await expectStandsStill(tab, layoutShift, path, loaded);
+      return ownFaults;
+    }),
+  );
+  expect(faults.flat(), 'errors on the console').toEqual([]);
+});
+
+test('the basket moves nothing that has been seen when its late answers come', async ({ page }) => {
+  const { token } = await enterScenario<Shopper>('a-basket-with-a-class');
   await keepToken(page, token);
-  await open('/basket', /^Pay £/);
+  await expectStandsStill(page, await watchLayoutShift(page), '/basket', /^Pay £/);
 });

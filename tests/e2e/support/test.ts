@@ -20,11 +20,7 @@ export const test = base.extend<{ expectedNoise: RegExp }>({
   /** What the browser may write on its console; journeys through a failing server expect more. */
   expectedNoise: [refusedCall, { option: true }],
   page: async ({ page, expectedNoise }, use) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedNoise.test(message.text())) faults.push(message.text());
-    });
+    const faults = collectFaults(page, expectedNoise);
     const watch = watchCardData(page.context());
     await use(page);
     expect(faults, 'errors on the console').toEqual([]);
@@ -32,6 +28,16 @@ export const test = base.extend<{ expectedNoise: RegExp }>({
     await expectNoHealthData(page.context(), watch);
   },
 });
+
+/** What a page throws or writes on its console as an error, from now on. */
+export function collectFaults(page: Page, expectedNoise: RegExp = refusedCall): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedNoise.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
 
 /** The address that a screen has come to. */
 export async function expectAddress(screen: Screen, pattern: RegExp): Promise<void> {

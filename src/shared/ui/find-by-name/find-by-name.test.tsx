@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -41,6 +41,7 @@ function open(names: readonly string[]) {
   return userEvent.setup();
 }
 const boxes = () => screen.getAllByRole('checkbox').length;
+const boxesAre = (count: number) => waitFor(() => expect(boxes()).toBe(count));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const more = () => screen.queryByRole('button', { name: 'Show more people' });
 
@@ -53,14 +54,14 @@ test('a family is shown whole, without a search', () => {
 
 test('a club is shown a screenful at a time; the first who comes takes the focus', async () => {
   const user = open(club);
-  expect(boxes()).toBe(24);
+  await boxesAre(24);
   expect(screen.getByRole('status').textContent).toBe('24 of 60 shown');
   const button = screen.getByRole('button', { name: 'Show more people' });
   await user.click(button);
-  expect(boxes()).toBe(48);
+  await boxesAre(48);
   expect(document.activeElement).toBe(box('Chloé Hill 24'));
   await user.click(button);
-  expect(boxes()).toBe(60);
+  await boxesAre(60);
   expect(more()).toBeNull();
   expect(document.activeElement).toBe(box('Chloé Hill 48'));
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { Field } from '../field';
+import { useProgressiveCount } from '../progressive-count';
 import { Stack } from '../stack';
 import { Text } from '../text';
 import { TextInput } from '../text-input';
@@ -9,6 +10,8 @@ import { text } from './texts';
 
 /** A family sees all of its people; a club finds one by name. */
 const PAGE = 24;
+/** Some rows at once, the rest in slices between which the page answers. */
+const GROWTH = { first: 8, step: 4 } as const;
 
 interface FindByNameProps<Item> {
   readonly items: readonly Item[];
@@ -26,14 +29,13 @@ export function FindByName<Item>({ items, nameOf, isChosen, children }: FindByNa
   /** Who was shown when more were asked for: the first after them takes the focus. */
   const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { shown, found } = shownOf(items, { term, limit, nameOf, isChosen });
+  const { shown: wanted, found } = shownOf(items, { term, limit, nameOf, isChosen });
+  const shown = wanted.slice(0, useProgressiveCount(term, wanted.length, GROWTH));
   useEffect(() => {
-    if (before === null) return;
+    const first = before === null ? -1 : shown.findIndex((item) => !before.has(item));
+    if (first < 0) return;
     setBefore(null);
-    const row =
-      frame.current?.querySelectorAll('li, input[type="radio"]')[
-        shown.findIndex((item) => !before.has(item))
-      ];
+    const row = frame.current?.querySelectorAll('li, input[type="radio"]')[first];
     const control = row?.matches('input') ? row : row?.querySelector('input, button');
     if (control instanceof HTMLElement) control.focus();
     else if (row instanceof HTMLElement) {
@@ -63,7 +65,7 @@ export function FindByName<Item>({ items, nameOf, isChosen, children }: FindByNa
         )}
       </Field>
       <Text size="sm" tone="muted" role="status">
-        {found === 0 ? text('find.none') : text('find.shown', { shown: shown.length, count: items.length })}
+        {found === 0 ? text('find.none') : text('find.shown', { shown: wanted.length, count: items.length })}
       </Text>
       {children(shown)}
       {found > limit && (
@@ -71,7 +73,7 @@ export function FindByName<Item>({ items, nameOf, isChosen, children }: FindByNa
           variant="secondary"
           alignSelf="start"
           onClick={() => {
-            setBefore(new Set(shown));
+            setBefore(new Set(wanted));
             setLimit(limit + PAGE);
           }}
         >

@@ -1,6 +1,6 @@
 import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
@@ -91,13 +91,24 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
   const items = everyWeek(once, repeats, lastId);
   const errorId = useId();
   const { people, needsNames } = bookable;
-  const choose = (id: string, value: string | number | null) => {
-    setMissing(false);
-    const next = new Map(choice);
-    if (value === null || value === 0) next.delete(id);
-    else next.set(id, value);
-    setMade(next);
-  };
+  const choose = useCallback(
+    (id: string, value: string | number | null) => {
+      setMissing(false);
+      setMade((before) => {
+        const next = new Map(choiceOf(bookable, before));
+        if (value === null || value === 0) next.delete(id);
+        else next.set(id, value);
+        return next;
+      });
+    },
+    [bookable],
+  );
+  const action = useCallback(
+    (attendee: PersonVerdict['attendee']) => (
+      <OfChild attendee={attendee} people={people} {...(onForm && { onForm })} />
+    ),
+    [people, onForm],
+  );
   const canBook = bookable.hasRoom && people.some(({ verdict }) => verdict.canBook);
   const refused =
     failure?.change.kind === 'add' && failure.change.items.some((item) => isOfWeeks(item, bookable))
@@ -115,7 +126,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
             people={people}
             chosen={canBook && needsNames ? named : null}
             onChoose={choose}
-            action={(attendee) => <OfChild attendee={attendee} people={people} {...(onForm && { onForm })} />}
+            action={action}
           />
         ) : (
           <Numbers session={bookable} choice={choice} onChoose={choose} />

@@ -5,8 +5,11 @@ export interface Day {
   readonly bookings: readonly AccountBooking[];
 }
 
+/** Days that are drawn together, about a page: what comes below them reaches none of them. */
+const BLOCK = 12;
+
 /** Bookings under the days on which they take place, in the order of the list. */
-export function byDay(bookings: readonly AccountBooking[]): Day[] {
+function byDay(bookings: readonly AccountBooking[]): Day[] {
   const days: { date: string; bookings: AccountBooking[] }[] = [];
   for (const booking of bookings) {
     const last = days.at(-1);
@@ -16,11 +19,10 @@ export function byDay(bookings: readonly AccountBooking[]): Day[] {
   return days;
 }
 
-/** Whether two days have the same bookings, as they came from the server. */
-export function isSameDay(one: Day, other: Day): boolean {
-  return (
-    one.date === other.date &&
-    one.bookings.length === other.bookings.length &&
-    one.bookings.every((booking, place) => booking === other.bookings[place])
+/** The same, some days at a time. */
+export function dayBlocks(bookings: readonly AccountBooking[]): Day[][] {
+  const days = byDay(bookings);
+  return Array.from({ length: Math.ceil(days.length / BLOCK) }, (_, place) =>
+    days.slice(place * BLOCK, (place + 1) * BLOCK),
   );
 }

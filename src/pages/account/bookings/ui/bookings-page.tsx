@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -15,11 +15,11 @@ import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
-import { byDay } from '../lib/by-day';
+import { dayBlocks } from '../lib/by-day';
 import * as model from '../model/bookings';
 import { text } from '../texts';
 import { AllToCalendar } from './all-to-calendar';
-import { BookingDay } from './booking-day';
+import { BookingDays } from './booking-days';
 import { PersonFilter } from './person-filter';
 
 /** Whose bookings are shown, in the address. */
@@ -102,12 +102,15 @@ function List({
     moreFailure: model.$moreFailure,
     more: model.moreClicked,
   });
+  // A page that has come is drawn in slices: above it there may be thousands of bookings.
+  const drawn = useDeferredValue(bookings);
+  const blocks = useMemo(() => dayBlocks(drawn), [drawn]);
   if (bookings.length === 0 && isOfOne) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;
   if (bookings.length === 0) return <Nothing isPast={isPast} />;
   return (
     <Stack gap="6">
-      {byDay(bookings).map((day) => (
-        <BookingDay key={`${day.date} ${day.bookings[0]?.id}`} day={day} />
+      {blocks.map((days) => (
+        <BookingDays key={days[0]?.bookings[0]?.id} days={days} />
       ))}
       {moreFailure && (
         <FailureAlert

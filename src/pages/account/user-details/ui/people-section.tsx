@@ -6,6 +6,7 @@ import { formatDate } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
+import { FindByName } from '@/shared/ui/find-by-name';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -45,13 +46,21 @@ export function PeopleSection() {
           )}
           {people?.length === 0 && <Text>{text('people.none')}</Text>}
           {people && people.length > 0 && (
-            <PeopleList>
-              {people.map((person) => (
-                <li key={person.id}>
-                  <Person person={person} />
-                </li>
-              ))}
-            </PeopleList>
+            <FindByName
+              items={people}
+              nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+              isChosen={() => false}
+            >
+              {(shown) => (
+                <PeopleList>
+                  {shown.map((person) => (
+                    <li key={person.id}>
+                      <Person person={person} />
+                    </li>
+                  ))}
+                </PeopleList>
+              )}
+            </FindByName>
           )}
           {!people && !failure && <Spinner label={text('people.loading')} isLabelShown />}
         </FocusHandover>

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { dayName } from '@/entities/session';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import type { Day } from '../lib/by-day';
+import { BookingRow } from './booking-row';
+import { Rows } from './rows';
+
+/** Bookings under their days. Drawn again only when one of them is another. */
+export const BookingDays = memo(
+  ({ days }: { days: readonly Day[] }) => (
+    // Days out of sight are laid out when they come into it.
+    <Stack gap="6" contentVisibility="auto" containIntrinsicHeight="auto 100rem">
+      {days.map((day) => (
+        <BookingDay key={`${day.date} ${day.bookings[0]?.id}`} day={day} />
+      ))}
+    </Stack>
+  ),
+  (before, after) =>
+    before.days.length === after.days.length &&
+    before.days.every((day, place) => isSameDay(day, after.days[place])),
+);
+
+const BookingDay = memo(
+  ({ day: { date, bookings } }: { day: Day }) => (
+    <Stack as="section" gap="2" aria-labelledby={`day-${bookings[0]?.id}`}>
+      <Heading level={2} size="sm" id={`day-${bookings[0]?.id}`}>
+        {dayName(date)}
+      </Heading>
+      <Rows>
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
+        ))}
+      </Rows>
+    </Stack>
+  ),
+  (before, after) => isSameDay(before.day, after.day),
+);
+
+/** Whether two days have the same bookings, as they came from the server. */
+function isSameDay(one: Day, other: Day | undefined): boolean {
+  return (
+    one.date === other?.date &&
+    one.bookings.length === other.bookings.length &&
+    one.bookings.every((booking, place) => booking === other.bookings[place])
+  );
+}
