@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { Tx } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { schema } from './schema/schema.ts';
@@ -25,51 +24,56 @@ const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 /** The most different statements that a connection keeps; one more is parsed each time. */
 const PREPARED = 1_000;
 
+/** The name of a statement by its text; none when there are too many. */
+type NameOf = (text: string) => string | undefined;
+
 /** A PostgreSQL server (or an engine with its protocol) at `DATABASE_URL`. */
 export async function openPostgresEngine(databaseUrl: string): Promise<Engine> {
   await reach(databaseUrl);
-  // Calls wait for a connection without a time limit: under load they queue instead of failing. What is asked for together is sent
-  // together (`pipeline`), which halves the processor time of a small query.
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: CONNECTIONS,
-    options: `${BY_INDEX} ${PLANNED_ONCE}`,
-    pipeline: true,
-  });
-  // A broken connection is replaced at its next use; without listeners its error would end the process, idle or not.
-  pool.on('error', () => undefined);
   const nameOf = createStatementNames();
+  // A transaction never waits for those who read.
+  const reading = createPool(databaseUrl, CONNECTIONS - WRITING_AT_ONCE, nameOf);
+  const writing = createPool(databaseUrl, WRITING_AT_ONCE, nameOf);
   const databases = new WeakMap<pg.PoolClient, Tx>();
   const databaseOf = (client: pg.PoolClient) => {
     const database = databases.get(client) ?? drizzle(client, { schema });
     databases.set(client, database);
     return database;
   };
+  return {
+    read: (work) => connected(reading, (client) => work(databaseOf(client))),
+    write: (work) => connected(writing, (client) => inTransaction(client, () => work(databaseOf(client)))),
+    run: async (statement, values = []) => {
+      const result = await reading.query<Record<string, unknown>>(statement, values);
+      return result.rows;
+    },
+    close: async () => {
+      await Promise.all([reading, writing].map((pool) => (pool.ended ? undefined : pool.end())));
+    },
+  };
+}
+
+function createPool(databaseUrl: string, max: number, nameOf: NameOf): pg.Pool {
+  // Calls wait for a connection without a time limit: under load they queue instead of failing. What is asked for together is sent
+  // together (`pipeline`), which halves the processor time of a small query.
+  const options = `${BY_INDEX} ${PLANNED_ONCE}`;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max, options, pipeline: true });
+  // A broken connection is replaced at its next use; without listeners its error would end the process, idle or not.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     prepareStatements(client, nameOf);
   });
-  const connected = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    try {
-      return await work(client);
-    } finally {
-      client.release();
-    }
-  };
-  const limited = createConcurrencyLimit(WRITING_AT_ONCE);
-  return {
-    read: (work) => connected((client) => work(databaseOf(client))),
-    write: (work) =>
-      limited(() => connected((client) => inTransaction(client, () => work(databaseOf(client))))),
-    run: async (statement, values = []) => {
-      const result = await pool.query<Record<string, unknown>>(statement, values);
-      return result.rows;
-    },
-    close: async () => {
-      if (!pool.ended) await pool.end();
-    },
-  };
+  return pool;
+}
+
+async function connected<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
 }
 
 /** Not drizzle's own transaction, which is a new database each time, without the statements that are prepared for a connection. */
@@ -86,7 +90,7 @@ async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): 
 }
 
 /** Gives each text of a statement a name of its own; none when there are too many. */
-function createStatementNames(): (text: string) => string | undefined {
+function createStatementNames(): NameOf {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
@@ -101,7 +105,7 @@ function createStatementNames(): (text: string) => string | undefined {
  * Has a connection parse and plan each statement once: node-postgres prepares a query that has a name. A booking makes twenty
  * small queries, whose planning takes longer than they do.
  */
-function prepareStatements(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
+function prepareStatements(client: pg.PoolClient, nameOf: NameOf): void {
   const { query } = client;
   const named = (config: unknown): unknown =>
     isUnnamed(config) ? { ...config, name: nameOf(config.text) } : config;
