@@ -6,6 +6,7 @@ import { findVenue, type VenueRecord } from '../../domain/records/catalogue.ts';
 import { orderAtOnce } from '../../domain/records/order-at-once.ts';
 import { quoteBooking } from '../../domain/records/session-booking.ts';
 import { type BookableSession, sessionsOn } from '../../domain/records/sessions.ts';
+import { hasWaivers } from '../../domain/records/waivers.ts';
 import { addDays, todayInLondon } from '../../domain/rules/dates.ts';
 import { datesFrom } from '../../domain/rules/wall-clock.ts';
 import type { Tx } from '../../store/connection.ts';
@@ -106,7 +107,7 @@ async function bookSoon(tx: Tx, store: Store, venue: VenueRecord): Promise<void>
   }
 }
 
-/** A class of the next days to which both children could go, paid at the desk. */
+/** A class of the next days to which both children could go as they are, without a waiver; paid at the desk. */
 async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise<void> {
   if ((await upcomingOf(tx, store, PARENT)).some(({ detail }) => detail.category !== 'Camps')) return;
   const dates = datesFrom(addDays(todayInLondon(store.clock.now()), 1), DAYS_AHEAD);
@@ -114,6 +115,7 @@ async function bookChildClass(tx: Tx, store: Store, venue: VenueRecord): Promise
   for (const session of sessions.filter(
     ({ group, activity }) => group === 'juniors' && activity.detail.needsNames,
   )) {
+    if (await hasWaivers(tx, store, session.activity.id)) continue;
     const price = await priceFor(tx, store, session.id, PARENT, LEO);
     if (price === null || price !== (await priceFor(tx, store, session.id, PARENT, MIA))) continue;
     const item = { id: session.id, type: 'activity' as const, purchasedForUserId: LEO, options: {} };
