@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { oneOf } from '../../store/one-of.ts';
 import { type Given, prepared } from '../../store/prepared.ts';
@@ -100,40 +100,40 @@ export function catalogueRows(found: {
   return { venue, activityRows: [activity], spaceRows: space ? [space] : [], lists: list ? [list] : [] };
 }
 
-const closuresAt = prepared('closures', (db, given: Given<'operatorId' | 'venueIds'>) =>
-  db
-    .select()
+type PlacedClosure = Closure & { venueId: string | null };
+type ScopedRules = { scope: string; rules: BookingRules };
+
+/** The closures of some centres and the operator's booking rules, as one value each: all that a session depends on beside its own rows. */
+function standingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
+  const { venueId, firstDay, lastDay, reason } = venueClosures;
+  const closure = sql`json_build_object('venueId', ${venueId}, 'firstDay', ${firstDay}, 'lastDay', ${lastDay}, 'reason', ${reason})`;
+  const closures = db
+    .select({ all: sql`coalesce(json_agg(${closure}), '[]')` })
     .from(venueClosures)
-    .where(
-      and(
-        eq(venueClosures.operatorId, given('operatorId')),
-        or(isNull(venueClosures.venueId), oneOf(venueClosures.venueId, given('venueIds'))),
-      ),
-    ),
+    .where(and(eq(venueClosures.operatorId, operatorId), or(isNull(venueId), isThere)));
+  const scoped = sql`json_build_object('scope', ${bookingRules.scope}, 'rules', ${bookingRules.rules})`;
+  const rules = db
+    .select({ all: sql`coalesce(json_agg(${scoped}), '[]')` })
+    .from(bookingRules)
+    .where(eq(bookingRules.operatorId, operatorId));
+  return db
+    .select({ closures: sql<PlacedClosure[]>`(${closures})`, rules: sql<ScopedRules[]>`(${rules})` })
+    .from(sql`(select) as nothing`);
+}
+
+const rulesAtVenues = prepared('rules of centres', (db, given: Given<'operatorId' | 'venueIds'>) =>
+  standingRules(db, given('operatorId'), oneOf(venueClosures.venueId, given('venueIds'))),
 );
 
-const closuresOfPatterns = prepared('closures of patterns', (db, given: Given<'operatorId' | 'ids'>) => {
+const rulesOfTheirVenues = prepared('rules of patterns', (db, given: Given<'operatorId' | 'ids'>) => {
   const venueIds = db
     .select({ id: sessionPatterns.venueId })
     .from(sessionPatterns)
     .where(oneOf(sessionPatterns.id, given('ids')));
-  return db
-    .select()
-    .from(venueClosures)
-    .where(
-      and(
-        eq(venueClosures.operatorId, given('operatorId')),
-        or(isNull(venueClosures.venueId), inArray(venueClosures.venueId, venueIds)),
-      ),
-    );
+  return standingRules(db, given('operatorId'), inArray(venueClosures.venueId, venueIds));
 });
 
-const rulesOfOperator = prepared('booking rules', (db, given: Given<'operatorId'>) =>
-  db
-    .select()
-    .from(bookingRules)
-    .where(eq(bookingRules.operatorId, given('operatorId'))),
-);
+const NONE = { closures: [], rules: [] };
 
 /** The closures of some centres, and the operator's booking rules. */
 export async function venueRules(
@@ -141,11 +141,8 @@ export async function venueRules(
   { operatorId }: Pick<Store, 'operatorId'>,
   venueIds: readonly string[],
 ) {
-  const [closures, rules] = await together(
-    closuresAt(db, { operatorId, venueIds }),
-    rulesOfOperator(db, { operatorId }),
-  );
-  return { closures, rules };
+  const [found] = await rulesAtVenues(db, { operatorId, venueIds });
+  return found ?? NONE;
 }
 
 /** The same of the centres of some patterns. */
@@ -154,11 +151,8 @@ export async function rulesOfPatterns(
   { operatorId }: Pick<Store, 'operatorId'>,
   ids: readonly string[],
 ) {
-  const [closures, rules] = await together(
-    closuresOfPatterns(db, { operatorId, ids }),
-    rulesOfOperator(db, { operatorId }),
-  );
-  return { closures, rules };
+  const [found] = await rulesOfTheirVenues(db, { operatorId, ids });
+  return found ?? NONE;
 }
 
 /** The catalogue of a centre from its rows. */

@@ -97,7 +97,7 @@ export interface Membership {
   freezes: readonly FrozenDays[];
 }
 
-const activeMemberships = prepared('active memberships', (db, given: Given<'operatorId' | 'customerId'>) => {
+const membershipRows = prepared('active memberships', (db, given: Given<'operatorId' | 'customerId'>) => {
   const { id, homeVenueId, startDate, endDate } = memberships;
   return db
     .select({
@@ -117,6 +117,8 @@ const activeMemberships = prepared('active memberships', (db, given: Given<'oper
     );
 });
 
+type MembershipRow = Awaited<ReturnType<typeof membershipRows>>[number];
+
 /** A customer's active membership, with what says where it counts. */
 export interface ActiveMembership extends Membership {
   homeVenueId: string;
@@ -131,7 +133,8 @@ export async function membershipsAt(
   customerId: string,
   venue: VenueSummary,
 ): Promise<Membership[]> {
-  return countingAt(venue, await membershipsOf(db, store, customerId));
+  const held = await membershipRows(db, { operatorId: store.operatorId, customerId });
+  return countingAt(venue, await activeMemberships(db, store, customerId, held));
 }
 
 /** Those of a customer's memberships that give access to a centre. */
@@ -142,13 +145,13 @@ export function countingAt(venue: VenueSummary, held: readonly ActiveMembership[
   });
 }
 
-/** All of the customer's active memberships. */
-export async function membershipsOf(
+/** A customer's active memberships from their rows, with their freezes. */
+export async function activeMemberships(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
+  held: readonly MembershipRow[],
 ): Promise<ActiveMembership[]> {
-  const held = await activeMemberships(db, { operatorId, customerId });
   if (held.length === 0) return [];
   const freezes = await freezesOf(db, { operatorId }, customerId);
   return held.map(({ membership, type, homeGroup }) => ({

@@ -13,10 +13,10 @@ import { verdictFor } from '../rules/verdict.ts';
 import { shortDayAndTime } from '../rules/wall-clock.ts';
 import type { AppliedReduction } from '../types.ts';
 import { bookedReduction, takeReduction } from './applied-reduction.ts';
-import { countingAt, customerAsPerson, membershipsOf, type Person, peopleOf, pricedOn } from './attendees.ts';
+import { countingAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedSession } from './awaited.ts';
+import { bookerOf } from './booker.ts';
 import { reductionsOf, reductionsOn } from './own-reductions.ts';
-import { outstandingPenalties } from './penalties.ts';
 import { dependsOnOthers, othersOf, placesOfPeople } from './person-places.ts';
 import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
 import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
@@ -112,21 +112,20 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
  */
 export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): Promise<QuotedBooking> {
   const { ownerId } = wanted;
-  const [session, people, memberships, penalties, places] = await together(
+  const [session, booker, others, places] = await together(
     sessionById(tx, store, wanted.sessionId),
-    peopleAsked(tx, store, wanted),
-    membershipsOf(tx, store, ownerId),
-    outstandingPenalties(tx, store, ownerId),
+    bookerOf(tx, store, ownerId),
+    othersAsked(tx, store, wanted),
     placesIn(tx, store, wanted.sessionId),
   );
   if (!session) throw notFound();
   const { needsNames } = session.activity.detail;
   if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
   const extras = extrasOf(session, wanted.extras);
-  const person = personAmong(peopleFor(session, people), wanted);
-  const held = countingAt(session.venue, memberships);
+  const person = personAmong(peopleFor(session, [booker.person, ...others]), wanted);
+  const held = countingAt(session.venue, booker.memberships);
   const priced = pricedOn(person, held, session.localDate);
-  const hasPenalties = penalties.length > 0;
+  const { hasPenalties } = booker;
   const clash = await requireBookable(tx, store, { session, person, priced, hasPenalties, places, wanted });
   const own = await reductionsOf(tx, store, ownerId, held);
   const reductions = reductionsOn(own, person, held, occasionOf(session));
@@ -136,13 +135,13 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   return { session, person, offer, unused, extras, clash, places };
 }
 
-/** Those among whom the person is. Most book for themselves: then the others are not read. */
-async function peopleAsked(
+/** The customer's people, unless they book for themselves. */
+async function othersAsked(
   tx: Tx,
   store: Store,
   { ownerId, attendeeId }: BookingWish,
 ): Promise<readonly Person[]> {
-  if (attendeeId === null || attendeeId === ownerId) return [await customerAsPerson(tx, store, ownerId)];
+  if (attendeeId === null || attendeeId === ownerId) return [];
   return peopleOf(tx, store, ownerId, todayInLondon(store.clock.now()));
 }
 
