@@ -127,6 +127,13 @@ export const accountScreens: readonly Screen[] = [
     steps: [(page) => page.getByRole('region', { name: 'Your instruction' }).waitFor()],
   },
   {
+    name: 'what will be collected by the direct debit of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-billing-date',
+    path: () => '/payments/direct-debit',
+    steps: [(page) => page.getByRole('region', { name: 'Your instruction' }).waitFor()],
+  },
+  {
     name: 'the memberships of a customer',
     site: 'my-account',
     scenario: 'a-customer-with-billing-date',

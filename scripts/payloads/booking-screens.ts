@@ -63,6 +63,20 @@ export const bookingScreens: readonly Screen[] = [
     ],
   },
   {
+    name: 'one slot of a court',
+    site: 'bookings',
+    scenario: 'a-court-day',
+    path: ({ venueSlug, sessionId }) => `/location/${venueSlug}/sessions/${sessionId}`,
+    steps: [headingShown, (page) => page.getByRole('main').getByRole('link').first().waitFor()],
+  },
+  {
+    name: 'a class that a membership includes',
+    site: 'bookings',
+    scenario: 'a-customer-with-a-benefit',
+    path: ({ venueSlug, sessionId }) => `/location/${venueSlug}/sessions/${sessionId}`,
+    steps: [headingShown, (page) => page.getByRole('group', { name: 'Who is coming?' }).waitFor()],
+  },
+  {
     name: 'the packages of a centre and of the customer',
     site: 'bookings',
     scenario: 'a-customer-with-a-package',
@@ -140,6 +154,13 @@ export const bookingScreens: readonly Screen[] = [
     scenario: 'a-waiting-customer',
     path: ({ sessionId }) => `/location/ardwick-fields-leisure-centre/sessions/${sessionId}`,
     steps: [headingShown, (page) => page.getByRole('button', { name: 'Leave the waiting list' }).waitFor()],
+  },
+  {
+    name: 'an offer of a waiting list, beside its session',
+    site: 'bookings',
+    scenario: 'an-offer-from-a-waiting-list',
+    path: ({ sessionId }) => `/location/ardwick-fields-leisure-centre/sessions/${sessionId}`,
+    steps: [headingShown, (page) => page.getByRole('link', { name: 'Take it or let it go' }).waitFor()],
   },
   {
     name: 'an offer of a waiting list',

@@ -75,6 +75,23 @@ export const campScreens: readonly Screen[] = [
     steps: [headingShown, (page) => button(page, 'Leave the waiting list').waitFor()],
   },
   {
+    name: 'what a parent is offered at a camp, on the dashboard',
+    site: 'my-account',
+    scenario: 'an-offer-of-camp-days',
+    path: () => '/',
+    steps: [
+      headingShown,
+      (page) => page.getByRole('link', { name: 'Take it or let it go' }).first().waitFor(),
+    ],
+  },
+  {
+    name: 'a camp of which days are offered',
+    site: 'bookings',
+    scenario: 'an-offer-of-camp-days',
+    path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}`,
+    steps: [headingShown, (page) => page.getByRole('link', { name: 'Take it or let it go' }).waitFor()],
+  },
+  {
     name: 'an offer of days of a camp',
     site: 'bookings',
     scenario: 'an-offer-of-camp-days',

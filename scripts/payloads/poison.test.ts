@@ -18,3 +18,11 @@ test('an amount that is null becomes the one beside it, and stays null where the
     data: { items: [{ booking: { late_fee: { amount: 300 } } }] },
   });
 });
+
+test('a list of texts that no state of the sandbox fills has one, where the page shows it', () => {
+  const cart = operationAt('GET', '/api/cart');
+  const withDays = (days: unknown) => answered(cart, { data: { items: [{ days }] } });
+  expect(withDays([{ extras: [] }])).toMatchObject({
+    data: { items: [{ days: [{ extras: [expect.stringContaining('<b>')] }] }] },
+  });
+});

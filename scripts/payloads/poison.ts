@@ -25,7 +25,18 @@ export interface Answering {
 /** Lists whose entries are shown as HTML. */
 const LONG_LISTS = ['GET /api/memberships/types data', 'GET /api/terms data'];
 /** What no named state of the sandbox answers with, and is shown where it is there. */
-const LACKED = ['GET /api/memberships/online-joining data.promotion'];
+const LACKED = [
+  'GET /api/memberships/online-joining data.promotion',
+  'GET /api/activities/sessions/{sessionId} data.people[].clash',
+  'GET /api/activities/courses/{courseId} data.people[].clash',
+  'GET /api/activities/courses/{courseId} data.space',
+];
+/** The same of lists of texts, which are empty there. */
+const LACKED_TEXTS = [
+  'GET /api/activities/catalogue/{activitySlug} data.levels',
+  'GET /api/cart data.items[].days[].extras',
+  'GET /api/orders/{orderId} data.items[].booking.days[].extras',
+];
 /** A list of the sandbox's is cut: every entry carries all payloads. */
 const SHORT = 3;
 /** Properties of an attack on code that spreads an answer. */
@@ -142,7 +153,9 @@ export function changed(
   return valueFor(place, changing.plan, changing.deliveries, changing.alone);
 }
 
-function entries(changing: Changing, items: readonly unknown[], list: readonly unknown[], path: string) {
+function entries(changing: Changing, items: readonly unknown[], found: readonly unknown[], path: string) {
+  const isLacked = found.length === 0 && LACKED_TEXTS.includes(`${changing.operation.name} ${path}`);
+  const list = isLacked ? [''] : found;
   const one = (entry: unknown, alone?: number) =>
     changed(alone === undefined ? changing : { ...changing, alone }, items, entry, `${path}[]`);
   const [first] = list;

@@ -187,6 +187,8 @@ export const screens: readonly Screen[] = [
     name: 'an account of its own page',
     path: () => '/register',
     steps: [
+      (page) => openTerms(page.locator('form').first()),
+      closeDialog,
       (page) => tickAll(page.locator('form').first()),
       (page) => button(page, 'Create account').click(),
       (page) => page.getByRole('alert').first().waitFor(),

@@ -21,7 +21,10 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   [/^GET \/api\/my-account\/packages data\.items\[\]\.history/, 'no scenario has used one'],
   [/^PUT \/api\/my-account\/(photo|password|user)/, 'a picture or a token, which are no texts'],
   [/^POST \/api\/activities\/attendee-invitations/, 'what was agreed is read again with the page around it'],
-  [/^(POST|PUT) \/api\/activities\/attendees/, 'what was saved is read again with the page around it'],
+  [
+    /^(POST|PUT) \/api\/activities\/attendees(\/\{id\})? data/,
+    'what was saved is read again with the page around it',
+  ],
   [
     /^(POST|DELETE) \/api\/my-account\/memberships\/\{id\}\/cancel/,
     'read before or again with the page around it',
@@ -36,14 +39,40 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
   ],
   [/^POST \/api\/memberships\/\{id\}\/(change|renew)/, 'ids, of which the page shows none'],
   [/^(GET|POST) \/api\/payment-providers\/sca-notification/, 'the bank comes to it; it is a page of the API'],
-  [/^GET \/api\/my-account\/payments data\.outstanding\[\]\.message/, 'here everything can be paid online'],
   [/booked_unasked_until\.local_time$/, 'no scenario waits for a place that costs nothing'],
-  [/next_cursor$/, 'goes back to the server as it came, and is never shown'],
-  [/^GET \/api\/my-account\/card data\.photo/, 'a picture, which is no text'],
-  [/^GET \/api\/auth\/user data\.(profile_photo|currency_symbol)/, 'the site does not show them'],
   [
-    /^GET \/api\/activities\/attendees\/\{id\}\/form data\.sections\[\]\.(section_fields\[\]\.(options(\.\*|\[\])$|answer\[\]\.|fields)|all_of|dependent_)/,
-    'what a form may have: `GET /api/data-fields` brings it to the same form',
+    /^GET .* data(\.sections)?\[\]\.section_fields\[\]\.(options(\.\*|\[\])$|answer\[\]\.|fields)/,
+    'another shape of options and groups: one is made of all of them as they are read, and the demo has the usual one',
+  ],
+  [
+    /^GET \/api\/custom-questions.* data\[\]\.questions\[\]\.(options\[\]|fields)/,
+    'the same of the questions',
+  ],
+  [
+    /^GET .* data(\.sections)?\[\]\.(all_of\[\]\.(if\.properties\.\*\.(enum|contains)|then|else)|dependent_)/,
+    'names and values of conditions, which are compared with answers and never shown',
+  ],
+  [/^GET \/api\/custom-questions.* data\[\]\.all_of\[\]\.if\./, 'the same of the questions'],
+  [
+    /^POST \/api\/payment-providers\/sca-completion\/\{transactionId\} data\.error/,
+    'comes once the bank’s page is answered, which the payloads in the answers before keep from coming',
+  ],
+  [/^POST \/api\/activities\/waiting-list data\.offer_until/, 'who joins a list has no offer yet'],
+  [
+    /^GET \/api\/activities\/(sessions|courses)\/.* data\.waiting_list\.mine\[\]\.days/,
+    'days are chosen of a camp alone',
+  ],
+  [
+    /^GET \/api\/activities\/(sessions|courses)\/.* data\.open_offers\[\]\.reduction/,
+    'what everybody pays is not reduced',
+  ],
+  [
+    /^GET \/api\/activities\/courses\/.* data\.people\[\]\.offers\[\]\.reduction/,
+    'no benefit or package of the demo pays for a course; a session brings it to the same list',
+  ],
+  [
+    /^GET \/api\/my-account\/memberships\/\{id\}\/cancel data\.preview\.last_collection/,
+    'no membership of a scenario is collected from once more before it ends',
   ],
   [/^POST \/api\/payment-webhooks\//, 'the card providers call it'],
 ];

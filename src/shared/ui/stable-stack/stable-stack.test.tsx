@@ -1,0 +1,38 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { StableStack } from './stable-stack';
+
+const isShown = (text: string) => {
+  const part = screen.getByText(text).parentElement;
+  return part !== null && getComputedStyle(part).display !== 'none';
+};
+
+function open(waiting: React.ReactNode) {
+  render(
+    <ChakraProvider value={system}>
+      <StableStack>
+        <p>First</p>
+        <div>{waiting}</div>
+        {null}
+        <p>Last</p>
+      </StableStack>
+    </ChakraProvider>,
+  );
+}
+
+test('what is below a part that is loading comes after it', () => {
+  open(<span data-waits>Loading</span>);
+  expect(isShown('First')).toBe(true);
+  expect(isShown('Last')).toBe(false);
+});
+
+test('everything is shown once nothing is loading; what loads in a dialog does not count', () => {
+  open(
+    <dialog>
+      <span data-waits>Loading</span>
+    </dialog>,
+  );
+  expect(isShown('Last')).toBe(true);
+});
