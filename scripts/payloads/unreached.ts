@@ -49,10 +49,13 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
     'the same of the questions',
   ],
   [
-    /^GET .* data(\.sections)?\[\]\.(all_of\[\]\.(if\.properties\.\*\.(enum|contains)|then|else)|dependent_)/,
+    /^GET .* data(\.sections)?\[\]\.(all_of\[\]\.(if\.properties\.\*\.(enum|contains)|else)|dependent_)/,
     'names and values of conditions, which are compared with answers and never shown',
   ],
-  [/^GET \/api\/custom-questions.* data\[\]\.all_of\[\]\.if\./, 'the same of the questions'],
+  [
+    /^GET \/api\/(data-fields data\[\]\.all_of\[\]\.then|custom-questions.* data\[\]\.all_of\[\]\.(if|then))\./,
+    'the same of the other forms',
+  ],
   [
     /^POST \/api\/payment-providers\/sca-completion\/\{transactionId\} data\.error/,
     'comes once the bank’s page is answered, which the payloads in the answers before keep from coming',

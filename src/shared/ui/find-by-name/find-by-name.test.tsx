@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { system } from '@/shared/theme';
+import { system } from '../../theme';
 import { Checkbox } from '../checkbox';
 import { FindByName } from './find-by-name';
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { system } from '@/shared/theme';
+import { system } from '../../theme';
 import { StableStack } from './stable-stack';
 
 const isShown = (text: string) => {
