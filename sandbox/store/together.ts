@@ -14,7 +14,7 @@ export async function together<T extends readonly unknown[]>(
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
 export async function together(...reads: readonly unknown[]): Promise<unknown[]> {
   const ends = await Promise.allSettled(reads);
-  const reasons = ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason);
+  const reasons: unknown[] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   if (reasons.length > 0) throw reasons.find((reason) => codeOf(reason) !== ALREADY_FAILED) ?? reasons[0];
   return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }

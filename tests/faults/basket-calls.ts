@@ -49,9 +49,10 @@ const isShown = ({ items }: Cart) => items.length === 4;
 /** What the dialog "Change" loads of an item. */
 function choicesOf(name: string, call: string, item: { readonly id: string }): Call {
   const isCamp = item.id === CAMP.id;
-  const [$data, $failure, $isLoading, retryClicked] = isCamp
-    ? [dialog.$camp, dialog.$campFailure, dialog.$isCampLoading, dialog.campRetryClicked]
-    : [dialog.$session, dialog.$sessionFailure, dialog.$isSessionLoading, dialog.sessionRetryClicked];
+  const [$failure, $isLoading, retryClicked] = isCamp
+    ? [dialog.$campFailure, dialog.$isCampLoading, dialog.campRetryClicked]
+    : [dialog.$sessionFailure, dialog.$isSessionLoading, dialog.sessionRetryClicked];
+  const dataIn = (scope: Scope) => scope.getState<unknown>(isCamp ? dialog.$camp : dialog.$session);
   return {
     name,
     call,
@@ -68,7 +69,7 @@ function choicesOf(name: string, call: string, item: { readonly id: string }): C
     },
     typed: (scope) => basketIn(scope)?.items,
     retry: ({ scope }) => allSettled(retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState($data) !== null && scope.getState(dialog.$changing) !== null,
+    isDone: ({ scope }) => dataIn(scope) !== null && scope.getState(dialog.$changing) !== null,
   };
 }
 
@@ -158,7 +159,7 @@ export const basketCalls: readonly Call[] = [
     call: 'POST /api/cart/extend',
   },
   {
-    ...changing(change.creditUsed, { kind: 'general', amount: 500 }, isShown),
+    ...changing(change.creditUsed, { kind: 'general', amount: 500 } as const, isShown),
     name: 'credit that is used',
     call: 'PUT /api/cart/credit',
   },
