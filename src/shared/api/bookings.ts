@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
 import { api } from './client';
+import { requireShape } from './require-shape';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -11,6 +12,27 @@ export type BookingPage = Camel<Schemas['BookingPage']>;
 export type LateMinutes = Schemas['LateRequest']['minutes'];
 export type OtherPerson = Camel<Schemas['OtherPerson']>;
 export type CancelPreview = Camel<Schemas['CancelPreview']>;
+
+/** Keys whose texts the page shows, or that it cannot do without. */
+const TEXTS = [
+  'id',
+  'title',
+  'state',
+  'localDate',
+  'localStart',
+  'localEnd',
+  'space',
+  'instructions',
+] as const;
+
+/** A booking, as the answer to a change of it or alone. Throws an `unexpected` failure when a text of it is none. */
+async function oneBooking(answer: Promise<AccountBooking>): Promise<AccountBooking> {
+  const booking = await answer;
+  const isReadable = TEXTS.every(
+    (key) => (booking[key] ?? null) === null || typeof booking[key] === 'string',
+  );
+  return requireShape(booking, isReadable);
+}
 
 export interface BookingsRequest {
   readonly when: 'upcoming' | 'past';
@@ -35,7 +57,7 @@ export function listBookings(request: BookingsRequest, options?: CallOptions): P
 /** GET my-account/bookings/{id}. A booking of somebody else is a 404. */
 export function loadBooking({ id }: { id: string }, options?: CallOptions): Promise<AccountBooking> {
   const params = { path: { id } };
-  return dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options }));
+  return oneBooking(dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options })));
 }
 
 /** What is cancelled: one booking, or all days of the camp that were booked with it. */
@@ -60,7 +82,7 @@ export function cancelBooking(
 ): Promise<AccountBooking> {
   const body = isWhole ? { expected, whole: true } : { expected };
   const request = { params: { path: { id } }, body, ...options };
-  return dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request));
+  return oneBooking(dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request)));
 }
 
 /** GET my-account/bookings/{id}/attendee: who could come instead. 422 when the person cannot be changed. */
@@ -78,7 +100,7 @@ export function changeAttendee(
   options?: CallOptions,
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { attendeeId }, ...options };
-  return dataOf(() => api().PUT('/api/my-account/bookings/{id}/attendee', request));
+  return oneBooking(dataOf(() => api().PUT('/api/my-account/bookings/{id}/attendee', request)));
 }
 
 /** POST my-account/bookings/{id}/late: tells the centre. The same minutes again change nothing. 422 when it is not the time for it. */
@@ -87,5 +109,5 @@ export function tellLate(
   options?: CallOptions,
 ): Promise<AccountBooking> {
   const request = { params: { path: { id } }, body: { minutes }, ...options };
-  return dataOf(() => api().POST('/api/my-account/bookings/{id}/late', request));
+  return oneBooking(dataOf(() => api().POST('/api/my-account/bookings/{id}/late', request)));
 }

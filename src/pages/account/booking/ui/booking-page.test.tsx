@@ -144,6 +144,17 @@ test('what was paid in money comes back beside the use', async () => {
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+test('an answer that cannot be shown is a failure, and the booking stays as it was', async () => {
+  const odd = { data: { ...cancelled.data, title: { text: 'x' }, instructions: { text: 'x' } } };
+  const { user } = openBooking({ previews: [{ data: buildCancelPreview() }], cancels: [odd, cancelled] });
+  const dialog = await openDialog(user);
+  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText('Your booking is not cancelled.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
+});
+
 describe('a fee for a booking', () => {
   const missed = (charge: Parameters<typeof buildBookingCharge>[0]) => ({
     data: buildAccountBooking({ id: ID, state: 'missed', charge: buildBookingCharge(charge) }),
