@@ -1,0 +1,62 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { tellLate } from '../../src/shared/api/index.ts';
+import { stateValues } from '../state-values.ts';
+import { failing, path, relyOn } from './rely-on.ts';
+
+const { bookingId } = stateValues;
+const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
+const unknown = '00000000-0000-8000-a000-000000000000';
+const notFound = failing('Unable to complete request, item not found.');
+
+describe('running late', () => {
+  const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
+
+  test('the centre is told', async () => {
+    const late = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
+    const outcome = await relyOn(
+      {
+        ...about,
+        given: 'a-booking-about-to-begin',
+        as: 'customer',
+        description: 'a customer who comes late to a booking',
+        body: { minutes: 10 },
+        answers: { status: 200, body: { data: MatchersV3.like({ state: 'booked', late }) } },
+      },
+      () => tellLate({ id: bookingId, minutes: 10 }),
+    );
+
+    expect(outcome).toMatchObject({ late: { allowed: true, minutes: 10 } });
+  });
+
+  test('at any other time is refused', async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...about,
+        description: 'a customer who comes late to a booking of another day',
+        body: { minutes: 10 },
+        answers: { status: 422, body: failing('You can tell the centre an hour before the start.') },
+      },
+      () => tellLate({ id: bookingId, minutes: 10 }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
+  });
+
+  test("another customer's booking is a 404", async () => {
+    const outcome = await relyOn(
+      {
+        ...state,
+        ...about,
+        path: `/api/my-account/bookings/${unknown}/late`,
+        description: 'a customer who comes late to a booking of somebody else',
+        body: { minutes: 10 },
+        answers: { status: 404, body: notFound },
+      },
+      () => tellLate({ id: unknown, minutes: 10 }),
+    );
+
+    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
