@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { type Given, prepared } from '../../store/prepared.ts';
 import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
@@ -6,6 +6,7 @@ import { customers, memberships, penalties } from '../../store/schema/people.ts'
 import type { Store } from '../../store/store.ts';
 import { unauthenticated } from '../domain-error.ts';
 import { type ActiveMembership, activeMemberships, type Person } from './attendees.ts';
+import { isUnpaid } from './penalties.ts';
 
 /** A customer who books, with what decides whether and for how much. */
 export interface Booker {
@@ -24,7 +25,7 @@ const bookerRows = prepared('booker', (db, given: Given<'operatorId' | 'customer
       and(
         eq(penalties.operatorId, given('operatorId')),
         eq(penalties.customerId, given('customerId')),
-        isNull(penalties.orderId),
+        isUnpaid,
       ),
     );
   const isActive = and(

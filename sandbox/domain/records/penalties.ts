@@ -9,6 +9,9 @@ export type PenaltyRecord = typeof penalties.$inferSelect;
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 
+/** Neither paid nor waived: it stops bookings. */
+export const isUnpaid = and(isNull(penalties.orderId), isNull(penalties.waivedAt));
+
 const unpaidPenalties = prepared('unpaid penalties', (db, given: Given<'operatorId' | 'customerId'>) =>
   db
     .select()
@@ -17,8 +20,7 @@ const unpaidPenalties = prepared('unpaid penalties', (db, given: Given<'operator
       and(
         eq(penalties.operatorId, given('operatorId')),
         eq(penalties.customerId, given('customerId')),
-        isNull(penalties.orderId),
-        isNull(penalties.waivedAt),
+        isUnpaid,
       ),
     )
     .orderBy(asc(penalties.createdAt), asc(penalties.id)),
@@ -84,14 +86,7 @@ export async function waivePenalty(
   await tx
     .update(penalties)
     .set({ waivedAt: clock.now() })
-    .where(
-      and(
-        eq(penalties.operatorId, operatorId),
-        eq(penalties.id, id),
-        isNull(penalties.orderId),
-        isNull(penalties.waivedAt),
-      ),
-    );
+    .where(and(eq(penalties.operatorId, operatorId), eq(penalties.id, id), isUnpaid));
 }
 
 /** The existing penalties by id, paid or not. */
@@ -119,12 +114,5 @@ export async function settlePenalties(
   await tx
     .update(penalties)
     .set({ orderId })
-    .where(
-      and(
-        eq(penalties.operatorId, operatorId),
-        inArray(penalties.id, [...ids]),
-        isNull(penalties.orderId),
-        isNull(penalties.waivedAt),
-      ),
-    );
+    .where(and(eq(penalties.operatorId, operatorId), inArray(penalties.id, [...ids]), isUnpaid));
 }
