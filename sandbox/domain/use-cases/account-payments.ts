@@ -13,7 +13,7 @@ import type { PaidLine, Session } from '../types.ts';
 
 const PAGE = 25;
 const CREDIT_ENTRIES = 50;
-/** For how long a customer is told that something was waived. */
+/** For how long the payments show what was waived. */
 const WAIVED_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 

@@ -54,7 +54,7 @@ describe('running late', () => {
     ]);
   });
 
-  test('is refused earlier and later, and of a cancelled booking; nobody is told', async () => {
+  test('is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
     const { session, id } = await booked('Tai Chi');
     const tell = () => refusalOf(tellLate(world.store, session, { id, minutes: 5 }));
     const refusal = {
