@@ -7,9 +7,9 @@ import { failing, relyOn } from './rely-on.ts';
 
 /** Longer than any id, name or code may be. */
 const LONG = 'x'.repeat(600);
-/** Enum values that the document does not have. */
-const later: { source: api.Source; onboardingType: 'membership_purchase' } = JSON.parse(
-  '{"source": "telephone", "onboardingType": "telephone"}',
+/** Values that the document does not have. */
+const later: { source: api.Source; onboardingType: 'membership_purchase'; isWhole: boolean } = JSON.parse(
+  '{"source": "telephone", "onboardingType": "telephone", "isWhole": "perhaps"}',
 );
 const { source } = later;
 const { transactionUuid, password } = stateValues;
@@ -35,6 +35,15 @@ const rows: readonly Row[] = [
         optionId: stateValues.paymentOptionId,
         startsAt: LONG,
       }),
+  },
+  {
+    ...ofCustomer,
+    description: 'what cancelling something that is neither a day nor a whole camp does',
+    method: 'GET',
+    path: `/api/my-account/bookings/${stateValues.bookingId}/cancel`,
+    query: { whole: 'perhaps' },
+    field: 'whole',
+    make: () => api.previewCancellation({ id: stateValues.bookingId, isWhole: later.isWhole }),
   },
   {
     ...ofCustomer,

@@ -71,7 +71,7 @@ export function previewCancellation(
   { id, isWhole = false }: CancelledBooking,
   options?: CallOptions,
 ): Promise<CancelPreview> {
-  const params = { path: { id }, query: isWhole ? { whole: true } : {} };
+  const params = { path: { id }, query: isWhole ? { whole: isWhole } : {} };
   return dataOf(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
 }
 
