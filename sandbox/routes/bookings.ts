@@ -63,8 +63,20 @@ export function bookingRoutes({ store }: ApiParts): Router {
 }
 
 function wireBooking(booking: AccountBooking) {
-  const { record, state, venueSlug, activitySlug, cancel, wholeDays, freeUntil, swap, late, charge, dates } =
-    booking;
+  const {
+    record,
+    time,
+    state,
+    venueSlug,
+    activitySlug,
+    cancel,
+    wholeDays,
+    freeUntil,
+    swap,
+    late,
+    charge,
+    dates,
+  } = booking;
   const { id, sessionKey, detail, quantity, pricePaid, ending, orderId, itemId } = record;
   return {
     id,
@@ -72,11 +84,11 @@ function wireBooking(booking: AccountBooking) {
     title: detail.title,
     session_id: sessionKey,
     activity_slug: activitySlug,
-    local_date: detail.localDate,
-    local_start: detail.localStart,
-    local_end: detail.localEnd,
-    starts_at: detail.startsAt,
-    ends_at: detail.endsAt,
+    local_date: time.localDate,
+    local_start: time.localStart,
+    local_end: time.localEnd,
+    starts_at: time.startsAt,
+    ends_at: time.endsAt,
     venue: { ...wireNamed(detail.venue), slug: venueSlug },
     space: detail.space,
     attendee: detail.attendee && wireNamed(detail.attendee),

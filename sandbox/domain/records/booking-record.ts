@@ -19,6 +19,8 @@ export type BookingRecord = typeof bookings.$inferSelect;
 
 export interface AccountBooking {
   readonly record: BookingRecord;
+  /** When it takes place next, or took place last. */
+  readonly time: BookedTime;
   readonly state: BookingRecord['status'];
   readonly venueSlug: string;
   /** Null where the activity is not kept, as of a camp. */
@@ -49,7 +51,22 @@ interface BookingDate {
 
 /** `starts_at` and `ends_at` of a booking, as instants in ISO 8601, which sort as text. */
 export const startOf: SQL<string> = sql`${bookings.detail}->>'startsAt'`;
-export const endOf: SQL<string> = sql`${bookings.detail}->>'endsAt'`;
+/** The end of a booking, of a course that of its last session. */
+export const endOf: SQL<string> = sql`coalesce(${bookings.detail}->'sessions'->-1->>'endsAt', ${bookings.detail}->>'endsAt')`;
+
+/** When a booking takes place next, or took place last, as `timeOf` has it. */
+export function nextStartOf(now: Date): SQL<string> {
+  const next = sql`(
+    select min(one->>'startsAt') from jsonb_array_elements(${bookings.detail}->'sessions') one where one->>'endsAt' > ${now.toISOString()}
+  )`;
+  return sql`coalesce(${next}, ${bookings.detail}->'sessions'->-1->>'startsAt', ${bookings.detail}->>'startsAt')`;
+}
+
+/** When a booking takes place next, or took place last: of a course one of its sessions. */
+export function timeOf(detail: BookingRecord['detail'], now: Date): BookedTime {
+  const { sessions = [] } = detail;
+  return sessions.find(({ endsAt }) => new Date(endsAt) > now) ?? sessions.at(-1) ?? detail;
+}
 
 /** A customer's booking; null for anybody else's. */
 export async function bookingOf(
@@ -104,9 +121,11 @@ export async function seenBookings(
   const hasOthers = await mayHaveOthers(db, store, records, now);
   return records.map((record) => {
     const { detail, status } = record;
-    const hasEnded = new Date(detail.endsAt) <= now;
+    const time = timeOf(detail, now);
+    const hasEnded = new Date(time.endsAt) <= now;
     return {
       record,
+      time,
       // The demo operator takes no attendance: nobody marked as missing has attended.
       state: status === 'booked' && hasEnded ? 'attended' : status,
       venueSlug: slugs.get(detail.venue.id) ?? '',

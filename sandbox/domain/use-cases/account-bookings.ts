@@ -10,8 +10,9 @@ import {
   cancellableIn,
   endOf,
   lineOf,
+  nextStartOf,
   seenBookings,
-  startOf,
+  timeOf,
 } from '../records/booking-record.ts';
 import { campIdOfDay } from '../records/camps.ts';
 import { endBooking, endQuietly, mailCancelled } from '../records/end-booking.ts';
@@ -45,10 +46,11 @@ export function listBookings(
   const after = cursor === undefined ? null : readCursor(cursor);
   return store.read(async (db) => {
     if (attendeeId !== undefined && !isUuid(attendeeId)) return { items: [], nextCursor: null };
-    const now = store.clock.now().toISOString();
+    const now = store.clock.now();
+    const start = nextStartOf(now);
     const isNext =
       or(
-        and(gt(endOf, now), inArray(bookings.status, ['booked', 'attended', 'missed'])),
+        and(gt(endOf, now.toISOString()), inArray(bookings.status, ['booked', 'attended', 'missed'])),
         and(eq(bookings.status, 'cancelled_by_centre'), gt(endedAt, daysBefore(store, CANCELLED_DAYS))),
       ) ?? sql`false`;
     const rows = await db
@@ -60,16 +62,16 @@ export function listBookings(
           eq(bookings.customerId, caller.userId),
           isUpcoming ? isNext : not(isNext),
           attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
-          after ? beyond(after, isUpcoming) : undefined,
+          after ? beyond(after, start, isUpcoming) : undefined,
         ),
       )
-      .orderBy(...(isUpcoming ? [asc(startOf), asc(bookings.id)] : [desc(startOf), desc(bookings.id)]))
+      .orderBy(...(isUpcoming ? [asc(start), asc(bookings.id)] : [desc(start), desc(bookings.id)]))
       .limit(limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
       items: await seenBookings(db, store, page),
-      nextCursor: rows.length > limit && last ? cursorOf(last) : null,
+      nextCursor: rows.length > limit && last ? cursorOf(last, now) : null,
     };
   });
 }
@@ -182,13 +184,13 @@ interface Position {
   readonly id: string;
 }
 
-function beyond({ start, id }: Position, isUpcoming: boolean): SQL | undefined {
+function beyond({ start, id }: Position, startOf: SQL<string>, isUpcoming: boolean): SQL | undefined {
   const past = isUpcoming ? gt : lt;
   return or(past(startOf, start), and(eq(startOf, start), past(bookings.id, id)));
 }
 
-function cursorOf({ id, detail }: BookingRecord): string {
-  return Buffer.from(`${detail.startsAt} ${id}`).toString('base64url');
+function cursorOf({ id, detail }: BookingRecord, now: Date): string {
+  return Buffer.from(`${timeOf(detail, now).startsAt} ${id}`).toString('base64url');
 }
 
 function readCursor(cursor: string): Position {

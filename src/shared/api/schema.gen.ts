@@ -8829,6 +8829,7 @@ export interface components {
              * @example yoga
              */
             activity_slug?: string | null;
+            /** @description Its day; of a course that of its next session, or of the last one when it is over. So are the times. */
             local_date: components["schemas"]["LocalDate"];
             /**
              * @description A time of day at the centre, as the next one.
