@@ -53,6 +53,7 @@ test('nobody sees the payments of somebody else', async () => {
   const token = await tokenOf('a-customer-without-instruction');
   expect(at(await get(PAYMENTS, token), 'data')).toEqual({
     outstanding: [],
+    waived: [],
     upcoming: [],
     past: [],
     next_cursor: null,

@@ -1,85 +1,34 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../button';
-import { Field } from '../field';
-import { useProgressiveCount } from '../progressive-count';
-import { Stack } from '../stack';
-import { Text } from '../text';
-import { TextInput } from '../text-input';
-import { shownOf } from './shown-of';
-import { text } from './texts';
+import { type ReactNode, Suspense } from 'react';
+import { loadCode } from '../../lib';
+import { lazyComponent } from '../lazy-component';
+import { Spinner } from '../spinner';
+import type { LongListProps } from './long-list';
+import { PAGE } from './page';
 
-/** A family sees all of its people; a club finds one by name. */
-const PAGE = 24;
-/** Some rows at once, the rest in slices between which the page answers. */
-const GROWTH = { first: 8, step: 4 } as const;
-
-interface FindByNameProps<Item> {
-  readonly items: readonly Item[];
-  readonly nameOf: (item: Item) => string;
-  /** Who is chosen stays on the screen. */
-  readonly isChosen: (item: Item) => boolean;
-  /** The rows of those who are shown: list items or radio buttons. */
-  readonly children: (shown: readonly Item[]) => ReactNode;
+interface FrameProps {
+  readonly draw: (code: typeof import('./long-list')) => ReactNode;
+  /** When the code does not load. */
+  readonly otherwise: () => ReactNode;
 }
 
-/** People of whom there may be thousands: a screenful at a time, and a search by name. Few of them are shown as they are. */
-export function FindByName<Item>({ items, nameOf, isChosen, children }: FindByNameProps<Item>) {
-  const [term, setTerm] = useState('');
-  const [limit, setLimit] = useState(PAGE);
-  /** Who was shown when more were asked for: the first after them takes the focus. */
-  const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const { shown: wanted, found } = shownOf(items, { term, limit, nameOf, isChosen });
-  const shown = wanted.slice(0, useProgressiveCount(term, wanted.length, GROWTH));
-  useEffect(() => {
-    const first = before === null ? -1 : shown.findIndex((item) => !before.has(item));
-    if (first < 0) return;
-    setBefore(null);
-    const row = frame.current?.querySelectorAll('li, input[type="radio"]')[first];
-    const control = row?.matches('input') ? row : row?.querySelector('input, button');
-    if (control instanceof HTMLElement) control.focus();
-    else if (row instanceof HTMLElement) {
-      row.tabIndex = -1;
-      row.focus();
-    }
-  }, [before, shown]);
+const Frame = lazyComponent<FrameProps>(() =>
+  loadCode(() => import('./long-list')).then(
+    (code) =>
+      ({ draw }: FrameProps) =>
+        draw(code),
+    () =>
+      ({ otherwise }: FrameProps) =>
+        otherwise(),
+  ),
+);
+
+/** People, all of them where they are few; the code for more comes for a club. */
+export function FindByName<Item>(props: LongListProps<Item>) {
+  const { items, children } = props;
   if (items.length <= PAGE) return children(items);
   return (
-    <Stack gap="3" align="stretch" ref={frame}>
-      <Field label={text('find.label')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={term}
-            onValueChange={(value) => {
-              setTerm(value);
-              setLimit(PAGE);
-            }}
-            onKeyDown={(event) => {
-              // In a form, Enter would send it.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
-        )}
-      </Field>
-      <Text size="sm" tone="muted" role="status">
-        {found === 0 ? text('find.none') : text('find.shown', { shown: wanted.length, count: items.length })}
-      </Text>
-      {children(shown)}
-      {found > limit && (
-        <Button
-          variant="secondary"
-          alignSelf="start"
-          onClick={() => {
-            setBefore(new Set(wanted));
-            setLimit(limit + PAGE);
-          }}
-        >
-          {text('find.more')}
-        </Button>
-      )}
-    </Stack>
+    <Suspense fallback={<Spinner />}>
+      <Frame draw={({ LongList }) => <LongList {...props} />} otherwise={() => children(items)} />
+    </Suspense>
   );
 }

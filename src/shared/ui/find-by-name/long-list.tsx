@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../button';
+import { Field } from '../field';
+import { useProgressiveCount } from '../progressive-count';
+import { Stack } from '../stack';
+import { Text } from '../text';
+import { TextInput } from '../text-input';
+import { PAGE } from './page';
+import { shownOf } from './shown-of';
+import { text } from './texts';
+
+/** Some rows at once, the rest in slices between which the page answers. */
+const GROWTH = { first: 8, step: 4 } as const;
+
+export interface LongListProps<Item> {
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  /** Who is chosen stays on the screen. */
+  readonly isChosen: (item: Item) => boolean;
+  /** The rows of those who are shown: list items or radio buttons. */
+  readonly children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** People of whom there may be thousands: a screenful at a time, and a search by name. */
+export function LongList<Item>({ items, nameOf, isChosen, children }: LongListProps<Item>) {
+  const [term, setTerm] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  /** Who was shown when more were asked for: the first after them takes the focus. */
+  const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { shown: wanted, found } = shownOf(items, { term, limit, nameOf, isChosen });
+  const shown = wanted.slice(0, useProgressiveCount(term, wanted.length, GROWTH));
+  useEffect(() => {
+    const first = before === null ? -1 : shown.findIndex((item) => !before.has(item));
+    if (first < 0) return;
+    setBefore(null);
+    const row = frame.current?.querySelectorAll('li, input[type="radio"]')[first];
+    const control = row?.matches('input') ? row : row?.querySelector('input, button');
+    if (control instanceof HTMLElement) control.focus();
+    else if (row instanceof HTMLElement) {
+      row.tabIndex = -1;
+      row.focus();
+    }
+  }, [before, shown]);
+  return (
+    <Stack gap="3" align="stretch" ref={frame}>
+      <Field label={text('find.label')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={term}
+            onValueChange={(value) => {
+              setTerm(value);
+              setLimit(PAGE);
+            }}
+            onKeyDown={(event) => {
+              // In a form, Enter would send it.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+      </Field>
+      <Text size="sm" tone="muted" role="status">
+        {found === 0 ? text('find.none') : text('find.shown', { shown: wanted.length, count: items.length })}
+      </Text>
+      {children(shown)}
+      {found > limit && (
+        <Button
+          variant="secondary"
+          alignSelf="start"
+          onClick={() => {
+            setBefore(new Set(wanted));
+            setLimit(limit + PAGE);
+          }}
+        >
+          {text('find.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
