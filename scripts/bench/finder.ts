@@ -3,6 +3,7 @@ import type { Tally } from '../lib/run.ts';
 import { inMs, median, p95 } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { benchSites } from './sites.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const SLOWER = 4;
 const ROUNDS = 3;
@@ -99,20 +100,11 @@ async function radiusSteps(browser: Browser, page: Page): Promise<number[]> {
 }
 
 async function longestOf(browser: Browser, page: Page, key: string): Promise<number> {
-  await untilQuiet(page);
+  await untilQuiet(page, QUIET_MS);
   return longestTask(browser, async () => {
     await page.keyboard.press(key);
-    await untilQuiet(page);
+    await untilQuiet(page, QUIET_MS);
   });
-}
-
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForTimeout(QUIET_MS);
-  // Chromium tells of no idle time after a key in a slider: it waits for more of them.
-  await page.evaluate(
-    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
-    QUIET_MS,
-  );
 }
 
 function report(what: string, longest: readonly number[], measured: number, budget: number): Tally {

@@ -7,6 +7,7 @@ import { keepToken } from '../lib/keep-token.ts';
 import type { Tally } from '../lib/run.ts';
 import { inMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const SLOWER = 4;
 /** The longest task that a click or a key may take. */
@@ -163,7 +164,7 @@ async function choosing(open: Open, of: string, address: string): Promise<Tally[
   const first = await longestTask(browser, async () => {
     await page.goto(address);
     await boxes.first().waitFor();
-    await untilQuiet(page);
+    await untilQuiet(page, QUIET_MS);
   });
   const ticks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) ticks.push(await clickOn(open, boxes.nth(round + 1)));
@@ -201,20 +202,11 @@ async function pressEnter(open: Open, control: Locator): Promise<number> {
 }
 
 async function longestOf({ browser, page }: Open, act: () => Promise<void>): Promise<number> {
-  await untilQuiet(page);
+  await untilQuiet(page, QUIET_MS);
   return longestTask(browser, async () => {
     await act();
-    await untilQuiet(page);
+    await untilQuiet(page, QUIET_MS);
   });
-}
-
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForTimeout(QUIET_MS);
-  // With something that moves on the page, Chromium may tell of no idle time.
-  await page.evaluate(
-    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
-    QUIET_MS,
-  );
 }
 
 function report(what: string, longest: readonly number[]): Tally {

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { Tally } from '../lib/run.ts';
 import { inMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const COUNT = 5000;
 /** The longest task that a click may take. */
@@ -118,14 +119,9 @@ async function longestOf(browser: Browser, page: Page, control: Locator): Promis
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error('The bench cannot see a filter.');
-  await untilQuiet(page);
+  await untilQuiet(page, QUIET_MS);
   return longestTask(browser, async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await untilQuiet(page);
+    await untilQuiet(page, QUIET_MS);
   });
-}
-
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForTimeout(QUIET_MS);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

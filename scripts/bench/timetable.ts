@@ -6,6 +6,7 @@ import { SHARED_FOR_MS } from '../../sandbox/server/shared-answers.ts';
 import type { Tally } from '../lib/run.ts';
 import { inMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const ROUNDS = 20;
 const SLOWER = 4;
@@ -63,7 +64,7 @@ async function measureChoices(browser: Browser, address: string): Promise<Tally[
   await page.goto(address);
   await page.getByRole('article').first().waitFor();
   const cdp = await context.newCDPSession(page);
-  await untilQuiet(page);
+  await untilQuiet(page, QUIET_MS);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const part = page.getByRole('combobox', { name: 'Time of day' });
   const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link');
@@ -86,16 +87,11 @@ async function measureChoices(browser: Browser, address: string): Promise<Tally[
 }
 
 async function longestOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await untilQuiet(page);
+  await untilQuiet(page, QUIET_MS);
   return longestTask(browser, async () => {
     await act();
-    await untilQuiet(page);
+    await untilQuiet(page, QUIET_MS);
   });
-}
-
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForTimeout(QUIET_MS);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 function report(
