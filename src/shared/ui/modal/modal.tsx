@@ -21,7 +21,8 @@ const Bar = chakra('div', {
 const Title = chakra('span', { base: clamped(4) });
 const Body = chakra('div', {
   base: {
-    flex: '1',
+    // As high as its content where the dialog may be: WebKit takes the 0 % of `flex: 1` for nothing in a <dialog> without a height.
+    flex: '1 1 auto',
     minHeight: '0',
     overflowY: 'auto',
     paddingX: { base: '4', md: '6' },
