@@ -15,6 +15,8 @@ const Bar = chakra('div', {
     gap: '4',
     padding: { base: '4', md: '6' },
     paddingBottom: '3',
+    // The title gives way, not the word on the button.
+    '& > button': { flexShrink: '0' },
   },
 });
 /** Of a title without end, four lines: the text below it keeps its room in a low window. */
