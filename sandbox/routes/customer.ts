@@ -3,6 +3,7 @@ import { updateUser } from '../domain/use-cases/customer.ts';
 import { readPhoto, removePhoto, savePhoto } from '../domain/use-cases/photo.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api.ts';
+import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
 
 interface ChangePasswordRequest {
@@ -31,6 +32,7 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
       const { token } = await updateUser(store, sessionOf(request), {
         fields,
         ip: addressOf(request),
+        signal: goneSignal(response),
         ...(current_password === undefined ? {} : { currentPassword: current_password }),
         ...(password === undefined ? {} : { password }),
         ...(password_confirmation === undefined ? {} : { passwordConfirmation: password_confirmation }),
@@ -46,6 +48,7 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
       const { token } = await updateUser(store, sessionOf(request), {
         fields: {},
         ip: addressOf(request),
+        signal: goneSignal(response),
         currentPassword: current_password,
         password,
         passwordConfirmation: password_confirmation,
