@@ -41,7 +41,7 @@ import type { AddressLimits } from './address-limits.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
 import { plainText } from './plain-text.ts';
-import { readableAddress, refuseNul, requireUtf8 } from './readable.ts';
+import { readableAddress, refuseNul, refusePrototypeNames, requireUtf8 } from './readable.ts';
 import { readSession, visitorOf } from './sessions.ts';
 import type { SubSites } from './settings.ts';
 
@@ -115,6 +115,7 @@ export function apiRoutes(
     signedBodies(parts.store),
     withBody(express.json({ ...parse, reviver: refuseNul })),
     withBody(express.urlencoded({ ...parse, extended: false })),
+    refusePrototypeNames,
     plainText,
     readSession(parts.store),
     photoBodies(),
