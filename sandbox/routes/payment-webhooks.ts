@@ -2,13 +2,14 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { isSignedByRyft, isSignedByStripe } from '../domain/rules/webhook-signature.ts';
 import { type PaymentEvent, receivePaymentEvent } from '../domain/use-cases/receive-payment-event.ts';
 import type { ApiParts } from '../server/api.ts';
+import type { BodyRoom } from '../server/bodies.ts';
 import { refuseNul, UnreadableError } from '../server/readable.ts';
 import { WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
 import type { Store } from '../store/store.ts';
 
 const PATH = '/api/payment-webhooks';
 /** An event contains little more than a payment. */
-const BODY_LIMIT = '64kb';
+const BODY_LIMIT = 64 * 1024;
 const UNSIGNED_MESSAGE = 'The signature of the event is missing, wrong or too old.';
 
 type IsSigned = (request: Request, body: Buffer, now: Date) => boolean;
@@ -24,11 +25,11 @@ const PROVIDERS: Readonly<Record<string, IsSigned>> = {
 const signed = new WeakSet<Request>();
 
 /** Reads a provider's call as bytes and refuses an invalid signature with 400 before the body is parsed. */
-export function signedBodies({ clock }: Pick<Store, 'clock'>): Router {
+export function signedBodies({ clock }: Pick<Store, 'clock'>, bounded: BodyRoom): Router {
   const router = express.Router();
   const read = express.raw({ type: () => true, limit: BODY_LIMIT });
   for (const [path, isSigned] of Object.entries(PROVIDERS)) {
-    router.post(path, read, (request, _response, next) => {
+    router.post(path, bounded(BODY_LIMIT), read, (request, _response, next) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(request, body, clock.now())) throw new UnreadableError(UNSIGNED_MESSAGE);
       request.body = parsed(body);

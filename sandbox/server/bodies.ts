@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../domain/domain-error.ts';
 import { addressOf, networkOf } from './address-limits.ts';
 import { sessionOf, visitorOf } from './sessions.ts';
@@ -21,10 +21,10 @@ export function createBodyRoom(room: Room = ROOM) {
   let total = 0;
 
   /**
-   * The given parser, for bodies of up to `limit` bytes. A body that does not say its length counts with the limit. Its room
-   * is free again when the call is answered or broken off.
+   * Goes before a parser of bodies of up to `limit` bytes. A body that is compressed, or does not say its length, counts with
+   * the limit. Its room is free again when the call is answered or broken off.
    */
-  return function bounded(limit: number, parser: RequestHandler): RequestHandler {
+  return function bounded(limit: number): RequestHandler {
     return (request, response, next) => {
       const bytes = Math.min(limit, lengthOf(request) ?? limit);
       const caller = callerOf(request);
@@ -39,10 +39,12 @@ export function createBodyRoom(room: Room = ROOM) {
         if (left > 0) held.set(caller, left);
         else held.delete(caller);
       });
-      parser(request, response, next);
+      next();
     };
   };
 }
+
+export type BodyRoom = ReturnType<typeof createBodyRoom>;
 
 /** For bodies that are larger than a form: nothing is read of a stranger's. */
 export const mustHaveSession: RequestHandler = (request, _response, next) => {
@@ -61,6 +63,6 @@ function callerOf(request: Request): string {
 
 function lengthOf(request: Request): number | null {
   const length = request.get('content-length');
-  if (length !== undefined) return Number(length);
+  if (length !== undefined) return request.get('content-encoding') === undefined ? Number(length) : null;
   return request.get('transfer-encoding') === undefined ? 0 : null;
 }
