@@ -12,6 +12,8 @@ interface Wanted {
   readonly homeVenueId: string;
   readonly option: PaymentOptionRecord;
   readonly startDate: string;
+  /** The membership that ends when this one begins. */
+  readonly replaced?: string | null;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Wanted {
 export async function refuseSameMembership(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  { customerId, homeVenueId, option, startDate }: Wanted,
+  { customerId, homeVenueId, option, startDate, replaced = null }: Wanted,
 ): Promise<void> {
   const held = await tx
     .select()
@@ -37,7 +39,10 @@ export async function refuseSameMembership(
     );
   const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
   const same = held.find(
-    (one) => (one.endDate === null || one.endDate >= startDate) && (until === null || one.startDate <= until),
+    (one) =>
+      one.id !== replaced &&
+      (one.endDate === null || one.endDate >= startDate) &&
+      (until === null || one.startDate <= until),
   );
   if (!same) return;
   const message =
