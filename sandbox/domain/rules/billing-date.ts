@@ -1,4 +1,13 @@
-import { addDays, addMonths, dayOfMonth, isIsoDate, laterOf, partsOf, prettyDate } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  isIsoDate,
+  lastDayOfMonths,
+  laterOf,
+  partsOf,
+  prettyDate,
+} from './dates.ts';
 
 /**
  * The first direct debit collection: the first billing day after the start date that allows the notice period of the Direct
@@ -28,7 +37,7 @@ export function endDate(startDate: string, duration: number | null, period: stri
   if (period === 'days') return addDays(startDate, duration - 1);
   if (period === 'weeks') return addDays(startDate, duration * 7 - 1);
   const months = period === 'years' ? duration * 12 : duration;
-  return addDays(addMonths(startDate, months), -1);
+  return lastDayOfMonths(startDate, months);
 }
 
 export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';

@@ -49,6 +49,12 @@ export function addMonths(date: string, months: number): string {
   return dayOfMonth(year, month + months, day);
 }
 
+/** The last day of a period of months. Where its month lacks the first day's number, it is the end of that month. */
+export function lastDayOfMonths(from: string, months: number): string {
+  const sameDay = addMonths(from, months);
+  return partsOf(sameDay).day < partsOf(from).day ? sameDay : addDays(sameDay, -1);
+}
+
 /** Whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
