@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
 import { customers, mandates, memberships } from '../../store/schema/people.ts';
@@ -112,7 +112,8 @@ async function beginMembership(
   if (replacesMembershipId !== null) {
     const [replaced] = await tx
       .update(memberships)
-      .set({ endDate: addDays(draft.startDate, -1) })
+      // A single payment still runs to its own end.
+      .set({ endDate: sql`least(${memberships.endDate}, ${addDays(draft.startDate, -1)}::date)` })
       .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, replacesMembershipId)))
       .returning();
     if (replaced) await creditUnsettled(tx, store, replaced);
@@ -123,6 +124,7 @@ async function beginMembership(
     customerId,
     status: requiresProof ? 'pending' : 'active',
     joinedOn: todayInLondon(store.clock.now()),
+    replacesId: replacesMembershipId,
     paidAtStart,
     ...membership,
   });

@@ -9,9 +9,13 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised, joiningInput } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../types.ts';
+import { accountMemberships } from './account-memberships.ts';
 import { getCart } from './cart.ts';
 import { complete } from './checkout.ts';
 import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+import { membershipLeaving } from './membership-leaving.ts';
+import { renew } from './membership-renewals.ts';
 import { savedJoining, storeJoining } from './memberships.ts';
 
 let store: Store;
@@ -24,6 +28,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const member = (state: string) => aMember(store, cards, state);
+
+async function order(session: Session): Promise<void> {
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+}
 
 const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
 
@@ -73,6 +82,58 @@ test('a change that is paid ends the old membership the day before the new one',
     ['2027-02-09', '2027-03-09'],
     ['2027-03-10', null],
   ]);
+});
+
+test('a membership that is changed is not changed again, renewed or left: each says to what and from when', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
+  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  await order(session);
+  const changed = 'You have changed this membership to Gym already, from 10 March 2027.';
+  for (const refused of [
+    changeOptions(store, session, membershipId),
+    changeCosts(store, session, { membershipId, optionId: swim }),
+    submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-11' }),
+    membershipLeaving(store, session, membershipId),
+  ])
+    expect(await refusalOf(refused)).toMatchObject({ message: changed });
+  const held = await accountMemberships(store, session);
+  expect(held.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
+    ['Unlimited Fitness', changed, changed],
+    ['Gym', null, null],
+  ]);
+});
+
+test('a single payment that is changed is not renewed, and one that is renewed is not changed', async () => {
+  const holder = () => member('a-customer-with-single-payment-membership');
+  const changed = await holder();
+  const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+  const bank = { accountHolder, accountDetails, ddTermsAccepted, billingDay: 28 };
+  await submitChange(store, changed.session, {
+    ...bank,
+    membershipId: changed.membershipId,
+    optionId: gym,
+    startsAt: '2027-03-15',
+  });
+  await order(changed.session);
+  const [old] = await accountMemberships(store, changed.session);
+  expect(old?.record.endDate).toBe('2027-03-10');
+  expect(await refusalOf(renew(store, changed.session, changed.membershipId))).toMatchObject({
+    message: 'You have changed this membership to Gym already, from 15 March 2027.',
+  });
+
+  const renewed = await holder();
+  await renew(store, renewed.session, renewed.membershipId);
+  await order(renewed.session);
+  const again = submitChange(store, renewed.session, {
+    ...bank,
+    membershipId: renewed.membershipId,
+    optionId: gym,
+    startsAt: '2027-03-15',
+  });
+  expect(await refusalOf(again)).toMatchObject({
+    message: 'You have renewed this membership already, from 11 March 2027.',
+  });
 });
 
 test('of two changes of one membership the later one is in the cart, alone, also when both come at once', async () => {

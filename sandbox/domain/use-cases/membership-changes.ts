@@ -3,7 +3,13 @@ import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refused } from '../domain-error.ts';
 import { isSoldAt, optionById } from '../records/catalogue.ts';
 import { customerById, factsOf } from '../records/customer.ts';
-import { type Held, heldBy, putInCart, type StoredInCart, statedOf } from '../records/held-membership.ts';
+import {
+  type Held,
+  heldBy,
+  putInCart,
+  type StoredInCart,
+  statedWithFollower,
+} from '../records/held-membership.ts';
 import { typesAt, verdictOn } from '../records/membership-type.ts';
 import { operatorOf } from '../records/operator.ts';
 import { type Quote, quote } from '../records/quote.ts';
@@ -139,7 +145,7 @@ export async function submitChange(
 async function changeable(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
   const held = await heldBy(db, store, session, membershipId);
   const today = todayInLondon(store.clock.now());
-  const problem = changeProblem(statedOf(held, today), today);
+  const problem = changeProblem(await statedWithFollower(db, store, held, today), today);
   if (problem !== null) throw refused(problem);
   return held;
 }

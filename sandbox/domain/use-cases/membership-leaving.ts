@@ -11,13 +11,13 @@ import { collectedBefore, collectionsOf } from '../records/collections.ts';
 import { changeCredit } from '../records/credit-entries.ts';
 import { customerById } from '../records/customer.ts';
 import { newReference } from '../records/customer-record.ts';
-import { type Held, heldBy, isFollowed, statedOf } from '../records/held-membership.ts';
+import { followerOf, type Held, heldBy, statedOf, statedWithFollower } from '../records/held-membership.ts';
 import { type AfterLastDay, afterLastDay } from '../records/membership-end.ts';
 import { sendEmail } from '../records/send-email.ts';
 import type { Collection } from '../rules/collections.ts';
 import { prettyDate, todayInLondon } from '../rules/dates.ts';
 import { coolingOffUntil, type Leaving, leavingOf } from '../rules/leaving.ts';
-import { problemsOf, type StatedMembership, stateOf } from '../rules/membership-state.ts';
+import { problemsOf, stateOf } from '../rules/membership-state.ts';
 import { money } from '../rules/money.ts';
 import type { Session } from '../types.ts';
 
@@ -97,13 +97,15 @@ export function takeLeavingBack(store: Store, session: Session, id: string): Pro
   return store.write(async (tx) => {
     const held = await heldBy(tx, store, session, id);
     const { record, type } = held;
-    const { cancellation, customerId, endDate } = record;
+    const { cancellation, customerId } = record;
     if (!cancellation) return;
     const today = todayInLondon(store.clock.now());
     if (stateOf(statedOf(held, today), today) === 'ended')
       throw refused('The last day of this membership is over. You can buy it again.');
-    if (endDate !== null && (await isFollowed(tx, store, record, endDate)))
+    if ((await followerOf(tx, store, record)) !== null)
       throw refused('You have bought this membership again, so the old one ends.');
+    if (await hasOtherFollower(tx, store, held))
+      throw refused('You have another membership in place of the one before, so this one ends.');
     const { creditBalance } = await customerById(tx, store, customerId);
     const amount = money(cancellation.refund).formatted;
     if (creditBalance < cancellation.refund)
@@ -116,10 +118,21 @@ export function takeLeavingBack(store: Store, session: Session, id: string): Pro
   });
 }
 
+/** Whether the membership that was changed to this one has been changed to another one, or renewed, since. */
+async function hasOtherFollower(db: Tx, store: Store, { record }: Held): Promise<boolean> {
+  if (record.replacesId === null) return false;
+  const [replaced] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.replacesId)));
+  const follower = replaced ? await followerOf(db, store, replaced) : null;
+  return follower !== null && follower.id !== record.id;
+}
+
 async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving> {
   const today = todayInLondon(store.clock.now());
   const { record, type } = held;
-  const stated: StatedMembership = { ...statedOf(held, today), isFollowed: false };
+  const stated = await statedWithFollower(db, store, held, today);
   const problems = problemsOf(stated, today);
   const mayFreeze = problems.freeze === null;
   if (stateOf(stated, today) === 'cancelling' && record.cancellation && record.endDate !== null) {

@@ -116,6 +116,14 @@ export interface MembershipCancellation {
   refund: number;
 }
 
+/** The account of an instruction that another one has replaced. */
+export interface ReplacedAccount {
+  /** Its last four digits. */
+  accountEnding: string;
+  /** The first day on which could be collected from it, or from the one before it. */
+  collectsFrom: string;
+}
+
 /** The details of a cart item that joins, changes or renews a membership. */
 export interface JoiningDetail {
   homeVenueId: string;

@@ -9351,6 +9351,11 @@ export interface components {
         NextCollection: {
             date: components["schemas"]["LocalDate"];
             amount: components["schemas"]["Price"];
+            /**
+             * @description The last four digits of the account before, where it is still collected from: until the bank has confirmed the new one. Null or absent: the account of the instruction.
+             * @example 4958
+             */
+            account_ending?: string | null;
         };
         /**
          * @description The bank account from which the caller's memberships are collected.
