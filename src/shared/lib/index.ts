@@ -12,6 +12,7 @@ export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
 export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
+export { newId } from './new-id';
 export { nextTask } from './next-task';
 export { createPageRestored } from './page-restored';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
