@@ -18,9 +18,11 @@ export function firstBillingDate(request: {
   today: string;
   billingDay: number;
   noticeDays: number;
+  /** A membership that goes on with another one is collected on its first day, if that is the billing day. */
+  fromFirstDay?: boolean;
 }): string {
-  const { startDate, today, billingDay, noticeDays } = request;
-  const earliest = laterOf(addDays(startDate, 1), addDays(today, noticeDays));
+  const { startDate, today, billingDay, noticeDays, fromFirstDay = false } = request;
+  const earliest = laterOf(fromFirstDay ? startDate : addDays(startDate, 1), addDays(today, noticeDays));
   const { year, month } = partsOf(earliest);
   const thisMonth = dayOfMonth(year, month, billingDay);
   return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);

@@ -48,15 +48,21 @@ test('a customer may change to every option of the centre except their own', asy
 test('a change has no joining fee, begins tomorrow at the earliest, and says how the price differs', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const costs = await changeCosts(store, session, { membershipId, optionId: gym, startsAt: '2027-01-01' });
-  // From 2 to 15 March: 13 days of £27.00 × 12 ÷ 365, and a month in hand.
+  // From 2 to 15 March: 13 days of £27.00 × 12 ÷ 365, and a month in hand; £36.50 × 12 ÷ 365 a day is paid for the same days.
   expect(costs).toMatchObject({
     newMembershipPrice: { formatted: '£27.00' },
     differenceToOldMembership: '£9.50 less per month than your current membership',
     startsAt: { min: '2027-03-02', max: '2027-04-02' },
     totalDueNow: {
-      amount: 1154 + 2700,
-      composition: { monthInHand: { amount: 2700 }, fees: { amount: 1154 } },
+      amount: 2700 - (1560 - 1154),
+      composition: { monthInHand: { amount: 2700 - (1560 - 1154) }, fees: { amount: 0 } },
     },
+    firstBillingDate: '2027-03-15',
+    lines: [
+      { label: 'Gym, 13 days until its first Direct Debit', price: { amount: 1154 } },
+      { label: 'Month in hand of Gym', price: { amount: 2700 } },
+      { label: 'Unlimited Fitness, 13 days that you have paid for', price: { amount: -1560 } },
+    ],
   });
 });
 

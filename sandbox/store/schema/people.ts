@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Answer } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { CustomerDocument, MembershipCancellation, ReplacedAccount } from './details.ts';
+import type { CustomerDocument, MembershipCancellation, PaidWith, ReplacedAccount } from './details.ts';
 
 // Customers, their credentials and their memberships.
 
@@ -208,8 +208,8 @@ export const memberships = pgTable(
     joinedOn: date('joined_on', { mode: 'string' }),
     /** Pence paid for it at its start: what the order took, and what was carried over from the membership that it replaces; null in rows of before. */
     paidAtStart: integer('paid_at_start'),
-    /** The part of it that was paid with each kind of credit, the rest with money; null in rows of before. */
-    paidWithCredit: jsonb('paid_with_credit').$type<Record<'general' | 'membership', number>>(),
+    /** With what it was paid; null in rows of before. */
+    paidWith: jsonb('paid_with').$type<PaidWith>(),
     /** The membership that was changed to this one. */
     replacesId: uuid('replaces_id'),
     /** The day of its first collection; null for a single payment and in rows of before. */
