@@ -70,13 +70,13 @@ function Allowance({ allowance }: { allowance: GuestAllowance }) {
         {text('guests.of', { membership })}
       </Text>
       <Text>
-        <span>
-          {text('guests.rules', {
+        {[
+          text('guests.rules', {
             age: rules.minAge,
             n: each === 1 ? text('guests.onePass') : text('guests.passes', { n: each }),
-          })}
-        </span>
-        {rules.withMember && <span>{` ${text('guests.together')}`}</span>}
+          }),
+          ...(rules.withMember ? [text('guests.together')] : []),
+        ].join(' ')}
       </Text>
     </Stack>
   );
