@@ -1,4 +1,5 @@
 export { autocompleteToken } from './autocomplete-tokens';
+export { beingLeft, watchLeaving } from './being-left';
 export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
