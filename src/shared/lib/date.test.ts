@@ -150,9 +150,12 @@ describe('typed dates', () => {
     [2026, '36', 'problem'],
     [2026, '16', 'problem'],
     [2026, '15', 'date'],
-  ])('in %i the year %s is a %s: a year of two digits is read where it can be one only', (now, year, kind) => {
-    expect(readTypedDate(`01/02/${year}`, now).kind).toBe(kind);
-  });
+  ])(
+    'in %i the year %s is a %s: a year of two digits is read where it can be one only',
+    (now, year, kind) => {
+      expect(readTypedDate(`01/02/${year}`, now).kind).toBe(kind);
+    },
+  );
 
   it.each(['1st', '2nd', '3rd', '4th'])('the %s of a month is its day', (day) => {
     const iso = `1990-02-0${Number.parseInt(day, 10)}`;

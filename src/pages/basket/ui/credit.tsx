@@ -93,11 +93,7 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
           </Stack>
         ) : (
           <>
-            <Field
-              id={id}
-              label={text('credit.amount')}
-              error={problem ?? refused}
-            >
+            <Field id={id} label={text('credit.amount')} error={problem ?? refused}>
               {(control) => (
                 <TextInput
                   {...control}

@@ -18,7 +18,10 @@ export function readNumber(typed: string): NumberReading {
 /** Reads a sum of money, in its smallest unit: `12.5`, `£12.50`, `12,50`, `1,250`, `50p`. */
 export function readAmount(
   typed: string,
-): { kind: 'amount'; pence: number } | { kind: 'either'; pence: readonly [number, number] } | { kind: 'problem' } {
+):
+  | { kind: 'amount'; pence: number }
+  | { kind: 'either'; pence: readonly [number, number] }
+  | { kind: 'problem' } {
   const plain = plainTyped(typed);
   const pennies = /^(\d{1,2}) ?p$/i.exec(plain);
   if (pennies) return { kind: 'amount', pence: Number(pennies[1]) };
@@ -43,7 +46,10 @@ function readDecimal(plain: string, isMoney: boolean): NumberReading {
   // Spaces and apostrophes only ever separate thousands.
   const joined = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replace(/[ ']/g, '') : text;
   if (!/^[\d.,]*\d[\d.,]*$/.test(joined)) return PROBLEM;
-  const number = (digits: string): NumberReading => ({ kind: 'number', digits: sign.replace('+', '') + digits });
+  const number = (digits: string): NumberReading => ({
+    kind: 'number',
+    digits: sign.replace('+', '') + digits,
+  });
   const separators = joined.replace(/\d/g, '');
   const last = separators.at(-1) ?? '';
   if (separators.length === 0) return number(joined);

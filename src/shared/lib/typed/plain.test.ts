@@ -8,22 +8,39 @@ import { readTelephone, tidyTelephone } from './telephone';
 
 /** Every mark that comes along unseen with a copied text. */
 const MARKS = [
-  '\u200B', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E',
-  '\u2066', '\u2067', '\u2068', '\u2069', '\uFEFF', '\u00AD', '\u2060', '\u061C',
+  '\u200B',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+  '\uFEFF',
+  '\u00AD',
+  '\u2060',
+  '\u061C',
 ];
 const SPACES = ['\u00A0', '\u202F', '\u2009', '\u3000', '\t', '  '];
 const DASHES = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\uFF0D', '\uFE63'];
 
 describe('an invisible mark', () => {
-  it.each(MARKS.map((mark) => [mark.codePointAt(0)?.toString(16), mark]))('U+%s changes nothing', (_, mark) => {
-    expect(digitsOf(`${mark}08${mark}99-99${mark}`)).toBe('089999');
-    expect(readAmount(`${mark}1${mark}2.50`)).toEqual({ kind: 'amount', pence: 1250 });
-    expect(tidyWords(`${mark}O’Bri${mark}en`)).toBe('O’Brien');
-    expect(tidyEmail(`ada${mark}@example.com${mark}`)).toBe('ada@example.com');
-    expect(readTelephone(`${mark}01632 960${mark}001`)).toBe('01632 960001');
-    expect(tidyCode(`SUM${mark}MER`)).toBe('SUMMER');
-    expect(readExpiry(`${mark}01${mark}/27`)).toBe('01/27');
-  });
+  it.each(MARKS.map((mark) => [mark.codePointAt(0)?.toString(16), mark]))(
+    'U+%s changes nothing',
+    (_, mark) => {
+      expect(digitsOf(`${mark}08${mark}99-99${mark}`)).toBe('089999');
+      expect(readAmount(`${mark}1${mark}2.50`)).toEqual({ kind: 'amount', pence: 1250 });
+      expect(tidyWords(`${mark}O’Bri${mark}en`)).toBe('O’Brien');
+      expect(tidyEmail(`ada${mark}@example.com${mark}`)).toBe('ada@example.com');
+      expect(readTelephone(`${mark}01632 960${mark}001`)).toBe('01632 960001');
+      expect(tidyCode(`SUM${mark}MER`)).toBe('SUMMER');
+      expect(readExpiry(`${mark}01${mark}/27`)).toBe('01/27');
+    },
+  );
 });
 
 test.each(SPACES)('a space of another width (%j) is an ordinary one', (space) => {
@@ -100,12 +117,24 @@ test.each([
   expect(readAmount(typed)).toEqual({ kind: 'amount', pence });
 });
 
-test.each(['', '-1', '1.005', 'twelve', '12 50', '1,2,5', '1,25,000', '1.2.3', '1,250,5', '.', '£', '1234567', '1e3', '12-50'])(
-  'the amount “%s” is none',
-  (typed) => {
-    expect(readAmount(typed)).toEqual({ kind: 'problem' });
-  },
-);
+test.each([
+  '',
+  '-1',
+  '1.005',
+  'twelve',
+  '12 50',
+  '1,2,5',
+  '1,25,000',
+  '1.2.3',
+  '1,250,5',
+  '.',
+  '£',
+  '1234567',
+  '1e3',
+  '12-50',
+])('the amount “%s” is none', (typed) => {
+  expect(readAmount(typed)).toEqual({ kind: 'problem' });
+});
 
 test('an amount that can be meant in two ways is both', () => {
   expect(readAmount('1.250')).toEqual({ kind: 'either', pence: [125, 125_000] });
@@ -152,13 +181,19 @@ test.each([
   expect(readTelephone(number)).toBe(number);
 });
 
-test.each(['', '12345', 'none', '01632 96000a', '1234567890123456789', '+', 'ext 12', '01632 960001 or 960002'])(
-  '“%s” is no telephone number and stays as typed',
-  (typed) => {
-    expect(readTelephone(typed)).toBeNull();
-    expect(tidyTelephone(typed)).toBe(typed);
-  },
-);
+test.each([
+  '',
+  '12345',
+  'none',
+  '01632 96000a',
+  '1234567890123456789',
+  '+',
+  'ext 12',
+  '01632 960001 or 960002',
+])('“%s” is no telephone number and stays as typed', (typed) => {
+  expect(readTelephone(typed)).toBeNull();
+  expect(tidyTelephone(typed)).toBe(typed);
+});
 
 test.each([
   [' ada@example.com. ', 'ada@example.com'],

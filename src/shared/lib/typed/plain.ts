@@ -30,8 +30,12 @@ export function tidyWords(typed: string): string {
 
 /** Numbers and codes: digits of any script, dashes, slashes, quotes and spaces as ASCII, invisible marks gone. */
 export function plainTyped(typed: string): string {
-  const folded = replaced(typed, QUOTES).normalize('NFKC').replace(/\p{Cf}/gu, '');
-  return replaced(folded.replace(/\p{Nd}/gu, asciiDigit), SIGNS).replace(/\s+/g, ' ').trim();
+  const folded = replaced(typed, QUOTES)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '');
+  return replaced(folded.replace(/\p{Nd}/gu, asciiDigit), SIGNS)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The letters O, I and l as the digits that they were typed for, where nothing but digits can stand. */

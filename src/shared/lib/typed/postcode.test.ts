@@ -34,13 +34,20 @@ describe('postcodes', () => {
     expect(tidyPostcode(typed)).toBe(kept);
   });
 
-  it.each(['', 'M1', '12345', 'SW1A 1AAA', 'xgir 0aa', 'gir 0aax', 'not a postcode', 'LSO 4DYY', 'LS1 4DY Leeds'])(
-    '%s is not a postcode and stays as typed',
-    (typed) => {
-      expect(isPostcode(typed)).toBe(false);
-      expect(tidyPostcode(typed)).toBe(typed);
-    },
-  );
+  it.each([
+    '',
+    'M1',
+    '12345',
+    'SW1A 1AAA',
+    'xgir 0aa',
+    'gir 0aax',
+    'not a postcode',
+    'LSO 4DYY',
+    'LS1 4DY Leeds',
+  ])('%s is not a postcode and stays as typed', (typed) => {
+    expect(isPostcode(typed)).toBe(false);
+    expect(tidyPostcode(typed)).toBe(typed);
+  });
 
   it.each([
     ['m1', 'M1'],

@@ -8,7 +8,9 @@ const EXTENSION = /^(.*?)[\s,;/]*(?:extension|extn|ext|x|#)[\s.:]*([\doil]{1,6})
 
 /** A telephone number with spaces, hyphens and brackets alone, and its extension; null when it is none. */
 export function readTelephone(typed: string): string | null {
-  const plain = plainTyped(typed).replace(/^tel(?:ephone)?[\s.:]*/i, '').replace(/[.,;"'\s]+$/, '');
+  const plain = plainTyped(typed)
+    .replace(/^tel(?:ephone)?[\s.:]*/i, '')
+    .replace(/[.,;"'\s]+$/, '');
   const [, main = plain, extension = ''] = EXTENSION.exec(plain) ?? [];
   const number = lettersAsDigits(main.replace(/^["']+/, ''))
     .replace(/[./,]/g, ' ')

@@ -23,7 +23,8 @@ export function DateInput({ onValueChange, ...input }: ComponentProps<typeof Tex
       {...input}
       onValueChange={(typed) => {
         const shown = withSlashes(typed, before, areSlashesOurs.current);
-        areSlashesOurs.current = shown === typed ? areSlashesOurs.current && /^[\d/]*$/.test(typed) : shown.includes('/');
+        areSlashesOurs.current =
+          shown === typed ? areSlashesOurs.current && /^[\d/]*$/.test(typed) : shown.includes('/');
         onValueChange?.(shown);
       }}
     />

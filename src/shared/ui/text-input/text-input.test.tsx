@@ -55,18 +55,22 @@ const FILLS: readonly [string, (field: HTMLInputElement, value: string) => void]
   ],
   [
     'an extension',
-    (field, value) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value),
+    (field, value) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value),
   ],
 ];
 
-test.each(FILLS)('what %s has filled in without an event is sent with the form, and stays', async (_, fill) => {
-  const { onSent, fieldOf, user, save } = open();
-  fill(fieldOf('Name'), 'Ada');
-  fill(fieldOf('Born'), '10/12/1815');
-  await user.click(save);
-  expect(onSent).toHaveBeenLastCalledWith({ name: 'Ada', born: '10/12/1815' });
-  expect(fieldOf('Name').value).toBe('Ada');
-});
+test.each(FILLS)(
+  'what %s has filled in without an event is sent with the form, and stays',
+  async (_, fill) => {
+    const { onSent, fieldOf, user, save } = open();
+    fill(fieldOf('Name'), 'Ada');
+    fill(fieldOf('Born'), '10/12/1815');
+    await user.click(save);
+    expect(onSent).toHaveBeenLastCalledWith({ name: 'Ada', born: '10/12/1815' });
+    expect(fieldOf('Name').value).toBe('Ada');
+  },
+);
 
 test.each(FILLS)('what %s has filled in stays while another field is typed in', async (_, fill) => {
   const { fieldOf, user } = open();
