@@ -71,9 +71,9 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     .on(left, tidied)
     .reset(reset);
   const $fields = $isAddressAsked.map(askedFields);
-  const $problems = combine($values, $fields, (values, fields) =>
+  const $problems = combine($values, $fields, $customer, (values, fields, customer) =>
     fields.flatMap((field) => {
-      const message = billingProblem(field, values[field]);
+      const message = billingProblem(field, values[field], customer);
       return message === null ? [] : [{ field, message }];
     }),
   );
