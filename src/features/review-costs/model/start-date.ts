@@ -103,7 +103,8 @@ function readStartDate(typed: string, { min, max }: StartDateBounds): Read {
       return wrong(formText('data.dateInvalid'));
     case 'problem': {
       const [one, other] = (reading.either ?? []).map(formatDate);
-      if (one && other) return wrong(`${formText('data.dateInvalid')} ${formText('data.either', { one, other })}`);
+      if (one && other)
+        return wrong(`${formText('data.dateInvalid')} ${formText('data.either', { one, other })}`);
       return wrong(`${formText('data.dateInvalid')} ${wrongPart[reading.part]}`);
     }
     case 'date':
