@@ -2753,10 +2753,15 @@ export interface components {
              */
             has_prices: boolean;
             /**
-             * @description Why not, to show to the customer; null when it can be bought.
+             * @description Why not, to show to the customer. Where it can be bought, a note such as the first day on which it may start, or null.
              * @example null
              */
             message: string | null;
+            /**
+             * @description Why not, for a program: `already_a_member`, the customer has the same membership already. It is listed all the same. Optional.
+             * @example null
+             */
+            code?: string | null;
         };
         /**
          * @description One way to pay for a membership.
