@@ -1,1 +1,1 @@
-export { $client, $clientId, $operatorName, $today, loadClientFx } from './model/client';
+export { $client, $clientId, $operatorName, $today, clientReplaced, loadClientFx } from './model/client';

@@ -256,6 +256,7 @@ export {
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
+export { serverNow } from './server-time';
 export {
   type FacilityList,
   type HireExtra,

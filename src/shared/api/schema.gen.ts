@@ -2503,11 +2503,18 @@ export interface components {
          */
         LocalDate: string;
         /**
+         * Format: date-time
+         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
+         * @example 2026-11-23T18:02:11.000Z
+         */
+        ServerTime: string;
+        /**
          * @description The operator that this front end serves.
          * @example {
          *       "id": "pavilion",
          *       "name": "Pavilion Leisure",
          *       "today": "2026-11-20",
+         *       "server_time": "2026-11-20T09:30:00.000Z",
          *       "image_url": "https://media.example.com/pavilion.avif"
          *     }
          */
@@ -2520,6 +2527,8 @@ export interface components {
             name: string;
             /** @description The server's day, so that no rule about dates depends on the clock of a customer's device. */
             today: components["schemas"]["LocalDate"];
+            /** @description The server's time of this answer. With it a page that stays open knows when the server's day ends; without it the clock of the device says when to ask again. */
+            server_time?: components["schemas"]["ServerTime"];
             /**
              * @description A picture of the operator for the home page, about 1200 × 600 px, as an http(s) address or a path of the site. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
              * @example https://media.example.com/pavilion.avif
@@ -5956,12 +5965,6 @@ export interface components {
              */
             new_mandate: boolean;
         };
-        /**
-         * Format: date-time
-         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
-         * @example 2026-11-23T18:02:11.000Z
-         */
-        ServerTime: string;
         /**
          * @description A venue, as a session names it.
          * @example {
@@ -11336,6 +11339,7 @@ export interface operations {
                      *         "id": "pavilion",
                      *         "name": "Pavilion Leisure",
                      *         "today": "2026-11-20",
+                     *         "server_time": "2026-11-20T09:30:00.000Z",
                      *         "image_url": "https://media.example.com/pavilion.avif"
                      *       },
                      *       "checksum": "9f2b7c0d4e"

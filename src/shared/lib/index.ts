@@ -1,4 +1,5 @@
 export { autocompleteToken } from './autocomplete-tokens';
+export { compareText } from './compare-text';
 export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
@@ -13,7 +14,9 @@ export { isPresent } from './is-present';
 export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
 export { nextTask } from './next-task';
+export { onWake } from './on-wake';
 export { createPageRestored } from './page-restored';
+export { pageTime } from './page-time';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
 export { readStored, removeStored, writeStored } from './storage';
 export { loadScript, trustScriptHost } from './trusted-script';

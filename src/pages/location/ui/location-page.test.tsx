@@ -90,6 +90,28 @@ test.each(['2026-11-20', '2028-01-01'])(
 );
 
 test.each([
+  ['three days behind', '2026-11-20T18:02:00Z', '2026-11-23'],
+  ['twenty days ahead', '2026-12-13T18:02:00Z', '2026-11-23'],
+  ['right, and the page was opened yesterday', '2026-11-23T18:02:00Z', '2026-11-22'],
+])('today is the server’s on a device whose clock is %s', async (_, now, known) => {
+  vi.setSystemTime(now);
+  const asked: (string | null)[] = [];
+  openTimetable([], '', {
+    today: known,
+    given: {
+      'GET /api/activities/timetable': (_call, query) => {
+        asked.push(query.get('from'));
+        if (query.get('from') === '2026-11-23') return { data: today };
+        return { status: 422, body: { message: 'The day is over.', errors: { from: ['The day is over.'] } } };
+      },
+    },
+  });
+  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(rows()).toHaveLength(2);
+  expect(asked).toEqual([...new Set([known, '2026-11-23'])]);
+});
+
+test.each([
   [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day you can book: Mon 30 Nov'],
   [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Opens for you today at 19:00: Tue 1 Dec'],
   [{ date: '2026-12-01', opens_at: null }, 'Last day you can book: Tue 1 Dec'],
