@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $today, clientReplaced } from '@/entities/client';
+import { $today, clientReplaced, dayChanged } from '@/entities/client';
 import { localTime } from '@/entities/session';
 import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
 import { type IsoDate, onWake, pageTime } from '@/shared/lib';
@@ -59,4 +59,10 @@ const decided = sample({
 });
 sample({ clock: decided, fn: ({ known }) => known, target: $known });
 sample({ clock: decided, filter: ({ isDue }) => isDue, fn: () => undefined, target: askFx });
-sample({ clock: askFx.doneData, target: clientReplaced });
+const answered = sample({
+  clock: askFx.doneData,
+  source: $today,
+  fn: (today, client) => ({ client, isOther: client.today !== today }),
+});
+sample({ clock: answered, fn: ({ client }) => client, target: clientReplaced });
+sample({ clock: answered, filter: ({ isOther }) => isOther, fn: () => undefined, target: dayChanged });

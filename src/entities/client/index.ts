@@ -1,1 +1,9 @@
-export { $client, $clientId, $operatorName, $today, clientReplaced, loadClientFx } from './model/client';
+export {
+  $client,
+  $clientId,
+  $operatorName,
+  $today,
+  clientReplaced,
+  dayChanged,
+  loadClientFx,
+} from './model/client';

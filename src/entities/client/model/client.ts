@@ -5,8 +5,10 @@ import { $config } from '@/shared/config';
 /** GET client, once at start-up. When it fails the not-found page is shown. Spec, platform §2. */
 export const loadClientFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
-/** The record has come again: the server's day may be another. */
+/** The record has come again. */
 export const clientReplaced = createEvent<Client>();
+/** The server's day is another than the page knew; `$today` is the new one already. */
+export const dayChanged = createEvent();
 
 /** The operator that this front end serves. */
 export const $client = createStore<Client | null>(null).on(
