@@ -1,10 +1,12 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setInFlightListener } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { reloadFx } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import {
   $connection,
+  connectionWatchStarted,
   delayEnded,
   PROBE_INTERVAL_MS,
   probeFx,
@@ -19,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  setInFlightListener(() => {});
 });
 
 /** A visit whose server can be switched off. */
@@ -87,6 +91,23 @@ describe('the connection', () => {
     expect(shown()).toBe('offline');
     stop();
   });
+
+  it.each([true, false])(
+    'is what the server says of it, while the browser says on line: %s',
+    async (onLine) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      const { net, happens, shown, stop } = visit();
+      happens(connectionWatchStarted);
+      dispatchEvent(new Event('offline'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toBe('online');
+      net.isServerUp = false;
+      dispatchEvent(new Event('offline'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toBe('offline');
+      stop();
+    },
+  );
 
   it('is not probed while online', async () => {
     const { net, stop } = visit();

@@ -191,7 +191,18 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
     { kind: 'http', status: 429, message: 'Slow', retryAfter: 30 },
   ],
   [
-    '429 with a date',
+    '429 with a date, half a minute after that of the answer, whatever the clock of the device says',
+    answers(() =>
+      json(
+        429,
+        {},
+        { 'Retry-After': 'Fri, 20 Nov 2020 09:00:30 GMT', Date: 'Fri, 20 Nov 2020 09:00:00 GMT' },
+      ),
+    ),
+    { kind: 'http', status: 429, message: null, retryAfter: 30 },
+  ],
+  [
+    '429 with a date, where that of the answer is not to be read',
     answers(() => json(429, {}, { 'Retry-After': new Date(Date.now() + 30_000).toUTCString() })),
     { kind: 'http', status: 429, message: null, retryAfter: expect.closeTo(30, -1) },
   ],

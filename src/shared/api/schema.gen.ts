@@ -5080,7 +5080,10 @@ export interface components {
              * @example 0
              */
             browser_timezone_offset?: number;
-            /** @example en-GB */
+            /**
+             * @description The language of the browser, as long as EMV 3-D Secure takes it.
+             * @example en-GB
+             */
             browser_language?: string;
             /**
              * @description Always 1.

@@ -1,3 +1,4 @@
+import { serverNow } from '@/shared/api';
 import { text as cardText } from '../../texts';
 import { text } from './texts';
 
@@ -7,14 +8,14 @@ export type CardField = (typeof CARD_FIELDS)[number];
 const MIN_SECURITY_CODE = 3;
 
 /** What is wrong with a field of our own card form; null when nothing is. The gateway has the last word. */
-export function cardProblem(field: CardField, value: string, today: Date = new Date()): string | null {
+export function cardProblem(field: CardField, value: string, now: number = serverNow()): string | null {
   switch (field) {
     case 'cardholderName':
       return value.trim().length >= 2 ? null : text('card.holderShort');
     case 'cardNumber':
       return isCardNumber(value.replace(/\D/g, '')) ? null : text('card.numberWrong');
     case 'expiryDate':
-      return expiryProblem(value, today);
+      return expiryProblem(value, now);
     case 'securityCode':
       return value.length >= MIN_SECURITY_CODE ? null : cardText('card.cvvRequired');
   }
@@ -35,12 +36,12 @@ export function tidied(field: CardField, value: string): string {
   }
 }
 
-function expiryProblem(value: string, today: Date): string | null {
+function expiryProblem(value: string, now: number): string | null {
   const digits = value.replace(/\D/g, '');
   const month = Number(digits.slice(0, 2));
   if (digits.length !== 4 || month < 1 || month > 12) return text('card.expiryWrong');
-  const end = new Date(2000 + Number(digits.slice(2)), month, 1);
-  return end > today ? null : text('card.expired');
+  const end = Date.UTC(2000 + Number(digits.slice(2)), month, 1);
+  return end > now ? null : text('card.expired');
 }
 
 /** The check digit of card numbers (Luhn). */

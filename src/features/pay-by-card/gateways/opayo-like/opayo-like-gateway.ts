@@ -1,5 +1,12 @@
 import { isAmountChanged } from '@/entities/payment';
-import { authorisePayment, completePayment, completeSca, isApiFailure, preparePayment } from '@/shared/api';
+import {
+  authorisePayment,
+  completePayment,
+  completeSca,
+  isApiFailure,
+  preparePayment,
+  serverNow,
+} from '@/shared/api';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
@@ -27,7 +34,7 @@ const defaultDependencies: Dependencies = {
   completePayment,
   completeSca,
   preparePayment,
-  now: Date.now,
+  now: serverNow,
   newId: () => globalThis.crypto.randomUUID(),
 };
 
