@@ -12,7 +12,6 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
     /^POST \/api\/activities\/waiting-list\/\{id\}\/accept/,
     'the cart, which the basket has from `GET /api/cart`',
   ],
-  [/^GET \/api\/activities\/venues\/\{/, 'no page asks for one venue of activities'],
   [/(waiting-list|waiting_list\.mine).*days\[\]\.extras/, 'nobody waits for an extra'],
   [/^POST \/api\/my-account\/bookings/, 'the booking as it is then: its page has read it before'],
   [/^PUT \/api\/my-account\/direct-debit/, 'read before with the page around it'],

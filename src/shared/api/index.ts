@@ -275,7 +275,7 @@ export {
   type Terms,
 } from './terms';
 export { text as requestText } from './texts';
-export { listActivityVenues, listVenues, loadVenue, type Venue } from './venues';
+export { listActivityVenues, listVenues, loadActivityVenue, loadVenue, type Venue } from './venues';
 export {
   acceptWaitingOffer,
   type JoinWaitingListRequest,
