@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { buildTimetableDay } from '../../../../tests/fixtures/activities.ts';
+import type { FakeAnswer } from '@/shared/testing';
+import {
+  buildActivityReference,
+  buildActivitySession,
+  buildTimetable,
+  buildTimetableDay,
+} from '../../../../tests/fixtures/activities.ts';
 import { buildVenue } from '../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import {
@@ -133,17 +139,39 @@ test('a day on which the centre is closed says why', async () => {
   ).toBeTruthy();
 });
 
-test('a day without sessions leads to the same day at the nearest centres', async () => {
-  const centre = (slug: string, name: string, lat: number) =>
-    buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
-  openTimetable([{ data: tomorrow }], '?date=2026-11-24&time=evening', {
+const evening = (state: 'available' | 'cancelled' | 'closed' = 'available', local_start = '18:30') =>
+  buildTimetable({
+    ...tomorrow,
+    activities: [buildActivityReference()],
+    sessions: [buildActivitySession({ local_date: '2026-11-24', local_start, state })],
+  });
+const centre = (slug: string, name: string, lat: number) =>
+  buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
+
+test('a day without sessions leads to the nearest centres that have some on that day, and to no other', async () => {
+  const answers: Record<string, FakeAnswer> = {
+    'riverside-leisure-centre': { data: tomorrow },
+    'hill-top': { data: evening() },
+    'closed-that-day': { data: tomorrow },
+    'moss-lane': { data: evening() },
+    'cancelled-that-day': { data: evening('cancelled') },
+    'only-mornings': { data: evening('available', '09:30') },
+    'no-answer': { breaks: true },
+  };
+  openTimetable([], '?date=2026-11-24&time=evening', {
     given: {
+      'GET /api/activities/timetable': (_call, query) =>
+        answers[query.get('venue') ?? ''] ?? { breaks: true },
       'GET /api/activities/venues': {
         data: [
           centre('far-away', 'Far Away Baths', 55),
           centre('moss-lane', 'Moss Lane Pool', 53.52),
           centre('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
           centre('hill-top', 'Hill Top Gym', 53.51),
+          centre('closed-that-day', 'Closed Baths', 53.501),
+          centre('cancelled-that-day', 'Cancelled Baths', 53.502),
+          centre('only-mornings', 'Morning Baths', 53.503),
+          centre('no-answer', 'Silent Baths', 53.504),
         ],
       },
     },
