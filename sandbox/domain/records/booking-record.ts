@@ -3,8 +3,9 @@ import type { Tx } from '../../store/connection.ts';
 import { activities } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
-import type { BookedTime } from '../../store/schema/details.ts';
+import type { BookedTime, BookingDetail } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
+import { addressLine } from '../rules/address-line.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
 import { freeUntil } from '../rules/cancellation.ts';
 import { todayInLondon } from '../rules/dates.ts';
@@ -23,6 +24,8 @@ export interface AccountBooking {
   readonly time: BookedTime;
   readonly state: BookingRecord['status'];
   readonly venueSlug: string;
+  /** In one line. */
+  readonly venueAddress: string | null;
   /** Null where the activity is not kept, as of a camp. */
   readonly activitySlug: string | null;
   /** Null: it cannot be cancelled any more. */
@@ -47,6 +50,8 @@ interface BookingDate {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly isCancelled: boolean;
+  /** What was added to the day of a camp; none for anything else. */
+  readonly added?: BookingDetail['added'] | undefined;
 }
 
 /** `starts_at` and `ends_at` of a booking, as instants in ISO 8601, which sort as text. */
@@ -110,10 +115,10 @@ export async function seenBookings(
     venueIds.length === 0
       ? []
       : await db
-          .select({ id: venues.id, slug: venues.slug })
+          .select()
           .from(venues)
           .where(and(eq(venues.operatorId, store.operatorId), inArray(venues.id, venueIds)));
-  const slugs = new Map(found.map(({ id, slug }) => [id, slug]));
+  const places = new Map(found.map((venue) => [venue.id, venue]));
   const activitySlugs = await slugsOfActivities(db, store, records);
   const lines = await daysOfLines(db, store, records);
   const fees = await feesOf(db, store, records);
@@ -121,6 +126,7 @@ export async function seenBookings(
   const hasOthers = await mayHaveOthers(db, store, records, now);
   return records.map((record) => {
     const { detail, status } = record;
+    const venue = places.get(detail.venue.id);
     const time = timeOf(detail, now);
     const hasEnded = new Date(time.endsAt) <= now;
     return {
@@ -128,7 +134,8 @@ export async function seenBookings(
       time,
       // The demo operator takes no attendance: nobody marked as missing has attended.
       state: status === 'booked' && hasEnded ? 'attended' : status,
-      venueSlug: slugs.get(detail.venue.id) ?? '',
+      venueSlug: venue?.slug ?? '',
+      venueAddress: venue ? addressLine(venue) : null,
       activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
       wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),
@@ -160,12 +167,13 @@ async function daysOfLines(
 }
 
 function datesOf(record: BookingRecord, line: readonly BookingRecord[]): BookingDate[] | null {
-  const dateOf = ({ id, status }: BookingRecord, { localDate, startsAt, endsAt }: BookedTime) => ({
+  const dateOf = ({ id, status, detail }: BookingRecord, { localDate, startsAt, endsAt }: BookedTime) => ({
     bookingId: id,
     localDate,
     startsAt,
     endsAt,
     isCancelled: status === 'cancelled' || status === 'cancelled_by_centre',
+    added: detail.added,
   });
   const { sessions } = record.detail;
   if (sessions) return sessions.map((time) => dateOf(record, time));

@@ -3,6 +3,7 @@ import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { operatorOf } from '../records/operator.ts';
+import { itemsWithPlaces } from '../records/order-places.ts';
 import { isUuid } from '../records/uuid.ts';
 import { money } from '../rules/money.ts';
 import type { Order, Session } from '../types.ts';
@@ -25,7 +26,7 @@ export async function orderById(store: Store, session: Session, orderId: string)
       createdAt: order.createdAt.toISOString(),
       brand: settings.brand,
       orderType: order.orderType,
-      items: order.items,
+      items: await itemsWithPlaces(db, store, order.id, order.items),
       tax: money(order.tax),
       total: money(order.total),
       currency: 'GBP',

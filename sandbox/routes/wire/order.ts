@@ -102,5 +102,6 @@ function wireBooked(booked: BookedSession) {
     },
     late_fee: lateFee && wirePrice(lateFee),
     days: wirePlaceDays(booked.days ?? null),
+    venue_address: booked.venueAddress ?? null,
   };
 }

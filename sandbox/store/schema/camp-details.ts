@@ -30,6 +30,9 @@ export interface CampExtra {
   label: string;
   /** For one day. */
   pence: number;
+  /** From when a child may come with it, and until when they may stay: times of day in London. */
+  from?: string;
+  until?: string;
 }
 
 export interface CampDetail {

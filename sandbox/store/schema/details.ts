@@ -171,6 +171,8 @@ export interface BookingDetail {
   extras?: HireExtra[];
   /** The days of a camp, in order, of which the times above are the first; none for anything else. */
   days?: readonly BookedDay[];
+  /** What was added to the day of a camp, and the instants from and until which it is; none for anything else. */
+  added?: { labels: string[]; arriveAt: string | null; collectAt: string | null };
   /** What the other children of one basket pay less at this camp. */
   siblingPercent?: number | null;
 }

@@ -4063,6 +4063,18 @@ export interface components {
              */
             ends_at: string;
             /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
              * @description What was added to it, each as a text to show.
              * @example [
              *       "Early drop-off from 08:00"
@@ -5662,6 +5674,11 @@ export interface components {
             /** @description What cancelling later, or not coming, costs; null when nothing of the price is returned. */
             late_fee: components["schemas"]["Price"] | null;
             days?: components["schemas"]["NullablePlaceDays"];
+            /**
+             * @description The address of the centre in one line, for the way there. Optional.
+             * @example 12 Riverside Walk, Norwich, NR1 1EF
+             */
+            venue_address?: string | null;
         };
         /**
          * @description An activity that was booked.
@@ -8615,6 +8632,11 @@ export interface components {
             slug: components["schemas"]["Slug"];
             /** @example Riverside Leisure Centre */
             name: string;
+            /**
+             * @description Its address in one line, for the way there. Optional.
+             * @example 12 Riverside Walk, Norwich, NR1 1EF
+             */
+            address?: string | null;
         };
         /**
          * @description Whether the person of a booking may be changed now.
@@ -8762,6 +8784,25 @@ export interface components {
              */
             ends_at: string;
             /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
+             * @description What was added to the day, each as a text to show. Optional.
+             * @example [
+             *       "Late collection until 18:00"
+             *     ]
+             */
+            extras?: string[];
+            /**
              * @description By the customer or by the centre.
              * @example false
              */
@@ -8854,6 +8895,25 @@ export interface components {
              * @example 2026-11-24T19:15:00Z
              */
             ends_at: string;
+            /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
+             * @description What was added to the day, each as a text to show. Optional.
+             * @example [
+             *       "Late collection until 18:00"
+             *     ]
+             */
+            extras?: string[];
             venue: components["schemas"]["BookingVenue"];
             /**
              * @description The room or court.

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-function visit({ isReachable = () => true } = {}) {
+function visit({ isReachable = (): boolean => true } = {}) {
   const reload = vi.fn();
   return { reload, guard: createReleaseGuard({ reload, isReachable: async () => isReachable() }) };
 }

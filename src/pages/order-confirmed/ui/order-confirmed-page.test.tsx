@@ -230,7 +230,10 @@ test('the calendar file is named after the order', async () => {
   const { user, files } = openConfirmation(buildOrder());
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]).toMatchObject({ name: 'PV7KQ2MD.ics', type: 'text/calendar;charset=utf-8' });
+  expect(files[0]).toMatchObject({
+    name: 'total-fitness-2026-11-20.ics',
+    type: 'text/calendar;charset=utf-8',
+  });
   expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
 });
 

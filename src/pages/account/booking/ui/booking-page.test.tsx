@@ -105,10 +105,10 @@ test('a booking is saved for the calendar; what was cancelled is taken out by th
   await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(page.files).toHaveLength(1));
   const booked = page.files[0]?.content.split('\r\n') ?? [];
-  expect(page.files[0]?.name).toBe('Yoga-2026-11-24.ics');
+  expect(page.files[0]?.name).toBe('yoga-2026-11-24.ics');
   expect(booked).toEqual(
     expect.arrayContaining([
-      'SUMMARY:Yoga',
+      'SUMMARY:Yoga: Ann Example',
       'LOCATION:Studio 1\\, Riverside Leisure Centre',
       'DTSTART;TZID=Europe/London:20261124T183000',
       'SEQUENCE:0',
