@@ -6,6 +6,9 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 /** No test is about time: a busy machine must not fail one. */
 const PATIENCE_MS = 60_000;
 
+/** One seed for the property tests of every project. */
+const PROPERTY_SEED = './tests/property-seed.ts';
+
 /** Hashes as strong as an operator's would take half of what these tests take. */
 const QUICK_PASSWORDS = { SANDBOX_QUICK_PASSWORDS: '1' };
 
@@ -24,7 +27,7 @@ export default defineConfig({
           // Safe because every model test has a scope of its own (fork), and it is three times faster.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/shared/testing/setup.ts'],
+          setupFiles: [PROPERTY_SEED, './src/shared/testing/setup.ts'],
         },
       },
       {
@@ -32,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'node',
           env: QUICK_PASSWORDS,
+          setupFiles: [PROPERTY_SEED],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           environment: 'node',
@@ -57,6 +61,8 @@ export default defineConfig({
           hookTimeout: PATIENCE_MS,
         },
       },
+      engineProject('webkit'),
+      engineProject('firefox'),
       {
         resolve: { alias },
         test: {
@@ -65,7 +71,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
-          setupFiles: ['./src/shared/testing/setup.ts'],
+          setupFiles: [PROPERTY_SEED, './src/shared/testing/setup.ts'],
         },
       },
       {
@@ -84,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'api',
           env: QUICK_PASSWORDS,
+          setupFiles: [PROPERTY_SEED],
           environment: 'node',
           // Each file has a sandbox of its own; loading its modules and PGlite once for all of them halves the time.
           isolate: false,
@@ -96,3 +103,20 @@ export default defineConfig({
     ],
   },
 });
+
+/** The same journeys in a browser with another engine than Chromium's. */
+function engineProject(name: 'webkit' | 'firefox') {
+  return {
+    test: {
+      name,
+      env: { PAVILION_ENGINE: name },
+      environment: 'node' as const,
+      include: ['tests/engines/journeys/*.engine.ts'],
+      globalSetup: ['./tests/engines/support/site.ts'],
+      // Two browsers and what serves them fill two cores.
+      maxWorkers: 2,
+      testTimeout: 2 * PATIENCE_MS,
+      hookTimeout: PATIENCE_MS,
+    },
+  };
+}

@@ -5,9 +5,17 @@
 import { browserPath } from './lib/browser.ts';
 import { endWithSentence } from './lib/run.ts';
 import { runSuites, scriptSuite } from './test/run-suites.ts';
+import { runVitest } from './test/run-vitest.ts';
 
 await browserPath().catch(endWithSentence);
 await runSuites([
+  {
+    name: 'property tests with new examples',
+    run: () =>
+      runVitest('properties', ['--project', 'unit', '--project', 'node', '--project', 'api'], {
+        PAVILION_PROPERTY_SEED: String(Date.now() % 2 ** 31),
+      }),
+  },
   scriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
   scriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
   scriptSuite('attacks on HTML', 'scripts/payloads.ts'),

@@ -1,5 +1,6 @@
 import { createWatch, type Scope } from 'effector';
 import { setInFlightListener } from '@/shared/api';
+import { beingLeft } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
 
 /** By then the first screen has usually loaded. */
@@ -29,7 +30,7 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
     isRequested = true;
     const failed = () => {
       isRequested = false;
-      showOffline();
+      return beingLeft() ?? showOffline();
     };
     const loaded = () =>
       load().then(

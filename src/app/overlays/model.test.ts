@@ -2,6 +2,7 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setInFlightListener } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
+import { watchLeaving } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import {
@@ -108,6 +109,20 @@ describe('the connection', () => {
       stop();
     },
   );
+
+  it('is not said to be lost by a page that is being left, whose calls the browser breaks off', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));
+    watchLeaving();
+    const scope = fork();
+    dispatchEvent(new Event('beforeunload'));
+    void allSettled(probeNeeded, { scope });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(scope.getState($connection)).toBe('online');
+    // It stays after all, and the network is gone indeed.
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(scope.getState($connection)).toBe('offline');
+    vi.unstubAllGlobals();
+  });
 
   it('is not probed while online', async () => {
     const { net, stop } = visit();

@@ -1,4 +1,5 @@
 export { autocompleteToken } from './autocomplete-tokens';
+export { beingLeft, watchLeaving } from './being-left';
 export { compareText } from './compare-text';
 export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
@@ -13,6 +14,7 @@ export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
 export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
+export { newId } from './new-id';
 export { nextTask } from './next-task';
 export { onWake } from './on-wake';
 export { createPageRestored } from './page-restored';

@@ -79,8 +79,8 @@ export function choicesOf(courses: readonly CourseSummary[]): Choices {
   return {
     activities: [...activities]
       .map(([value, label]) => ({ value, label }))
-      .toSorted((a, b) => compareText(a.label, b.label)),
-    levels: [...levels].toSorted(compareText),
-    weekdays: [...weekdays].toSorted((a, b) => a - b),
+      .sort((a, b) => compareText(a.label, b.label)),
+    levels: [...levels].sort(compareText),
+    weekdays: [...weekdays].sort((a, b) => a - b),
   };
 }

@@ -37,7 +37,12 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 12, unit: 'grapheme' }),
 );
 /** Blank text is no answer. */
-const given = anyText.filter((text) => text.trim() !== '');
+const filledIn = anyText.filter((text) => text.trim() !== '');
+/**
+ * What becomes a key of an object: V8 13.6 parses the key `"` as a backslash where it has seen that key before in an object of the same shape,
+ * and the test would misread the body.
+ */
+const given = filledIn.filter((text) => text !== '"');
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -57,7 +62,7 @@ interface Asked {
 }
 
 const asked: fc.Arbitrary<Asked> = fc.oneof(
-  given.map((answer) => ({ type: 'text' as const, values: [], answer })),
+  filledIn.map((answer) => ({ type: 'text' as const, values: [], answer })),
   amount.map((answer) => ({ type: 'number' as const, values: [], answer })),
   day.map((answer) => ({ type: 'date' as const, values: [], answer })),
   fc.boolean().map((answer) => ({ type: 'checkbox' as const, values: [], answer })),
@@ -115,8 +120,7 @@ describe('option values such as `full_time` or `Under 18s` arrive on the server 
 
   test('any answer to any data field arrives under the field’s own name, exactly as it was given', async () => {
     const own = ['client_id', 'clientId', 'source', 'password', 'password_confirmation', 'terms_accepted'];
-    // V8 13.6 parses the key `"` as a backslash where it has seen that key before in an object of the same shape: the test would misread the body.
-    const reserved = new Set([...own, 'passwordConfirmation', 'termsAccepted', '"']);
+    const reserved = new Set([...own, 'passwordConfirmation', 'termsAccepted']);
     const names = fc.uniqueArray(
       given.filter((name) => !reserved.has(name)),
       { minLength: 1, maxLength: 8 },

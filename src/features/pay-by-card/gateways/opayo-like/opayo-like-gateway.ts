@@ -7,6 +7,7 @@ import {
   preparePayment,
   serverNow,
 } from '@/shared/api';
+import { newId } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
@@ -35,7 +36,7 @@ const defaultDependencies: Dependencies = {
   completeSca,
   preparePayment,
   now: serverNow,
-  newId: () => globalThis.crypto.randomUUID(),
+  newId,
 };
 
 type Opened = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };

@@ -22,7 +22,7 @@ export function PersonFilter({
         <Select
           {...field}
           placeholder={text('bookings.everybody')}
-          options={options.toSorted((one, other) => compareText(one.label, other.label))}
+          options={[...options].sort((one, other) => compareText(one.label, other.label))}
           value={person ?? ''}
           onValueChange={onChoose}
         />
