@@ -70,6 +70,7 @@ function wireBooking(booking: AccountBooking) {
     state,
     venueSlug,
     venueAddress,
+    calendarCode,
     activitySlug,
     cancel,
     wholeDays,
@@ -115,6 +116,7 @@ function wireBooking(booking: AccountBooking) {
     instructions: detail.instructions,
     order_id: orderId,
     item_id: itemId,
+    calendar_url: `/api/calendar/${calendarCode}`,
     dates:
       dates?.map(({ bookingId, localDate, startsAt, endsAt, isCancelled, added }) => ({
         booking_id: bookingId,

@@ -7,6 +7,11 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
     /^(POST|PUT) \/api\/cart\//,
     'the cart as it is then: `GET /api/cart` brings every part of it to the same page',
   ],
+  [/^GET \/api\/calendar\//, 'a file for a calendar, which no page shows'],
+  [
+    /(\/bookings.*(venue\.address|\.extras\[\]|calendar_url)|\/orders\/.*(venue_address|calendar_url))$/,
+    'in calendar files and in the address of one',
+  ],
   [/^DELETE \/api\/(cart|activities)/, 'read before with the page around it'],
   [
     /^POST \/api\/activities\/waiting-list\/\{id\}\/accept/,

@@ -13,6 +13,7 @@ import { type LateState, lateState } from '../rules/late.ts';
 import { parseSessionId, parseSlotId } from '../rules/session-id.ts';
 import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
 import { peopleOf } from './attendees.ts';
+import { calendarCode, secretsOf } from './calendar-code.ts';
 import { feesOfBookings, type PenaltyRecord } from './penalties.ts';
 import { isUuid } from './uuid.ts';
 
@@ -26,6 +27,8 @@ export interface AccountBooking {
   readonly venueSlug: string;
   /** In one line. */
   readonly venueAddress: string | null;
+  /** Of the address at which a calendar reads it without a log-in. */
+  readonly calendarCode: string;
   /** Null where the activity is not kept, as of a camp. */
   readonly activitySlug: string | null;
   /** Null: it cannot be cancelled any more. */
@@ -118,6 +121,11 @@ export async function seenBookings(
           .select()
           .from(venues)
           .where(and(eq(venues.operatorId, store.operatorId), inArray(venues.id, venueIds)));
+  const secrets = await secretsOf(
+    db,
+    store,
+    records.map(({ customerId }) => customerId),
+  );
   const places = new Map(found.map((venue) => [venue.id, venue]));
   const activitySlugs = await slugsOfActivities(db, store, records);
   const lines = await daysOfLines(db, store, records);
@@ -136,6 +144,7 @@ export async function seenBookings(
       state: status === 'booked' && hasEnded ? 'attended' : status,
       venueSlug: venue?.slug ?? '',
       venueAddress: venue ? addressLine(venue) : null,
+      calendarCode: calendarCode('booking', record.id, secrets.get(record.customerId) ?? ''),
       activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
       wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),

@@ -95,6 +95,8 @@ export interface OrderPayment {
 
 export interface Order {
   id: string;
+  /** Of the address at which a calendar reads its bookings without a log-in; null without any. */
+  calendarCode: string | null;
   reference: string;
   createdAt: string;
   brand: string;

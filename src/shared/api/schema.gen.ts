@@ -1548,6 +1548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar file by its address
+         * @description Returns the booking, or the bookings of the order, whose `calendar_url` this is, as an iCalendar file (RFC 5545). The events have the ids that the files of the site have. A calendar asks without a log-in, so that the code has to be one that nobody can guess. Optional: without it the site offers only the file that it makes itself.
+         */
+        get: operations["readCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/bookings": {
         parameters: {
             query?: never;
@@ -5957,6 +5977,11 @@ export interface components {
              */
             reference: string;
             /**
+             * @description Where a calendar reads its bookings without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @example /api/calendar/booking.0197b1c2.c2lnbmVk
+             */
+            calendar_url?: string | null;
+            /**
              * Format: date-time
              * @description When the order was made.
              * @example 2026-11-20T10:02:11Z
@@ -8620,6 +8645,13 @@ export interface components {
             is_completed: boolean;
         };
         /**
+         * @description An iCalendar file.
+         * @example BEGIN:VCALENDAR
+         *     VERSION:2.0
+         *     END:VCALENDAR
+         */
+        CalendarFile: string;
+        /**
          * @description A centre, by its id, the slug of its pages, and its name.
          * @example {
          *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -8991,6 +9023,11 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The line of that order. */
             item_id: components["schemas"]["Id"];
+            /**
+             * @description Where a calendar reads it without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @example /api/calendar/booking.0197b1c2.c2lnbmVk
+             */
+            calendar_url?: string | null;
             /** @description Of a course its sessions, of a camp its days, those of the other bookings of the line among them; null for anything else. */
             dates: components["schemas"]["BookingDate"][] | null;
         };
@@ -17441,6 +17478,39 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the address. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": components["schemas"]["CalendarFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
