@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { $client, $today } from '@/entities/client';
 import { networkFailure } from '@/shared/api';
-import { inCamel } from '@/shared/testing';
+import { fakeOperator, inCamel } from '@/shared/testing';
 import { buildClient } from '../../../tests/fixtures/frontend.ts';
 import { askFx, dayWatchStarted, readClocksFx, ticked, watchFx, woke } from './model';
 
@@ -76,13 +76,37 @@ describe('the day of a page that stays open', () => {
     expect(page.today()).toBe('2026-11-27');
   });
 
-  it('is the server’s where the device has another and no answer says the time', async () => {
-    const page = await openPage(async () => clientOn('2026-11-26'));
-    await page.tick({ at: 4 * MINUTE_MS, day: '2026-11-23' });
-    await page.tick({ at: 6 * MINUTE_MS });
+  it('is asked for until the server has it too, where the clock of the page is ahead', async () => {
+    let today = '2026-11-26';
+    const page = await openPage(async () => clientOn(today));
+    await page.tick({ at: 10 * MINUTE_MS, day: '2026-11-27' });
     expect(page.today()).toBe('2026-11-26');
+    await page.tick({ at: 14 * MINUTE_MS });
     expect(page.asked()).toBe(1);
-    await page.tick({ at: 10 * MINUTE_MS });
+    today = '2026-11-27';
+    await page.tick({ at: 15 * MINUTE_MS });
+    expect(page.today()).toBe('2026-11-27');
+    await page.tick({ at: 30 * MINUTE_MS });
     expect(page.asked()).toBe(2);
+  });
+
+  it('changes at midnight in London, in the nights of daylight saving too, wherever the device is', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    vi.useFakeTimers({ now: new Date('2026-07-01T22:59:30Z') });
+    try {
+      // No answer has brought the server's time yet.
+      fakeOperator({});
+      const scope = fork();
+      const before = await allSettled(readClocksFx, { scope, params: false });
+      vi.setSystemTime('2026-07-01T23:00:30Z');
+      const after = await allSettled(readClocksFx, { scope, params: false });
+      expect([before, after]).toMatchObject([
+        { value: { day: '01/07/2026' } },
+        { value: { day: '02/07/2026' } },
+      ]);
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    }
   });
 });

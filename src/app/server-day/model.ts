@@ -1,25 +1,24 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $today, clientReplaced, dayChanged } from '@/entities/client';
-import { localTime } from '@/entities/session';
 import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
-import { type IsoDate, onWake, pageTime } from '@/shared/lib';
+import { onWake, pageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
 /** Somebody who goes to and fro between tabs asks no more often. */
 const AFTER_WAKING_MS = 60_000;
-/** Nor does a page that has had no answer, or whose device has another day and knows no better. */
+/** Nor does a page that has had no answer, or whose clock is ahead of the server's. */
 const WHILE_UNSURE_MS = 300_000;
 
 /** From now on the server's day is known, however long the page stays open. */
 export const dayWatchStarted = createEvent();
 
-/** What the clocks say: the day in London, and the time of the page. */
+/** What the clocks say: the day in London, in any words, and the time of the page. */
 interface Reading {
-  readonly day: IsoDate;
+  readonly day: string;
   readonly at: number;
 }
 interface Known {
-  readonly day: IsoDate | null;
+  readonly day: string | null;
   readonly askedAt: number;
 }
 
@@ -33,12 +32,14 @@ export const watchFx = createEffect(() => {
 });
 /** `true` when somebody has come back to the page. */
 export const readClocksFx = createEffect(
-  (_isWaking: boolean): Reading => ({ day: localTime(serverNow()).date, at: pageTime() }),
+  (_isWaking: boolean): Reading => ({ day: londonDay(serverNow()), at: pageTime() }),
 );
 export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The day at the last reading, and when the server was asked; the page began with its answer. */
 const $known = createStore<Known>({ day: null, askedAt: 0 });
+/** It is another day by our clock, and the server has not said so. */
+const $isUnsure = createStore(false);
 
 sample({ clock: dayWatchStarted, target: watchFx });
 sample({
@@ -47,16 +48,15 @@ sample({
 });
 const decided = sample({
   clock: readClocksFx.done,
-  source: { known: $known, today: $today },
-  fn({ known, today }, { params: isWaking, result: { day, at } }) {
+  source: { known: $known, isUnsure: $isUnsure },
+  fn({ known, isUnsure }, { params: isWaking, result: { day, at } }) {
     const age = at - known.askedAt;
-    const isDue =
-      (known.day !== null && day !== known.day) ||
-      (isWaking && age >= AFTER_WAKING_MS) ||
-      (day !== today && age >= WHILE_UNSURE_MS);
-    return { isDue, known: { day, askedAt: isDue ? at : known.askedAt } };
+    const isOther = known.day !== null && day !== known.day;
+    const isDue = isOther || (isWaking && age >= AFTER_WAKING_MS) || (isUnsure && age >= WHILE_UNSURE_MS);
+    return { isOther, isDue, known: { day, askedAt: isDue ? at : known.askedAt } };
   },
 });
+sample({ clock: decided, filter: ({ isOther }) => isOther, fn: () => true, target: $isUnsure });
 sample({ clock: decided, fn: ({ known }) => known, target: $known });
 sample({ clock: decided, filter: ({ isDue }) => isDue, fn: () => undefined, target: askFx });
 const answered = sample({
@@ -66,3 +66,8 @@ const answered = sample({
 });
 sample({ clock: answered, fn: ({ client }) => client, target: clientReplaced });
 sample({ clock: answered, filter: ({ isOther }) => isOther, fn: () => undefined, target: dayChanged });
+sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
+
+function londonDay(instant: number): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' }).format(instant);
+}

@@ -1,20 +1,20 @@
 import { pageTime } from '../lib';
 
-let latest: { readonly serverTime: number; readonly receivedAt: number } | null = null;
+/** The server's time when the page was opened, in milliseconds; null until an answer has brought it. */
+let begun: number | null = null;
 
 /** Sets the clock by an answer that says when it was made. */
 export function readServerTime(data: unknown): void {
-  if (typeof data !== 'object' || data === null || !('serverTime' in data)) return;
-  const serverTime = Date.parse(String(data.serverTime));
-  if (!Number.isNaN(serverTime)) latest = { serverTime, receivedAt: pageTime() };
+  const serverTime = Date.parse(Object(data).serverTime);
+  if (serverTime) begun = serverTime - pageTime();
 }
 
 /** Another API has another clock. */
 export function forgetServerTime(): void {
-  latest = null;
+  begun = null;
 }
 
-/** The server's time now, in milliseconds; the device's until an answer has brought the server's. */
+/** The server's time now; the device's until an answer has brought the server's. */
 export function serverNow(): number {
-  return latest ? latest.serverTime + pageTime() - latest.receivedAt : Date.now();
+  return begun === null ? Date.now() : begun + pageTime();
 }

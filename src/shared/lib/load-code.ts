@@ -65,14 +65,9 @@ export async function loadCode<Code>(
   }
 }
 
-function onlineOrLater(): Promise<void> {
+function onlineOrLater(): Promise<unknown> {
   return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, RETRY_MS);
-    addEventListener('online', go);
+    addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, RETRY_MS);
   });
 }
