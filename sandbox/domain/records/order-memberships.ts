@@ -7,7 +7,7 @@ import { problemsOf } from '../rules/membership-state.ts';
 import type { CartItemRecord } from './cart.ts';
 import { isSoldAt } from './catalogue.ts';
 import { customerById, factsOf } from './customer.ts';
-import { heldBy, isFollowed, statedOf } from './held-membership.ts';
+import { heldBy, statedWithFollower } from './held-membership.ts';
 import { verdictOn } from './membership-type.ts';
 import type { PricedCart, PricedJoining } from './priced-cart.ts';
 import { refuseSameMembership } from './same-membership.ts';
@@ -57,9 +57,7 @@ async function requireHeld(
 ): Promise<void> {
   const held = await heldBy(db, store, { userId }, membershipId);
   const today = todayInLondon(store.clock.now());
-  const { endDate } = held.record;
-  const followed = endDate !== null && (await isFollowed(db, store, held.record, endDate));
-  const { change, renew } = problemsOf({ ...statedOf(held, today), isFollowed: followed }, today);
+  const { change, renew } = problemsOf(await statedWithFollower(db, store, held, today), today);
   const problem = type === 'membership-change' ? change : renew;
   if (problem !== null) throw refused(problem);
 }

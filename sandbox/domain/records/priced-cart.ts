@@ -18,6 +18,7 @@ import {
   type VenueRecord,
   venueById,
 } from './catalogue.ts';
+import { creditOfChanged } from './change-credit.ts';
 import { creditHeldBy, customerById } from './customer.ts';
 import type { PricedThing } from './item-kinds/item-kind.ts';
 import { priceThings } from './item-kinds/registry.ts';
@@ -123,6 +124,10 @@ async function priceMembership(
     startDate,
     billingDay,
     promotion,
+    credit:
+      item.type === 'membership-change'
+        ? await creditOfChanged(db, store, { ...cart, membershipId: item.membershipId }, startDate)
+        : null,
   });
   if (!priced) throw refused('Could not calculate price.');
   const { pendingMandate: _bank, ...chosen } = detail;

@@ -80,6 +80,12 @@ export interface ChangeCosts {
   billingDay: number | null;
   /** Days of the month that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
+  /** The first collection of the new price; null for a single payment. */
+  firstBillingDate: string | null;
+  /** What was paid for the membership before and is more than the change costs: it comes back as credit. */
+  givenBack: Money;
+  /** What the change costs and what comes off it. */
+  lines: { label: string; price: Money }[];
 }
 
 /** The next period of a single-payment membership. */

@@ -58,3 +58,8 @@ export interface CampDetail {
   /** The most entries on its waiting list; absent or 0: it has none. */
   waitingList?: number;
 }
+
+/** What was added to the day of a camp that is booked, and the instants from and until which it is with that; none for anything else. */
+export interface WithAdded {
+  added?: { labels: string[]; arriveAt: string | null; collectAt: string | null };
+}

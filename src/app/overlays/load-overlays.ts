@@ -28,26 +28,19 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
   const loadNow = () => {
     if (isRequested) return;
     isRequested = true;
-    const failed = () => {
-      isRequested = false;
-      return beingLeft() ?? showOffline();
-    };
-    const loaded = () =>
-      load().then(
-        ({ openOverlays }) => {
-          openOverlays(scope, isConnectionSuspected, offlineNotice?.hidden === false);
-          offlineNotice?.remove();
-        },
-        () => {
-          // If the server responds, the chunk is missing because of a new release; the release guard handles that.
-          isRequested = false;
-          return probe().catch(failed);
-        },
-      );
     // A browser keeps a failed import until the page is left, so none is started that is bound to fail. Whether it is, the server
     // says: a browser may call a working network none.
-    if (navigator.onLine) void loaded();
-    else probe().then(loaded, failed);
+    (navigator.onLine ? load() : probe().then(load)).then(
+      ({ openOverlays }) => {
+        openOverlays(scope, isConnectionSuspected, offlineNotice?.hidden === false);
+        offlineNotice?.remove();
+      },
+      () => {
+        isRequested = false;
+        // If the server responds, the chunk is missing because of a new release; the release guard handles that.
+        probe().catch(() => beingLeft() ?? showOffline());
+      },
+    );
   };
   const suspectConnection = () => {
     isConnectionSuspected = true;

@@ -1,9 +1,11 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $today, clientReplaced, dayChanged } from '@/entities/client';
 import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
-import { onWake, pageTime } from '@/shared/lib';
+import { pageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
+/** A tick that comes so late was slept through. */
+const SLEPT_MS = 2 * TICK_MS;
 /** Somebody who goes to and fro between tabs asks no more often. */
 const AFTER_WAKING_MS = 60_000;
 /** Nor does a page that has had no answer, or whose clock is ahead of the server's. */
@@ -19,6 +21,8 @@ interface Reading {
 }
 interface Known {
   readonly day: string | null;
+  /** When the clocks were read, and when the server was asked. */
+  readonly at: number;
   readonly askedAt: number;
 }
 
@@ -26,9 +30,10 @@ export const woke = createEvent();
 export const ticked = createEvent();
 
 export const watchFx = createEffect(() => {
-  const tick = scopeBind(ticked, { safe: true });
+  const [tick, wake] = [scopeBind(ticked, { safe: true }), scopeBind(woke, { safe: true })];
   setInterval(() => tick(), TICK_MS);
-  onWake(scopeBind(woke, { safe: true }));
+  document.addEventListener('visibilitychange', () => document.hidden || wake());
+  addEventListener('pageshow', () => wake());
 });
 /** `true` when somebody has come back to the page. */
 export const readClocksFx = createEffect(
@@ -37,7 +42,7 @@ export const readClocksFx = createEffect(
 export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The day at the last reading, and when the server was asked; the page began with its answer. */
-const $known = createStore<Known>({ day: null, askedAt: 0 });
+const $known = createStore<Known>({ day: null, at: 0, askedAt: 0 });
 /** It is another day by our clock, and the server has not said so. */
 const $isUnsure = createStore(false);
 
@@ -52,8 +57,10 @@ const decided = sample({
   fn({ known, isUnsure }, { params: isWaking, result: { day, at } }) {
     const age = at - known.askedAt;
     const isOther = known.day !== null && day !== known.day;
-    const isDue = isOther || (isWaking && age >= AFTER_WAKING_MS) || (isUnsure && age >= WHILE_UNSURE_MS);
-    return { isOther, isDue, known: { day, askedAt: isDue ? at : known.askedAt } };
+    const hasSlept = known.day !== null && at - known.at > SLEPT_MS;
+    const isDue =
+      isOther || ((isWaking || hasSlept) && age >= AFTER_WAKING_MS) || (isUnsure && age >= WHILE_UNSURE_MS);
+    return { isOther, isDue, known: { day, at, askedAt: isDue ? at : known.askedAt } };
   },
 });
 sample({ clock: decided, filter: ({ isOther }) => isOther, fn: () => true, target: $isUnsure });

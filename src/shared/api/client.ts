@@ -9,7 +9,6 @@ import { timeLimit } from './middleware/time-limit';
 import { wireCase } from './middleware/wire-case';
 import { receive } from './receive';
 import type { paths } from './schema.gen';
-import { forgetServerTime } from './server-time';
 
 type ApiClient = Client<CamelPaths<paths>>;
 
@@ -21,7 +20,6 @@ let onConfigurationProblem: ApiConfiguration['onConfigurationProblem'];
 export function configureApi(configuration: ApiConfiguration): void {
   const { baseUrl, transport = (request) => fetch(request) } = configuration;
   onConfigurationProblem = configuration.onConfigurationProblem;
-  forgetServerTime();
 
   client = createClient({
     baseUrl,

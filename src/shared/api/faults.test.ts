@@ -204,11 +204,6 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
     { kind: 'http', status: 429, message: null, retryAfter: 30 },
   ],
   [
-    '429 with a date, where that of the answer is not to be read',
-    answers(() => json(429, {}, { 'Retry-After': new Date(Date.now() + 30_000).toUTCString() })),
-    { kind: 'http', status: 429, message: null, retryAfter: expect.closeTo(30, -1) },
-  ],
-  [
     '429 with a date that is over',
     answers(() => json(429, {}, { 'Retry-After': 'Fri, 20 Nov 2020 09:00:00 GMT' })),
     { kind: 'http', status: 429, message: null },

@@ -213,6 +213,8 @@ export {
   leaveMembership,
   loadMembershipLeaving,
   type MembershipLeaving,
+  type RefundPart,
+  type RefundWay,
   takeLeavingBack,
 } from './membership-leaving';
 export {

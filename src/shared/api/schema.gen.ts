@@ -3359,6 +3359,22 @@ export interface components {
             };
         };
         /**
+         * @description A part of what a change costs; less than nothing comes off it.
+         * @example {
+         *       "label": "Gym, 17 days until its first Direct Debit",
+         *       "price": {
+         *         "amount": 1509,
+         *         "formatted": "£15.09",
+         *         "decimal": "15.09"
+         *       }
+         *     }
+         */
+        ChangeLine: {
+            /** @example Gym, 17 days until its first Direct Debit */
+            label: string;
+            price: components["schemas"]["Price"];
+        };
+        /**
          * @description What it costs to move from one membership to another.
          * @example {
          *       "total_due_now": {
@@ -3424,6 +3440,12 @@ export interface components {
              * @example go_cardless
              */
             direct_debit_provider?: string | null;
+            /** @description The first collection of the new price; null for a fixed membership. Optional. */
+            first_billing_date?: components["schemas"]["LocalDate"] | null;
+            /** @description What was paid for the membership before and is more than the change costs. It comes back as credit once the change is ordered. Optional. */
+            given_back?: components["schemas"]["Price"];
+            /** @description What the change costs and what comes off it, such as days that are paid for already, in words to show. The amounts add up to what is due now less what is given back. Optional: without them the two parts of `total_due_now` are shown. */
+            lines?: components["schemas"]["ChangeLine"][];
         };
         /**
          * @description When the change takes effect, and bank details where the new option is recurring and the customer has no instruction.
@@ -9454,6 +9476,11 @@ export interface components {
         NextCollection: {
             date: components["schemas"]["LocalDate"];
             amount: components["schemas"]["Price"];
+            /**
+             * @description The last four digits of the account before, where it is still collected from: until the bank has confirmed the new one. Null or absent: the account of the instruction.
+             * @example 4958
+             */
+            account_ending?: string | null;
         };
         /**
          * @description The bank account from which the caller's memberships are collected.
@@ -10163,6 +10190,52 @@ export interface components {
             amount: components["schemas"]["Price"];
         };
         /**
+         * @description A part of a refund.
+         * @example {
+         *       "to": "card",
+         *       "amount": {
+         *         "amount": 4640,
+         *         "formatted": "£46.40",
+         *         "decimal": "46.40"
+         *       }
+         *     }
+         */
+        RefundPart: {
+            /**
+             * @description As credit on the account, as credit for memberships, to the card that paid, or to the account of the Direct Debit.
+             * @example card
+             * @enum {string}
+             */
+            to: "credit" | "membership_credit" | "card" | "bank_account";
+            amount: components["schemas"]["Price"];
+        };
+        /**
+         * @description A way to give a refund back.
+         * @example {
+         *       "way": "payment",
+         *       "parts": [
+         *         {
+         *           "to": "card",
+         *           "amount": {
+         *             "amount": 4640,
+         *             "formatted": "£46.40",
+         *             "decimal": "46.40"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        RefundChoice: {
+            /**
+             * @description The way it was paid, or credit for the money in it.
+             * @example payment
+             * @enum {string}
+             */
+            way: "payment" | "credit";
+            /** @description To where the refund goes. Credit that was spent comes back as its own kind. */
+            parts: components["schemas"]["RefundPart"][];
+        };
+        /**
          * @description A guest pass for a day after the last one.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e11",
@@ -10243,6 +10316,8 @@ export interface components {
             last_collection: components["schemas"]["MembershipCollection"] | null;
             /** @description What is given back of what was paid; null for nothing. */
             refund: components["schemas"]["LeavingRefund"] | null;
+            /** @description How the refund can be given back, where the customer has the choice: the way it was paid, or as credit. Empty or absent: as `refund` says. */
+            refund_choices?: components["schemas"]["RefundChoice"][];
             /** @description The names of the benefits that end with it. */
             benefits: string[];
             /** @description The guest passes for days after the last one. They stop counting. */
@@ -10285,6 +10360,13 @@ export interface components {
             last_collection: components["schemas"]["MembershipCollection"] | null;
             /** @description What was given back; null for nothing. */
             refund: components["schemas"]["LeavingRefund"] | null;
+            /** @description To where it was given back. Absent, as `refund` says. */
+            refund_parts?: components["schemas"]["RefundPart"][];
+            /**
+             * @description False once money was sent back. Absent, it can be taken back.
+             * @example true
+             */
+            can_take_back?: boolean;
         };
         /**
          * @description What cancelling a membership does, or how it was cancelled. One of `preview` and `cancellation` is null.
@@ -10343,6 +10425,12 @@ export interface components {
              */
             expected: string;
             attempt_id?: components["schemas"]["AttemptId"];
+            /**
+             * @description One of the `refund_choices`; absent, credit.
+             * @example payment
+             * @enum {string}
+             */
+            refund_to?: "payment" | "credit";
         };
         /**
          * @description From when and for how long a membership may be frozen, and what that costs.

@@ -9,11 +9,6 @@ export function readServerTime(data: unknown): void {
   if (serverTime) begun = serverTime - pageTime();
 }
 
-/** Another API has another clock. */
-export function forgetServerTime(): void {
-  begun = null;
-}
-
 /** The server's time now; the device's until an answer has brought the server's. */
 export function serverNow(): number {
   return begun === null ? Date.now() : begun + pageTime();

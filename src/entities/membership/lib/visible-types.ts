@@ -1,5 +1,4 @@
 import type { MembershipType, PaymentOption } from '@/shared/api';
-import { compareText } from '@/shared/lib';
 import type { PaymentType } from './payment-type';
 
 /** What the customer filters by; a null category shows all types. */
@@ -52,7 +51,7 @@ export function categoriesOf(types: readonly MembershipType[]): MembershipType['
   const byId = new Map(
     types.flatMap(({ categories }) => categories.map((category) => [category.id, category])),
   );
-  return [...byId.values()].sort((a, b) => compareText(a.name, b.name));
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
 /** The visible membership of that name in addresses. */

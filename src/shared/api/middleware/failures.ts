@@ -1,6 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiFailure } from '../failure';
-import { serverNow } from '../server-time';
 
 /** Converts every unsuccessful response to an `ApiFailure`, whatever its body. */
 export const failures: Middleware = {
@@ -32,7 +31,7 @@ function failureOf(status: number, headers: Headers, fields: Fields | null): Api
 function secondsToWait(header: string, sentAt: string | null): number {
   return /^\d+$/.test(header.trim())
     ? Number.parseInt(header, 10)
-    : Math.ceil((Date.parse(header) - (sentAt === null ? serverNow() : Date.parse(sentAt))) / 1000);
+    : Math.ceil((Date.parse(header) - (Date.parse(sentAt ?? '') || Date.now())) / 1000);
 }
 
 /** The JSON object of a body; null for any other body. */
