@@ -16,18 +16,20 @@ import {
 } from '../../sandbox/domain/use-cases/membership-leaving.ts';
 import { freshCustomer, newPenalty, sessionFor } from '../../sandbox/scenarios/fresh.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
+import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { bookings } from '../../sandbox/store/schema/bookings.ts';
 import { memberships, penalties } from '../../sandbox/store/schema/people.ts';
 import { cartItems, carts, orders } from '../../sandbox/store/schema/sales.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { aClass } from '../../sandbox/testing/a-class.ts';
+import type { Customer } from './operator.ts';
 import type { Happening } from './steps.ts';
 
 const DAYS_AS_A_MEMBER = 3;
 const PENALTY = 300;
 
 /** What happens to one customer beside the checkout, in the operator's own words; a rule that refuses it is no fault. */
-export function happeningsTo(store: Store, customer: { readonly userId: string; readonly token: string }) {
+export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | 'token' | 'venueSlug'>) {
   const { userId: customerId } = customer;
   let membershipId: string | null = null;
   let adult: { readonly session: Session; readonly invitationId: string } | null = null;
@@ -65,7 +67,9 @@ export function happeningsTo(store: Store, customer: { readonly userId: string; 
   }
 
   const addClassFor = async (purchasedForUserId: string | null) => {
-    const item = { id: await aClass(store, 5), type: 'activity', options: {}, purchasedForUserId };
+    // At the same centre: another one may have another card provider.
+    const sessionId = await aClass(store, 5, { venueId: demoId(`venue:${customer.venueSlug}`) });
+    const item = { id: sessionId, type: 'activity', options: {}, purchasedForUserId };
     await addToCart(store, await session(), { items: [item] });
   };
 

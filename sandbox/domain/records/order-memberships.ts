@@ -74,10 +74,10 @@ async function requireEligible(
   db: Tx,
   store: Store,
   customerId: string,
-  { type, option, venue }: PricedJoining,
+  { type, option, venue, detail }: PricedJoining,
 ): Promise<void> {
   const facts = await factsOf(db, store, await customerById(db, store, customerId));
-  const verdict = verdictOn(type, option, venue, facts, todayInLondon(store.clock.now()));
+  const verdict = verdictOn(type, option, venue, facts, detail.startDate);
   if (!isSoldAt(venue, type))
     throw invalid({ paymentOptionId: ['This membership is not sold here any more.'] });
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });

@@ -11,7 +11,7 @@ import type {
   Order,
   SectionCondition,
 } from '../../domain/types.ts';
-import type { BookedDay } from './camp-details.ts';
+import type { BookedDay, WithAdded } from './camp-details.ts';
 
 // Types of the JSON columns.
 
@@ -161,7 +161,7 @@ export interface BookedTime {
 }
 
 /** The session and the price of a cart item, as they were when its places were taken. */
-export interface BookingDetail {
+export interface BookingDetail extends WithAdded {
   title: string;
   category: string;
   /** What waivers are asked for; none in rows of before. */

@@ -1548,6 +1548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar file by its address
+         * @description Returns the booking, or the bookings of the order, whose `calendar_url` this is, as an iCalendar file (RFC 5545). The events have the ids that the files of the site have. A calendar asks without a log-in, so that the code has to be one that nobody can guess. Optional: without it the site offers only the file that it makes itself.
+         */
+        get: operations["readCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/bookings": {
         parameters: {
             query?: never;
@@ -2503,11 +2523,18 @@ export interface components {
          */
         LocalDate: string;
         /**
+         * Format: date-time
+         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
+         * @example 2026-11-23T18:02:11.000Z
+         */
+        ServerTime: string;
+        /**
          * @description The operator that this front end serves.
          * @example {
          *       "id": "pavilion",
          *       "name": "Pavilion Leisure",
          *       "today": "2026-11-20",
+         *       "server_time": "2026-11-20T09:30:00.000Z",
          *       "image_url": "https://media.example.com/pavilion.avif"
          *     }
          */
@@ -2520,6 +2547,8 @@ export interface components {
             name: string;
             /** @description The server's day, so that no rule about dates depends on the clock of a customer's device. */
             today: components["schemas"]["LocalDate"];
+            /** @description The server's time of this answer. With it a page that stays open knows when the server's day ends; without it the clock of the device says when to ask again. */
+            server_time?: components["schemas"]["ServerTime"];
             /**
              * @description A picture of the operator for the home page, about 1200 × 600 px, as an http(s) address or a path of the site. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
              * @example https://media.example.com/pavilion.avif
@@ -2753,10 +2782,15 @@ export interface components {
              */
             has_prices: boolean;
             /**
-             * @description Why not, to show to the customer; null when it can be bought.
+             * @description Why not, to show to the customer. Where it can be bought, a note such as the first day on which it may start, or null.
              * @example null
              */
             message: string | null;
+            /**
+             * @description Why not, for a program: `already_a_member`, the customer has the same membership already. It is listed all the same. Optional.
+             * @example null
+             */
+            code?: string | null;
         };
         /**
          * @description One way to pay for a membership.
@@ -4076,6 +4110,18 @@ export interface components {
              */
             ends_at: string;
             /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
              * @description What was added to it, each as a text to show.
              * @example [
              *       "Early drop-off from 08:00"
@@ -5093,7 +5139,10 @@ export interface components {
              * @example 0
              */
             browser_timezone_offset?: number;
-            /** @example en-GB */
+            /**
+             * @description The language of the browser, as long as EMV 3-D Secure takes it.
+             * @example en-GB
+             */
             browser_language?: string;
             /**
              * @description Always 1.
@@ -5672,6 +5721,11 @@ export interface components {
             /** @description What cancelling later, or not coming, costs; null when nothing of the price is returned. */
             late_fee: components["schemas"]["Price"] | null;
             days?: components["schemas"]["NullablePlaceDays"];
+            /**
+             * @description The address of the centre in one line, for the way there. Optional.
+             * @example 12 Riverside Walk, Norwich, NR1 1EF
+             */
+            venue_address?: string | null;
         };
         /**
          * @description An activity that was booked.
@@ -5950,6 +6004,11 @@ export interface components {
              */
             reference: string;
             /**
+             * @description Where a calendar reads its bookings without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @example /api/calendar/booking.0197b1c2.c2lnbmVk
+             */
+            calendar_url?: string | null;
+            /**
              * Format: date-time
              * @description When the order was made.
              * @example 2026-11-20T10:02:11Z
@@ -5978,12 +6037,6 @@ export interface components {
              */
             new_mandate: boolean;
         };
-        /**
-         * Format: date-time
-         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
-         * @example 2026-11-23T18:02:11.000Z
-         */
-        ServerTime: string;
         /**
          * @description A venue, as a session names it.
          * @example {
@@ -8619,6 +8672,13 @@ export interface components {
             is_completed: boolean;
         };
         /**
+         * @description An iCalendar file.
+         * @example BEGIN:VCALENDAR
+         *     VERSION:2.0
+         *     END:VCALENDAR
+         */
+        CalendarFile: string;
+        /**
          * @description A centre, by its id, the slug of its pages, and its name.
          * @example {
          *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -8631,6 +8691,11 @@ export interface components {
             slug: components["schemas"]["Slug"];
             /** @example Riverside Leisure Centre */
             name: string;
+            /**
+             * @description Its address in one line, for the way there. Optional.
+             * @example 12 Riverside Walk, Norwich, NR1 1EF
+             */
+            address?: string | null;
         };
         /**
          * @description Whether the person of a booking may be changed now.
@@ -8778,6 +8843,25 @@ export interface components {
              */
             ends_at: string;
             /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
+             * @description What was added to the day, each as a text to show. Optional.
+             * @example [
+             *       "Late collection until 18:00"
+             *     ]
+             */
+            extras?: string[];
+            /**
              * @description By the customer or by the centre.
              * @example false
              */
@@ -8870,6 +8954,25 @@ export interface components {
              * @example 2026-11-24T19:15:00Z
              */
             ends_at: string;
+            /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
+             * @description What was added to the day, each as a text to show. Optional.
+             * @example [
+             *       "Late collection until 18:00"
+             *     ]
+             */
+            extras?: string[];
             venue: components["schemas"]["BookingVenue"];
             /**
              * @description The room or court.
@@ -8947,6 +9050,11 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The line of that order. */
             item_id: components["schemas"]["Id"];
+            /**
+             * @description Where a calendar reads it without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @example /api/calendar/booking.0197b1c2.c2lnbmVk
+             */
+            calendar_url?: string | null;
             /** @description Of a course its sessions, of a camp its days, those of the other bookings of the line among them; null for anything else. */
             dates: components["schemas"]["BookingDate"][] | null;
         };
@@ -11424,6 +11532,7 @@ export interface operations {
                      *         "id": "pavilion",
                      *         "name": "Pavilion Leisure",
                      *         "today": "2026-11-20",
+                     *         "server_time": "2026-11-20T09:30:00.000Z",
                      *         "image_url": "https://media.example.com/pavilion.avif"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
@@ -17462,6 +17571,39 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the address. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": components["schemas"]["CalendarFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
