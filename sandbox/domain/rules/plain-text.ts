@@ -9,6 +9,11 @@ export function hasHiddenCharacters(text: string): boolean {
   return CONTROLS.test(text);
 }
 
+/** A text without line breaks and other control characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
 /** Whether a text has no line break. */
 export function isOneLine(text: string): boolean {
   return !LINE_BREAKS.test(text);
