@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, type GuestPass, type IssueGuestPass, issueGuestPass } from '@/shared/api';
+import { newId } from '@/shared/lib';
 import {
   allowanceOf,
   type Draft,
@@ -14,7 +15,7 @@ import { $passes, changed, closed, opened, revokeClicked } from './passes';
 export const edited = createEvent<Partial<Draft>>();
 export const submitted = createEvent();
 
-const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const newAttemptFx = createEffect(newId);
 const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => issueGuestPass(pass));
 
 /** What is typed. It stays on every fault, and goes with the pass that it was for. */

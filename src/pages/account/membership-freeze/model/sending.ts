@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, type FreezeRequest, freezeMembership, type MembershipFreezing } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { refusalText } from '../lib/draft';
 import { $draft, $isAsking, $preview, askClicked, edited, outcomeChanged } from './choosing';
 import { $membershipId, closed, frozen, opened } from './freezing';
@@ -8,7 +8,7 @@ import { $membershipId, closed, frozen, opened } from './freezing';
 export const confirmClicked = createEvent();
 
 type Wanted = FreezeRequest & { readonly id: string };
-const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const newAttemptFx = createEffect(newId);
 const freezeFx = createEffect<Wanted, MembershipFreezing, ApiFailure>(freezeMembership);
 
 /** The same until something is changed: an attempt whose answer was lost freezes once. */

@@ -8,7 +8,7 @@ import {
   loadMembershipLeaving,
   type MembershipLeaving,
 } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { takenBack } from '@/widgets/take-membership-back';
 
@@ -19,7 +19,7 @@ export const reasonChanged = createEvent<string>();
 export const confirmClicked = createEvent();
 
 const request = createRequest({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
-const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const newAttemptFx = createEffect(newId);
 const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((asked) =>
   leaveMembership(asked),
 );
