@@ -1,3 +1,5 @@
+import { readTypedDate } from '../../../src/shared/lib/typed/typed-date.ts';
+
 // Calendar dates are strings, `YYYY-MM-DD`, which no time zone can shift. Arithmetic uses UTC, where every day has 24
 // hours.
 
@@ -31,12 +33,10 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && toIso(time) === text;
 }
 
-/** DD/MM/YYYY or YYYY-MM-DD, as `YYYY-MM-DD`; null for anything else. */
+/** A typed date, DD/MM/YYYY or written in another way, as `YYYY-MM-DD`; null for anything else. */
 export function parseDate(text: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const iso =
-    day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
-  return isIsoDate(iso) ? iso : null;
+  const reading = readTypedDate(text);
+  return reading.kind === 'date' ? reading.iso : null;
 }
 
 /** Moves a date by days. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
@@ -22,7 +22,12 @@ export async function validatePromotion(
     const [promotion] = await db
       .select()
       .from(promotions)
-      .where(and(eq(promotions.operatorId, store.operatorId), eq(promotions.code, normaliseCode(code))));
+      .where(
+        and(
+          eq(promotions.operatorId, store.operatorId),
+          eq(sql`upper(translate(${promotions.code}, ' -', ''))`, normaliseCode(code)),
+        ),
+      );
     if (!promotion || !promotionApplies(promotion, option, store.clock.now())) {
       throw notFound('Code not recognised');
     }

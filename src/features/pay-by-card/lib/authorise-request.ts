@@ -1,6 +1,6 @@
 import { cardPayments } from '@/entities/payment';
 import type { AuthorisePaymentRequest, Cart, PreparedPayment, Source } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, tidyPostcode, tidyWords } from '@/shared/lib';
 import type { SavedCard } from '../gateways/gateway';
 import type { BillingDetails, BillingField } from '../model/billing-details';
 import { challengeSize, viewport } from './challenge-size';
@@ -27,6 +27,11 @@ export function browserDetails() {
   } as const;
 }
 
+/** A billing detail as it is sent, also when its field was not left. */
+function tidiedPart(field: BillingField, value: string): string {
+  return field === 'postcode' ? tidyPostcode(value).trim() : tidyWords(value);
+}
+
 /** Everything that a payment is made of, apart from the card, which only the provider sees. */
 export type PaymentIntention = {
   readonly cart: Cart;
@@ -50,7 +55,7 @@ export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentR
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
   const { savedCard, isSaving, waivers } = intention;
   const asked = (field: BillingField) =>
-    savedCard === null && billingFields.includes(field) ? billing[field].trim() || null : null;
+    savedCard === null && billingFields.includes(field) ? tidiedPart(field, billing[field]) || null : null;
   return {
     billingFirstName: asked('firstName'),
     billingLastName: asked('lastName'),

@@ -101,8 +101,12 @@ function readStartDate(typed: string, { min, max }: StartDateBounds): Read {
   switch (reading.kind) {
     case 'empty':
       return wrong(formText('data.dateInvalid'));
-    case 'problem':
+    case 'problem': {
+      const [one, other] = (reading.either ?? []).map(formatDate);
+      if (one && other)
+        return wrong(`${formText('data.dateInvalid')} ${formText('data.either', { one, other })}`);
       return wrong(`${formText('data.dateInvalid')} ${wrongPart[reading.part]}`);
+    }
     case 'date':
       if (reading.iso < min) return { iso: min, error: null, isMoved: true };
       if (reading.iso > max) return wrong(text('costs.dateTooLate', { max: formatDate(max) }));

@@ -7,7 +7,12 @@ interface Category {
 }
 
 /** Case and accents make no difference. */
-const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const folded = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .trim();
 
 /** The activities whose name or category has all words of the term, by category and name. */
 export function categoriesOf(activities: readonly Activity[], term: string): readonly Category[] {

@@ -1,5 +1,5 @@
 import { type ApiFailure, failureText, type GuestAllowance, type IssueGuestPass } from '@/shared/api';
-import { isEmail } from '@/shared/lib';
+import { isEmail, tidyEmail, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What is typed and chosen for a pass. */
@@ -43,9 +43,9 @@ export function wantedPass(draft: Draft, { benefitId, rules: { venues } }: Guest
   return {
     ...draft,
     benefitId,
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
-    email: draft.email.trim(),
+    firstName: tidyWords(draft.firstName),
+    lastName: tidyWords(draft.lastName),
+    email: tidyEmail(draft.email).trim(),
     venueId: only?.id ?? draft.venueId,
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { $today } from '@/entities/client';
 import { dayName } from '@/entities/session';
 import type { GuestAllowance } from '@/shared/api';
-import { addDays } from '@/shared/lib';
+import { addDays, tidyEmail, tidyWords } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -21,9 +21,9 @@ import { IssuedPass } from './issued-pass';
 /** A pass is issued for today or one of the next 30 days. */
 const DAYS = 31;
 const TEXTS = [
-  { field: 'firstName', type: 'text', hint: null, maxLength: 100 },
-  { field: 'lastName', type: 'text', hint: null, maxLength: 100 },
-  { field: 'email', type: 'email', hint: text('guests.emailHint'), maxLength: 254 },
+  { field: 'firstName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
+  { field: 'lastName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
+  { field: 'email', type: 'email', hint: text('guests.emailHint'), maxLength: 254, tidy: tidyEmail },
 ] as const;
 
 /** The form of a pass, and the pass that was issued last. */
@@ -90,7 +90,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                 )}
               </Field>
             )}
-            {TEXTS.map(({ field, type, hint, maxLength }) => (
+            {TEXTS.map(({ field, type, hint, maxLength, tidy }) => (
               <Field
                 key={field}
                 label={text(`guests.${field}`)}
@@ -105,6 +105,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                     autoComplete="off"
                     spellCheck={false}
                     maxLength={maxLength}
+                    tidy={tidy}
                     value={draft[field]}
                     onValueChange={(value) => edit({ [field]: value })}
                   />
