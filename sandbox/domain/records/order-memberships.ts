@@ -7,7 +7,7 @@ import { problemsOf } from '../rules/membership-state.ts';
 import type { CartItemRecord } from './cart.ts';
 import { isSoldAt } from './catalogue.ts';
 import { customerById, factsOf } from './customer.ts';
-import { heldBy, isFollowed, statedOf } from './held-membership.ts';
+import { heldBy, statedWithFollower } from './held-membership.ts';
 import { verdictOn } from './membership-type.ts';
 import type { PricedCart, PricedJoining } from './priced-cart.ts';
 import { refuseSameMembership } from './same-membership.ts';
@@ -57,9 +57,7 @@ async function requireHeld(
 ): Promise<void> {
   const held = await heldBy(db, store, { userId }, membershipId);
   const today = todayInLondon(store.clock.now());
-  const { endDate } = held.record;
-  const followed = endDate !== null && (await isFollowed(db, store, held.record, endDate));
-  const { change, renew } = problemsOf({ ...statedOf(held, today), isFollowed: followed }, today);
+  const { change, renew } = problemsOf(await statedWithFollower(db, store, held, today), today);
   const problem = type === 'membership-change' ? change : renew;
   if (problem !== null) throw refused(problem);
 }
@@ -68,10 +66,10 @@ async function requireEligible(
   db: Tx,
   store: Store,
   customerId: string,
-  { type, option, venue }: PricedJoining,
+  { type, option, venue, detail }: PricedJoining,
 ): Promise<void> {
   const facts = await factsOf(db, store, await customerById(db, store, customerId));
-  const verdict = verdictOn(type, option, venue, facts, todayInLondon(store.clock.now()));
+  const verdict = verdictOn(type, option, venue, facts, detail.startDate);
   if (!isSoldAt(venue, type))
     throw invalid({ paymentOptionId: ['This membership is not sold here any more.'] });
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });

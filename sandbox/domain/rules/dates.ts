@@ -50,6 +50,12 @@ export function addMonths(date: string, months: number): string {
   return dayOfMonth(year, month + months, day);
 }
 
+/** The last day of a period of months. Where its month lacks the first day's number, it is the end of that month. */
+export function lastDayOfMonths(from: string, months: number): string {
+  const sameDay = addMonths(from, months);
+  return partsOf(sameDay).day < partsOf(from).day ? sameDay : addDays(sameDay, -1);
+}
+
 /** Whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
@@ -78,6 +84,12 @@ export function ageOn(dateOfBirth: string, date: string): number {
   const on = partsOf(date);
   const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
   return on.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/** The day on which a person turns an age; for one born on 29 February, 1 March in other years. */
+export function birthdayOf(dateOfBirth: string, age: number): string {
+  const { year, month, day } = partsOf(dateOfBirth);
+  return toIso(Date.UTC(year + age, month - 1, day));
 }
 
 /** "1 January 2027". */

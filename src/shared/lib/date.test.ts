@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate } from './date';
 import { readTypedDate, withSlashes } from './typed/typed-date';
 
@@ -58,6 +58,38 @@ describe('dates', () => {
     );
   });
 });
+
+describe.each(['Pacific/Kiritimati', 'Pacific/Apia', 'America/Los_Angeles', 'Europe/London'])(
+  'on a device in %s',
+  (zone) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', zone);
+    });
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
+
+    it.each([
+      // Kiritimati and Samoa have each left out a whole day; the others are nights of daylight saving.
+      ['1994-12-30', 1, '1994-12-31'],
+      ['1994-12-31', 1, '1995-01-01'],
+      ['2011-12-29', 1, '2011-12-30'],
+      ['2026-03-28', 1, '2026-03-29'],
+      ['2026-03-29', 1, '2026-03-30'],
+      ['2026-10-24', 1, '2026-10-25'],
+      ['2026-10-26', -1, '2026-10-25'],
+    ])('%s and %i day is %s', (from, days, to) => {
+      expect(addDays(from, days)).toBe(to);
+    });
+
+    it('a month is a month', () => {
+      expect(addMonths('1994-11-30', 1)).toBe('1994-12-30');
+      expect(addMonths('1994-12-01', 1)).toBe('1995-01-01');
+      expect(addMonths('2011-11-30', 1)).toBe('2011-12-30');
+      expect(formatLongDate('2011-12-30')).toBe('30 December 2011');
+    });
+  },
+);
 
 describe('typed dates', () => {
   it.each([

@@ -1,5 +1,6 @@
 export { autocompleteToken } from './autocomplete-tokens';
 export { beingLeft, watchLeaving } from './being-left';
+export { compareText } from './compare-text';
 export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
@@ -15,7 +16,9 @@ export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
 export { newId } from './new-id';
 export { nextTask } from './next-task';
+export { onWake } from './on-wake';
 export { createPageRestored } from './page-restored';
+export { pageTime } from './page-time';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
 export { readStored, removeStored, writeStored } from './storage';
 export { loadScript, trustScriptHost } from './trusted-script';

@@ -1,4 +1,5 @@
 import type { Activity } from '@/shared/api';
+import { compareText } from '@/shared/lib';
 
 interface Category {
   readonly id: string;
@@ -28,7 +29,7 @@ export function categoriesOf(activities: readonly Activity[], term: string): rea
       name,
       activities: found
         .filter(({ categoryId }) => categoryId === id)
-        .sort((one, other) => one.name.localeCompare(other.name)),
+        .sort((one, other) => compareText(one.name, other.name)),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => compareText(one.name, other.name));
 }

@@ -36,12 +36,12 @@ test.each([
   ['securityCode', '123', null],
   ['securityCode', '1234', null],
 ] as const)('of %s, "%s" is shown as %s', (field, value, problem) => {
-  expect(cardProblem(field, value, new Date(2026, 10, 20))).toBe(problem);
+  expect(cardProblem(field, value, Date.UTC(2026, 10, 20))).toBe(problem);
 });
 
 test('a card is good to the end of its month, and no longer', () => {
-  expect(cardProblem('expiryDate', '10/26', new Date(2026, 9, 31, 23, 59))).toBeNull();
-  expect(cardProblem('expiryDate', '10/26', new Date(2026, 10, 1))).toBe('Your card has expired');
+  expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 9, 31, 23, 59))).toBeNull();
+  expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 10, 1))).toBe('Your card has expired');
 });
 
 test.each([

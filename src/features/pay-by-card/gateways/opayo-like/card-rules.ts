@@ -1,3 +1,4 @@
+import { serverNow } from '@/shared/api';
 import { digitsOf, readExpiry, tidyWords } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { text } from './texts';
@@ -8,14 +9,14 @@ export type CardField = (typeof CARD_FIELDS)[number];
 const MIN_SECURITY_CODE = 3;
 
 /** What is wrong with a field of our own card form; null when nothing is. The gateway has the last word. */
-export function cardProblem(field: CardField, value: string, today: Date = new Date()): string | null {
+export function cardProblem(field: CardField, value: string, now: number = serverNow()): string | null {
   switch (field) {
     case 'cardholderName':
       return tidyWords(value).length >= 2 ? null : text('card.holderShort');
     case 'cardNumber':
       return isCardNumber(digitsIn(value)) ? null : text('card.numberWrong');
     case 'expiryDate':
-      return expiryProblem(value, today);
+      return expiryProblem(value, now);
     case 'securityCode':
       return value.length >= MIN_SECURITY_CODE ? null : cardText('card.cvvRequired');
   }
@@ -48,11 +49,11 @@ function tidiedExpiry(value: string, digits: string): string {
   return digits.length > 2 && /^\d+$/.test(value) ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : value;
 }
 
-function expiryProblem(value: string, today: Date): string | null {
+function expiryProblem(value: string, now: number): string | null {
   const read = readExpiry(value);
   if (read === null) return text('card.expiryWrong');
-  const end = new Date(2000 + Number(read.slice(3)), Number(read.slice(0, 2)), 1);
-  return end > today ? null : text('card.expired');
+  const end = Date.UTC(2000 + Number(read.slice(3)), Number(read.slice(0, 2)), 1);
+  return end > now ? null : text('card.expired');
 }
 
 /** The check digit of card numbers (Luhn). */

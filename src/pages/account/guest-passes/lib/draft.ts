@@ -1,5 +1,5 @@
 import { type ApiFailure, failureText, type GuestAllowance, type IssueGuestPass } from '@/shared/api';
-import { isEmail, tidyEmail, tidyWords } from '@/shared/lib';
+import { type IsoDate, isEmail, tidyEmail, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What is typed and chosen for a pass. */
@@ -50,15 +50,21 @@ export function wantedPass(draft: Draft, { benefitId, rules: { venues } }: Guest
   };
 }
 
+/** What is wrong with the day: none is chosen, or it has passed while the page was open. */
+export function dayProblem({ visitDate }: Draft, today: IsoDate): DraftErrors {
+  if (visitDate === '') return { visitDate: text('guests.dayMissing') };
+  return visitDate < today ? { visitDate: text('guests.dayPassed') } : {};
+}
+
 /** What is missing or cannot be an address. The server decides about everything else. */
-export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance): DraftErrors {
+export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance, today: IsoDate): DraftErrors {
   return {
     ...(wanted.firstName === '' ? { firstName: text('guests.firstNameMissing') } : {}),
     ...(wanted.lastName === '' ? { lastName: text('guests.lastNameMissing') } : {}),
     ...(isEmail(wanted.email)
       ? {}
       : { email: text(wanted.email === '' ? 'guests.emailMissing' : 'guests.emailWrong') }),
-    ...(wanted.visitDate === '' ? { visitDate: text('guests.dayMissing') } : {}),
+    ...dayProblem(wanted, today),
     ...(wanted.venueId === '' ? { venueId: text('guests.centreMissing') } : {}),
     ...(wanted.confirmedOfAge ? {} : { confirmedOfAge: text('guests.ofAgeMissing', { age: minAge }) }),
   };

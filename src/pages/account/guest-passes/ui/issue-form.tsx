@@ -13,7 +13,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
-import { allowanceOf } from '../lib/draft';
+import { allowanceOf, dayProblem } from '../lib/draft';
 import * as model from '../model/issuing';
 import { text } from '../texts';
 import { IssuedPass } from './issued-pass';
@@ -48,6 +48,8 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
   }, [issued]);
   const allowance = allowanceOf(allowances, draft);
   const venues = allowance?.rules.venues ?? [];
+  // A day that was chosen and has passed is said, and no longer chosen.
+  const passed = draft.visitDate === '' ? undefined : dayProblem(draft, today).visitDate;
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
   return (
     <Card as="section" aria-labelledby="guests-issue" padding="lg">
@@ -112,13 +114,13 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                 )}
               </Field>
             ))}
-            <Field label={text('guests.day')} error={errors.visitDate ?? null} isRequired>
+            <Field label={text('guests.day')} error={passed ?? errors.visitDate ?? null} isRequired>
               {(control) => (
                 <Select
                   {...control}
                   placeholder={text('guests.choose')}
                   options={days.map((day) => ({ value: day, label: dayName(day) }))}
-                  value={draft.visitDate}
+                  value={passed === undefined ? draft.visitDate : ''}
                   onValueChange={(visitDate) => edit({ visitDate })}
                 />
               )}
