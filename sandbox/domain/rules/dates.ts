@@ -86,6 +86,12 @@ export function ageOn(dateOfBirth: string, date: string): number {
   return on.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
+/** The day on which a person turns an age; for one born on 29 February, 1 March in other years. */
+export function birthdayOf(dateOfBirth: string, age: number): string {
+  const { year, month, day } = partsOf(dateOfBirth);
+  return toIso(Date.UTC(year + age, month - 1, day));
+}
+
 /** "1 January 2027". */
 export function prettyDate(date: string): string {
   return pretty.format(toTime(date));

@@ -12,6 +12,8 @@ export interface Purchasable {
   canPurchase: boolean;
   hasPrices: boolean;
   message: string | null;
+  /** Why not, for a program: `already_a_member`. */
+  code?: string;
 }
 
 export interface PaymentOption {

@@ -144,7 +144,7 @@ export async function submitChange(
       change.option,
       change.venue,
       await factsOf(tx, store, customer),
-      todayInLondon(store.clock.now()),
+      input.startsAt,
     );
     if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
     const pendingMandate = checkCollection(change.priced, input, customer.billingDay !== null);
