@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { customerText } from '@/entities/customer';
+import { tidyUsername } from '@/shared/lib';
 import { $toasts } from '@/shared/toast';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -92,6 +93,7 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
+              tidy={tidyUsername}
               value={value}
               onValueChange={on.valueChanged}
             />
