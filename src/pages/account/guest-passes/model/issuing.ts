@@ -1,5 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, type GuestPass, type IssueGuestPass, issueGuestPass } from '@/shared/api';
+import {
+  type ApiFailure,
+  type GuestPass,
+  type IssueGuestPass,
+  isAnswerLost,
+  issueGuestPass,
+} from '@/shared/api';
 import {
   allowanceOf,
   type Draft,
@@ -30,6 +36,13 @@ export const $isIssuing = issueFx.pending;
 export const $issued = createStore<GuestPass | null>(null)
   .on(issueFx.doneData, (_, pass) => pass)
   .reset(revokeClicked, opened, closed);
+
+/** The answer was lost: the pass may have been issued all the same. */
+export const $isIssueUnknown = createStore(false)
+  .on(issueFx.failData, (_, failure) => isAnswerLost(failure))
+  .reset(issueFx, edited, opened, closed);
+// The list says whether it was.
+sample({ clock: issueFx.failData, filter: isAnswerLost, fn: () => undefined, target: changed });
 
 const asked = sample({
   clock: submitted,
