@@ -3,6 +3,7 @@ import { DomainError, invalid } from '../domain/domain-error.ts';
 import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/use-cases/auth.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api.ts';
+import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireUser } from './wire/user.ts';
 
@@ -30,9 +31,8 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     limitedBy((status) => status < 400),
     async (request, response) => {
       const { username, password }: LoginRequest = request.body;
-      const { token, message } = await login(store, { username, password, ip: addressOf(request) }).catch(
-        asRefused,
-      );
+      const asked = { username, password, ip: addressOf(request), signal: goneSignal(response) };
+      const { token, message } = await login(store, asked).catch(asRefused);
       response.json({ data: { token }, message });
     },
   );
@@ -59,6 +59,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
         passwordConfirmation: password_confirmation,
         clientId: client_id,
         attemptId: attempt_id,
+        signal: goneSignal(response),
       });
       response.status(201).json({ data: { token } });
     },

@@ -160,7 +160,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
 }
 
 function given(options: Record<string, ItemOption | undefined>): ItemOptions {
-  const kept: ItemOptions = {};
-  for (const [key, value] of Object.entries(options)) if (value !== undefined) kept[key] = value;
-  return kept;
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

@@ -3,6 +3,8 @@ import { updateUser } from '../domain/use-cases/customer.ts';
 import { readPhoto, removePhoto, savePhoto } from '../domain/use-cases/photo.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api.ts';
+import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
+import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
 
 interface ChangePasswordRequest {
@@ -31,6 +33,7 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
       const { token } = await updateUser(store, sessionOf(request), {
         fields,
         ip: addressOf(request),
+        signal: goneSignal(response),
         ...(current_password === undefined ? {} : { currentPassword: current_password }),
         ...(password === undefined ? {} : { password }),
         ...(password_confirmation === undefined ? {} : { passwordConfirmation: password_confirmation }),
@@ -46,6 +49,7 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
       const { token } = await updateUser(store, sessionOf(request), {
         fields: {},
         ip: addressOf(request),
+        signal: goneSignal(response),
         currentPassword: current_password,
         password,
         passwordConfirmation: password_confirmation,
@@ -69,12 +73,13 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
 }
 
 const PHOTO = '/api/my-account/photo';
-const PHOTO_LIMIT = '2mb';
+const PHOTO_LIMIT = 2 * 1024 * 1024;
 
 /** The body of a photo: it is no JSON, and may be larger than a form. Others are refused by the API document. */
-export function photoBodies(): Router {
+export function photoBodies(bounded: BodyRoom): Router {
   const router = express.Router();
-  router.put(PHOTO, express.raw({ type: 'image/jpeg', limit: PHOTO_LIMIT }));
+  const read = express.raw({ type: 'image/jpeg', limit: PHOTO_LIMIT });
+  router.put(PHOTO, mustHaveSession, bounded(PHOTO_LIMIT), read);
   return router;
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
@@ -136,3 +138,16 @@ test('a document that runs out soon is asked for, and what was handed in at the 
   expect(at(required[0], 'message')).toMatch(/^The one that we have runs out on /);
   expect(at(json, 'data', 'held', '0')).toMatchObject({ state: 'accepted', uploaded_at: null });
 });
+
+test.each([`${DOCUMENTS}/00000000-0000-4000-8000-000000000000/content`, '/api/my-account/photo'])(
+  'nothing is read of the body that a stranger sends to %s',
+  async (path) => {
+    const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
+    const head = `PUT ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/jpeg\r\nContent-Length: 2000000\r\n\r\n`;
+    socket.write(head);
+    // The answer comes although nothing of the body has been sent.
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
+  },
+);

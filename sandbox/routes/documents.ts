@@ -8,6 +8,7 @@ import {
   saveContent,
 } from '../domain/use-cases/documents.ts';
 import type { ApiParts } from '../server/api.ts';
+import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
 import { sessionOf } from '../server/sessions.ts';
 
 interface DocumentUploadRequest {
@@ -46,10 +47,11 @@ export function documentRoutes({ store }: ApiParts): Router {
 }
 
 /** The body of a document: it is no JSON, and may be larger than a form. Other types are refused by the API document. */
-export function documentBodies(): Router {
+export function documentBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const type = ['application/pdf', 'image/jpeg', 'image/png'];
-  router.put(CONTENT, express.raw({ type, limit: MAX_DOCUMENT_BYTES }));
+  const read = express.raw({ type, limit: MAX_DOCUMENT_BYTES });
+  router.put(CONTENT, mustHaveSession, bounded(MAX_DOCUMENT_BYTES), read);
   return router;
 }
 

@@ -92,6 +92,26 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).toBeNull();
   });
 
+  test('with a wrong signature is refused however its address is spelled', async () => {
+    const { id, intentId } = await captured(provider);
+    const body = eventOf(provider, intentId);
+    const path = `/api/payment-webhooks/${provider}`;
+    for (const spelled of [
+      `${path}/`,
+      `${path}//`,
+      `${path}?x=1`,
+      path.toUpperCase(),
+      `/api/Payment-Webhooks/${provider}`,
+      `/api/payment-webhooks/${provider.toUpperCase()}`,
+      `/api//payment-webhooks/${provider}`,
+      `/api/payment-webhooks/%${provider.charCodeAt(0).toString(16)}${provider.slice(1)}`,
+    ]) {
+      const headers = signed(provider, `${body} `);
+      expect((await sandbox.call('POST', spelled, { body, headers })).status, spelled).toBeGreaterThan(399);
+    }
+    expect((await transactionOf(id)).orderId).toBeNull();
+  });
+
   test('is not trusted: the provider’s status of the payment counts', async () => {
     const made = await sandbox.scenario(STATES[provider]);
     const id = textAt(made, 'transactionUuid');

@@ -6,8 +6,14 @@ import type { Limit } from '../domain/rules/attempt-limit.ts';
 /** Limits memory use by a caller with very many addresses. */
 const MAX_ADDRESSES = 50_000;
 
+/** A part of the attempts, and not all of them, may be on their way at once: they share one queue with other addresses. */
+const AT_ONCE = 10;
+const AT_ONCE_RETRY_S = 5;
+
 interface Window {
   tries: number;
+  /** Calls that are not answered yet. */
+  open: number;
   readonly endsAt: number;
 }
 
@@ -16,8 +22,9 @@ interface Window {
  * process counts in its own memory, by a monotonic clock.
  */
 export function createAddressLimits(limit: Limit, now: () => number = () => performance.now()) {
+  const mostAtOnce = Math.ceil(limit.most / AT_ONCE);
   /**
-   * Counts the calls of one kind.
+   * Counts the calls of one kind, and those that are broken off before their answer: nobody knows what it would have been.
    *
    * @param isHarmless whether a response with this status does not count, such as that of a correct password
    */
@@ -27,9 +34,12 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
       const address = networkOf(addressOf(request));
       const window = openWindow(windows, address);
       if (window.tries >= limit.most) return next(tooMany(Math.ceil((window.endsAt - now()) / 1000)));
+      if (window.open >= mostAtOnce) return next(tooMany(AT_ONCE_RETRY_S));
       window.tries += 1;
+      window.open += 1;
       response.once('close', () => {
-        if (isHarmless(response.statusCode)) window.tries -= 1;
+        window.open -= 1;
+        if (response.headersSent && isHarmless(response.statusCode)) window.tries -= 1;
       });
       next();
     };
@@ -38,7 +48,7 @@ export function createAddressLimits(limit: Limit, now: () => number = () => perf
   function openWindow(windows: Map<string, Window>, address: string): Window {
     const known = windows.get(address);
     if (known && known.endsAt > now()) return known;
-    const window = { tries: 0, endsAt: now() + limit.withinMs };
+    const window = { tries: 0, open: 0, endsAt: now() + limit.withinMs };
     windows.delete(address);
     windows.set(address, window);
     // The first entry is the oldest window.

@@ -38,10 +38,11 @@ import { waitingListRoutes } from '../routes/waiting-list.ts';
 import { waiverRoutes } from '../routes/waivers.ts';
 import type { Store } from '../store/store.ts';
 import type { AddressLimits } from './address-limits.ts';
+import { createBodyRoom } from './bodies.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
 import { plainText } from './plain-text.ts';
-import { readableAddress, refuseNul, requireUtf8 } from './readable.ts';
+import { readableAddress, refuseNul, refusePrototypeNames, requireUtf8 } from './readable.ts';
 import { readSession, visitorOf } from './sessions.ts';
 import type { SubSites } from './settings.ts';
 
@@ -95,7 +96,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
 export const API_DOCUMENT = join(import.meta.dirname, '../../openapi/bundle.json');
 
 /** No call of the site sends more than a form. */
-const BODY_LIMIT = '100kb';
+const BODY_LIMIT = 100 * 1024;
 
 /** The operator's API under /api. Validates every request and every response against the API document. */
 export function apiRoutes(
@@ -108,17 +109,21 @@ export function apiRoutes(
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     next();
   });
+  const bounded = createBodyRoom();
   // A bank's page can only post a form; every other call refuses one (415).
   const parse = { limit: BODY_LIMIT, verify: requireUtf8 };
   router.use(
     readableAddress,
-    signedBodies(parts.store),
+    signedBodies(parts.store, bounded),
+    // Before any body: who calls decides on how much is read.
+    readSession(parts.store),
+    withBody(bounded(BODY_LIMIT)),
     withBody(express.json({ ...parse, reviver: refuseNul })),
     withBody(express.urlencoded({ ...parse, extended: false })),
+    refusePrototypeNames,
     plainText,
-    readSession(parts.store),
-    photoBodies(),
-    documentBodies(),
+    photoBodies(bounded),
+    documentBodies(bounded),
   );
   router.use(
     openApiValidator({

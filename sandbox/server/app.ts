@@ -37,6 +37,8 @@ export function createApp({ store, dependencies, settings, simulators, distDir, 
   const app = express();
   // API responses are not stored, so an ETag would only cost time.
   app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
+  // Each address is spelled in one way only, so that no check of an address is passed by another spelling.
+  app.enable('case sensitive routing').enable('strict routing');
   const faults = createFaults();
   const oddConfiguration = createOddConfiguration();
   const hostPage = createHostPage(settings.sites.onlineJoining);
@@ -49,7 +51,7 @@ export function createApp({ store, dependencies, settings, simulators, distDir, 
     log,
   });
 
-  app.use(requestLog(log));
+  app.use(originForm, requestLog(log));
   app.use((request, response, next) => {
     const host = hostOf(request, settings);
     if (host.kind === 'host-page') return hostPage(request, response, next);
@@ -78,6 +80,17 @@ export function createApp({ store, dependencies, settings, simulators, distDir, 
   app.use(answerErrors(log));
   return app;
 }
+
+/** A request to a proxy has the whole address, `GET http://host/path`: what follows reads the path and the host. */
+const originForm: RequestHandler = (request, response, next) => {
+  if (request.url.startsWith('/')) return next();
+  const url = URL.parse(request.url);
+  if (!url) return void response.status(400).type('text/plain').send('The address could not be read.');
+  request.headers.host = url.host;
+  request.url = url.pathname + url.search;
+  request.originalUrl = request.url;
+  next();
+};
 
 /** Redirects 127.0.0.1 and localhost to the joining site, because only its own host name has its cookies. */
 function toSite(settings: Settings): RequestHandler {

@@ -2,10 +2,16 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { configurationReports } from './configuration-reports.ts';
 
+const now = 0;
 async function linesFor(...bodies: string[]): Promise<{ lines: string[]; statuses: number[] }> {
   const lines: string[] = [];
   const server = express()
-    .use(configurationReports((line) => lines.push(line)))
+    .use(
+      configurationReports(
+        (line) => lines.push(line),
+        () => now,
+      ),
+    )
     .listen(0);
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
@@ -31,4 +37,10 @@ test('a configuration report is one line of the log, whatever it contains', asyn
   expect(lines).toEqual([
     'cannot be shown as configured: question “Upload a proof [31m” on /centre/a. Not known.',
   ]);
+});
+
+test('configuration reports cannot fill the log: a minute has 60 lines, and the next one counts the others', async () => {
+  const report = JSON.stringify({ kind: 'question', name: 'A', problem: 'Not known.', page: '/' });
+  const { lines } = await linesFor(...Array.from({ length: 70 }, () => report));
+  expect(lines).toHaveLength(60);
 });

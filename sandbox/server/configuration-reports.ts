@@ -1,14 +1,20 @@
 import express, { type Router } from 'express';
+import { limitedLog } from './limited-log.ts';
 import { CONFIGURATION_REPORTS_PATH } from './settings.ts';
 
 const MAX_LENGTH = 200;
 
-/** Logs the site's reports about configuration that it cannot show. */
-export function configurationReports(log: (line: string) => void): Router {
+/**
+ * Logs the site's reports about configuration that it cannot show.
+ *
+ * @param now the clock, in ms
+ */
+export function configurationReports(log: (line: string) => void, now: () => number = Date.now): Router {
   const router = express.Router();
+  const write = limitedLog(log, 'reports of the configuration', now);
   router.post(CONFIGURATION_REPORTS_PATH, express.text({ limit: '10kb' }), (request, response) => {
     const report = reportIn(request.body);
-    if (report) log(`cannot be shown as configured: ${report}`);
+    if (report) write(`cannot be shown as configured: ${report}`);
     response.status(204).end();
   });
   return router;

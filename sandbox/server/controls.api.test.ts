@@ -139,20 +139,27 @@ test('a page of another site cannot change the sandbox', async () => {
 test('a page that names another origin, or none of its own, cannot change the sandbox in any browser', async () => {
   const from = async (origin: string) =>
     (await sandbox.call('DELETE', '/_sandbox/faults', { headers: { origin } })).status;
+  const { port, sites, simulators, hostPage } = sandbox.settings;
   for (const stranger of [
     'https://evil.example',
     'null',
     'http://127.0.0.1.evil.example',
     'http://localhost:1',
+    `http://localhost:${port}`,
+    `http://another.localhost:${port}`,
+    `http://203.0.113.5:${port}`,
+    simulators.stripeLike,
+    simulators.bank,
+    hostPage,
   ])
     expect(await from(stranger), stranger).toBe(403);
-  for (const own of [sandbox.settings.sites.bookings, `http://localhost:${sandbox.settings.port}`])
-    expect(await from(own), own).toBe(200);
+  for (const own of [sites.bookings, sandbox.url]) expect(await from(own), own).toBe(200);
 });
 
 test('a page with DNS rebinding reads nothing of the sandbox', async () => {
   const ledger = (name: string) => visit(`http://${name}:${sandbox.settings.port}/_sandbox/ledger`);
-  expect((await ledger('elsewhere.example')).status).toBe(403);
+  for (const other of ['elsewhere.example', 'another.localhost'])
+    expect((await ledger(other)).status, other).toBe(403);
   for (const own of ['localhost', '[::1]', 'my-account.pavilion.localhost']) {
     expect((await ledger(own)).status, own).toBe(200);
   }

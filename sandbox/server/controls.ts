@@ -43,8 +43,7 @@ export function controlRoutes({
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
       // A page of another site must not change a developer's sandbox.
-      const isForeign =
-        request.get('sec-fetch-site') === 'cross-site' || !isOwnOrigin(request.get('origin'), settings);
+      const isForeign = request.get('sec-fetch-site') === 'cross-site' || !isOwnOrigin(request, settings);
       if (isForeign || !isOwnName(request, settings)) throw forbidden();
       next();
     },

@@ -31,23 +31,18 @@ export function hostOf(request: WithHost, settings: Settings): Host {
  */
 export function isOwnName(request: WithHost, settings: Settings): boolean {
   const name = hostNameOf(request);
-  const isMachine =
-    name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  const isMachine = name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   return isMachine || hostOf(request, settings).kind === 'site';
 }
 
 /**
- * Whether the `Origin` header names one of our pages. A call without it comes from a program, or from a page of another
- * site that cannot send a body.
+ * Whether the `Origin` header names one of the sub-sites, or the address that is called. A call without it comes from a
+ * program, or from a page of another site that cannot send a body.
  */
-export function isOwnOrigin(origin: string | undefined, settings: Settings): boolean {
-  if (origin === undefined) return true;
-  const url = URL.parse(origin);
-  if (url === null) return false;
-  const isSite = Object.values(settings.sites).includes(origin);
-  return (
-    isSite || (url.port === String(settings.port) && isOwnName({ headers: { host: url.host } }, settings))
-  );
+export function isOwnOrigin({ headers }: WithHost, settings: Settings): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || Object.values(settings.sites).includes(origin)) return true;
+  return host !== undefined && URL.parse(origin)?.host === host.toLowerCase();
 }
 
 function hostNameOf({ headers }: WithHost): string {

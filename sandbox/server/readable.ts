@@ -28,6 +28,23 @@ export function refuseNul(key: string, value: unknown): unknown {
   return value;
 }
 
+/** Names by which JavaScript reaches an object's prototype: no field has them, and a copy of an object that has one may inherit from it. */
+const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Refuses a body with such a name, at any depth, before anything reads it. */
+export const refusePrototypeNames: RequestHandler = (request, _response, next) => {
+  const parts: unknown[] = [request.body];
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    if (typeof part !== 'object' || part === null || Buffer.isBuffer(part)) continue;
+    for (const [name, value] of Object.entries(part)) {
+      if (PROTOTYPE_NAMES.has(name))
+        return next(new UnreadableError(`The body of the request has a field that is called "${name}".`));
+      if (typeof value === 'object' && value !== null) parts.push(value);
+    }
+  }
+  next();
+};
+
 /** Refuses an address whose percent-encoding is invalid, is not UTF-8, or encodes a NUL character. */
 export const readableAddress: RequestHandler = (request, _response, next) => {
   next(isReadable(request.originalUrl) ? undefined : new UnreadableError('The address could not be read.'));

@@ -192,6 +192,17 @@ test('the IP address redirects to the joining site', async () => {
   expect(headers.location).toBe(`${sandbox.settings.sites.onlineJoining}/kiosk?kiosk=true`);
 });
 
+test('a request with the whole address, as proxies get it, is answered like one with the path', async () => {
+  const { port, sites } = sandbox.settings;
+  const ask = (target: string) => visit(`http://127.0.0.1:${port}/`, { target });
+  const { status, headers } = await ask(`http://127.0.0.1:${port}/kiosk?kiosk=true`);
+  expect([status, headers.location]).toEqual([302, `${sites.onlineJoining}/kiosk?kiosk=true`]);
+  expect((await ask(`${sites.onlineJoining}/checkout`)).headers['content-security-policy']).toBe(
+    (await open('/checkout')).headers['content-security-policy'],
+  );
+  expect((await ask('*')).status).toBe(400);
+});
+
 test('the simulators answer on their own hosts and nowhere else', async () => {
   const script = '/v1/stripe-like.js';
   expect((await open(script, {}, sandbox.settings.simulators.stripeLike)).status).toBe(200);

@@ -8,18 +8,18 @@ export interface Visit {
 
 /**
  * Requests an address under one of the sandbox's host names, which Node does not resolve: connects to this machine and sets
- * the Host header, which fetch does not allow.
+ * the Host header, which fetch does not allow. `target` is what the request line has instead of the path.
  */
 export function visit(
   address: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; target?: string } = {},
 ): Promise<Visit> {
   const url = new URL(address);
   return new Promise((resolve, reject) => {
     const sent = request({
       host: '127.0.0.1',
       port: url.port,
-      path: url.pathname + url.search,
+      path: options.target ?? url.pathname + url.search,
       method: options.method ?? 'GET',
       headers: { host: url.host, accept: 'text/html', ...options.headers },
     });

@@ -1,9 +1,7 @@
 import express, { type Router } from 'express';
+import { limitedLog } from './limited-log.ts';
 import { REPORT_PATH } from './site.ts';
 
-/** Limits the log, because any caller can send reports. */
-const LINES_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const RULE_LENGTH = 40;
 const ADDRESS_LENGTH = 120;
 
@@ -15,7 +13,7 @@ const ADDRESS_LENGTH = 120;
  */
 export function violationReports(log: (line: string) => void, now: () => number = Date.now): Router {
   const router = express.Router();
-  const write = limited(log, now);
+  const write = limitedLog(log, 'reports of the policy', now);
   router.post(
     REPORT_PATH,
     express.json({ type: 'application/reports+json', limit: '50kb' }),
@@ -27,23 +25,6 @@ export function violationReports(log: (line: string) => void, now: () => number 
     },
   );
   return router;
-}
-
-function limited(log: (line: string) => void, now: () => number): (line: string) => void {
-  let since = now();
-  let written = 0;
-  let left = 0;
-  return (line) => {
-    if (now() - since > MINUTE_MS) {
-      if (left > 0) log(`${left} more reports of the policy were not written.`);
-      since = now();
-      written = 0;
-      left = 0;
-    }
-    if (written < LINES_PER_MINUTE) log(line);
-    else left += 1;
-    written += 1;
-  };
 }
 
 /** Keeps only origins and paths, because the query of a reported address may contain a token or a name. */

@@ -32,3 +32,30 @@ test('only the limited number runs at once, in FIFO order, whether earlier work 
   works[3]?.end();
   await Promise.all([answers[2], answers[3]]);
 });
+
+test('work that nobody waits for any more leaves the queue, and what stands behind it moves up', async () => {
+  const limited = createConcurrencyLimit(1);
+  const first = work();
+  const begun: string[] = [];
+  const gone = new AbortController();
+  const answer = limited(() => first.ended);
+  const left = limited(async () => begun.push('left'), gone.signal);
+  const last = limited(async () => begun.push('last'), new AbortController().signal);
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  first.end();
+  await Promise.all([answer, last]);
+  expect(begun).toEqual(['last']);
+  await expect(limited(async () => begun.push('late'), gone.signal)).rejects.toThrow('gone');
+  expect(await limited(async () => 'goes on')).toBe('goes on');
+});
+
+test('a queue may be bounded: what comes when it is full is refused at once', async () => {
+  const limited = createConcurrencyLimit(1, { mostWaiting: 1, refusal: () => new Error('full') });
+  const first = work();
+  const answers = [limited(() => first.ended), limited(async () => 'waited')];
+  await expect(limited(async () => 'refused')).rejects.toThrow('full');
+  first.end();
+  expect(await Promise.all(answers)).toEqual([undefined, 'waited']);
+  expect(await limited(async () => 'later')).toBe('later');
+});

@@ -1,20 +1,44 @@
+interface Queue {
+  /** How much work may wait; default: any amount. */
+  readonly mostWaiting: number;
+  /** Why work beyond it is refused. */
+  readonly refusal: () => Error;
+}
+
 /** Limits concurrent work; the rest waits in FIFO order. */
-export function createConcurrencyLimit(places: number) {
+export function createConcurrencyLimit(places: number, queue?: Queue) {
   let free = places;
-  const waiting: (() => void)[] = [];
-  const enter = (): Promise<void> | undefined => {
-    if (free === 0) return new Promise((resolve) => waiting.push(resolve));
-    free -= 1;
-    return undefined;
+  const waiting = new Set<() => void>();
+  const enter = (signal: AbortSignal | undefined): Promise<void> | undefined => {
+    signal?.throwIfAborted();
+    if (free > 0) {
+      free -= 1;
+      return undefined;
+    }
+    if (queue && waiting.size >= queue.mostWaiting) throw queue.refusal();
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        waiting.delete(begin);
+        reject(signal?.reason);
+      };
+      const begin = () => {
+        waiting.delete(begin);
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      waiting.add(begin);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
   };
   // Passes a free place directly to the longest-waiting work, so that no new work overtakes it.
   const leave = (): void => {
-    const next = waiting.shift();
+    const [next] = waiting;
     if (next) next();
     else free += 1;
   };
-  return async function limited<T>(work: () => Promise<T>): Promise<T> {
-    await enter();
+  /** Does the work in its turn. Work whose signal is aborted while it waits is not begun: this throws the signal's reason. */
+  return async function limited<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await enter(signal);
     try {
       return await work();
     } finally {

@@ -36,7 +36,12 @@ export interface StoredInCart {
 }
 
 /** The membership of this customer; a 404 for any other. */
-export async function heldBy(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
+export async function heldBy(
+  db: Tx,
+  store: Store,
+  session: Pick<Session, 'userId'>,
+  membershipId: string,
+): Promise<Held> {
   const [record] = isUuid(membershipId)
     ? await db
         .select()

@@ -4,6 +4,8 @@ import { together } from '../../store/together.ts';
 import { refused } from '../domain-error.ts';
 import { type CartCreditAmounts, type CreditKind, creditInCart } from '../rules/cart-credit.ts';
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
+import { isQuantity } from '../rules/item-options.ts';
+import { isAmount } from '../rules/money.ts';
 import type { MembershipPurpose, PaymentLine, TenderType } from '../types.ts';
 import type { CartItemRecord, CartRecord } from './cart.ts';
 import { itemsOf } from './cart.ts';
@@ -20,6 +22,8 @@ import { creditHeldBy, customerById } from './customer.ts';
 import type { PricedThing } from './item-kinds/item-kind.ts';
 import { priceThings } from './item-kinds/registry.ts';
 import { type Quote, quote } from './quote.ts';
+
+const NO_PRICE = 'Something in your basket has no price. Please remove it.';
 
 /** A membership in a cart with the inputs of its price. */
 export interface PricedJoining {
@@ -55,6 +59,8 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
     if (thing) items.push({ ...thing, joining: null });
     else if (item.joining) items.push(await priceMembership(db, store, cart, item, item.joining));
   }
+  for (const { item, line } of items)
+    if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw refused(NO_PRICE);
   const lines = items.map(({ line }) => line);
   const totals = totalsOf(lines);
   const credit = creditOf(cart, own, items, totals);

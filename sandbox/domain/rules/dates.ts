@@ -4,7 +4,7 @@
 const MS_PER_DAY = 86_400_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-const londonDate = new Intl.DateTimeFormat('en-CA', {
+const londonDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
@@ -20,7 +20,8 @@ const pretty = new Intl.DateTimeFormat('en-GB', {
 
 /** The current date in London, the operator's time zone. */
 export function todayInLondon(now: Date): string {
-  return londonDate.format(now);
+  const parts = new Map(londonDate.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** Whether a text is an existing date. */

@@ -21,7 +21,7 @@ const RULES: Readonly<Record<OptionRules[string], { fits: (value: unknown) => bo
     says: 'must be a date and time',
   },
   quantity: {
-    fits: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY,
+    fits: isQuantity,
     says: `must be a whole number between 1 and ${MAX_QUANTITY}`,
   },
   json: {
@@ -46,6 +46,11 @@ export function checkItemOptions(rules: OptionRules, options: ItemOptions): Item
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return options;
+}
+
+/** Whether an item can be bought so often. */
+export function isQuantity(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
 }
 
 /** The quantity, or null when it is not set. */

@@ -16,3 +16,8 @@ export function percentOf(pence: number, percent: number): number {
 export function vatWithin(pence: number, vatPercent: number): number {
   return Math.round((pence * vatPercent) / (100 + vatPercent));
 }
+
+/** Whether it can be asked for: whole pence, and not less than nothing. */
+export function isAmount(pence: number): boolean {
+  return Number.isSafeInteger(pence) && pence >= 0;
+}

@@ -30,3 +30,15 @@ test('many passwords at once leave room for other work: a file is read before th
   expect(await Promise.race([file, ...hashes.map((hash) => hash.then(() => 'hash'))])).toBe('file');
   await Promise.all(hashes);
 });
+
+test('a password is not hashed for a caller who has gone, and one is refused when very many wait', async () => {
+  const gone = new AbortController();
+  const waiting = Array.from({ length: 201 }, () => hashPassword('Sunny-day-1', gone.signal));
+  const outcomes = Promise.allSettled(waiting);
+  const more = Promise.allSettled([hashPassword('Sunny-day-1'), hashPassword('Sunny-day-1')]);
+  gone.abort(new Error('gone'));
+  const reasons = (await outcomes).map((one) => (one.status === 'rejected' ? String(one.reason) : 'hashed'));
+  expect(reasons.filter((reason) => reason === 'Error: gone').length).toBeGreaterThan(195);
+  expect((await more).at(-1)).toMatchObject({ status: 'rejected', reason: { status: 429, retryAfter: 5 } });
+  expect(await passwordMatches('Sunny-day-1', await hashPassword('Sunny-day-1'))).toBe(true);
+});

@@ -7,6 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { authenticate, forgottenPassword, login, logout, registerCustomer } from './auth.ts';
+import { updateUser } from './customer.ts';
 import { dataFieldForm } from './data-fields.ts';
 
 let store: Store;
@@ -115,6 +116,35 @@ describe('logging in', () => {
     const refusal = await refusalOf(login(store, { username: email, password, ip: '10.0.0.5' }));
     expect(refusal.message).toMatch(/^Multiple /);
     await login(store, { username: reference.toLowerCase(), password, ip: '10.0.0.5' });
+  });
+
+  test('logging in to one of two accounts with one email does not allow more guesses at the other', async () => {
+    const { email } = await aCustomer(store);
+    const { session, password: currentPassword } = await aCustomer(store, { email });
+    const password = 'Other-day-2!';
+    await updateUser(store, session, {
+      fields: {},
+      currentPassword,
+      password,
+      passwordConfirmation: password,
+    });
+    const logIn = (typed: string) => login(store, { username: email, password: typed, ip: '10.0.0.6' });
+    const outcomes: string[] = [];
+    for (const typed of ['Guess-1!', password, 'Guess-2!', password, 'Guess-3!', 'Guess-4!'])
+      outcomes.push(
+        await logIn(typed).then(
+          () => 'logged in',
+          ({ kind }) => kind,
+        ),
+      );
+    expect(outcomes).toEqual([
+      'validation',
+      'logged in',
+      'validation',
+      'logged in',
+      'validation',
+      'rate-limited',
+    ]);
   });
 });
 

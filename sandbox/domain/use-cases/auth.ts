@@ -46,19 +46,20 @@ export async function authenticate(store: Store, token: string): Promise<Session
 /**
  * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong user name and a wrong password get the same message
  * after the same time. After five failures within a minute: 429 with `retryAfter`, counted per account whichever user name
- * was used.
+ * was used. A success resets the count of the account that it opened, and no other's with the same e-mail address.
  */
 export async function login(
   store: Store,
-  input: { username: string; password: string; ip: string },
+  input: { username: string; password: string; ip: string; signal?: AbortSignal },
 ): Promise<{ token: string; message: string; user: User }> {
   const candidates = await store.read((db) => customersNamed(db, store, input.username));
   const counted = passwordAttempts(accountsOf(candidates, input.username), input.ip);
   await countAttempt(store, counted);
-  const matching = await whosePasswordIs(input.password, candidates);
+  const matching = await whosePasswordIs(input, candidates);
   const [customer] = matching;
   if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
-  await store.write((tx) => forgetAttempts(tx, store, counted));
+  const opened = passwordAttempts(accountsOf(matching, input.username), input.ip);
+  await store.write((tx) => forgetAttempts(tx, store, opened));
   if (matching.length > 1) throw invalid({ username: [MULTIPLE_MESSAGE] });
   return store.write(async (tx) => {
     const token = await issueToken(tx, store, customer.id);
@@ -128,12 +129,15 @@ async function customersNamed(db: Tx, store: Store, typed: string): Promise<Cust
     );
 }
 
-async function whosePasswordIs(password: string, candidates: CustomerRecord[]): Promise<CustomerRecord[]> {
-  if (candidates.length === 0) await pretendToCompare(password);
+async function whosePasswordIs(
+  { password, signal }: { password: string; signal?: AbortSignal },
+  candidates: CustomerRecord[],
+): Promise<CustomerRecord[]> {
+  if (candidates.length === 0) await pretendToCompare(password, signal);
   const verdicts = await Promise.all(
     candidates.map(async (candidate) => ({
       candidate,
-      matches: await passwordMatches(password, candidate.passwordHash),
+      matches: await passwordMatches(password, candidate.passwordHash, signal),
     })),
   );
   return verdicts.filter(({ matches }) => matches).map(({ candidate }) => candidate);

@@ -32,6 +32,8 @@ export interface UserUpdate {
   passwordConfirmation?: string;
   /** The caller's IP address, for the limit of guesses. */
   ip?: string;
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -55,7 +57,9 @@ export async function updateUser(
   const isEmailChanged = emailKey !== undefined && emailKey !== customer.emailKey;
   const errors = { ...checked.errors, ...(await passwordErrors(store, customer, input, isEmailChanged)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const newPassword = input.password ? { passwordHash: await hashPassword(input.password) } : {};
+  const newPassword = input.password
+    ? { passwordHash: await hashPassword(input.password, input.signal) }
+    : {};
   return store.write(async (tx) => {
     await endToken(tx, store, session);
     const current = await customerById(tx, store, session.userId);
@@ -115,12 +119,12 @@ async function passwordErrors(
 async function currentPasswordErrors(
   store: Store,
   { id, passwordHash }: CustomerRecord,
-  { currentPassword, ip = '' }: UserUpdate,
+  { currentPassword, ip = '', signal }: UserUpdate,
 ): Promise<FieldErrors> {
   if (!currentPassword) return { currentPassword: ['The current password is required.'] };
   const counted = passwordAttempts([id], ip);
   await countAttempt(store, counted);
-  if (!(await passwordMatches(currentPassword, passwordHash))) return WRONG_PASSWORD;
+  if (!(await passwordMatches(currentPassword, passwordHash, signal))) return WRONG_PASSWORD;
   await store.write((tx) => forgetAttempts(tx, store, counted));
   return {};
 }

@@ -24,6 +24,8 @@ export interface NewCustomer {
   passwordConfirmation: string;
   clientId: string;
   attemptId?: string | null | undefined;
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function registerCustomer(
     ...(input.clientId === clientId ? {} : { clientId: ['This client is not known.'] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, input.signal);
   const changes = toCustomerChanges(checked.answers, {});
   const email = changes.email ?? '';
   const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
@@ -61,7 +63,7 @@ export async function registerCustomer(
   });
   const account = await store.read((db) => customerById(db, store, made));
   // An attempt id is not secret, so the password is required.
-  if (made !== customer.id && !(await passwordMatches(input.password, account.passwordHash))) {
+  if (made !== customer.id && !(await passwordMatches(input.password, account.passwordHash, input.signal))) {
     throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
   }
   return store.write(async (tx) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edgesOf } from './frame-style';
+import { adoptFrameStyle, edgesOf } from './frame-style';
 
 it.each([
   ['the middle of a high frame', { top: 1000, height: 800 }, 3000, { top: 1000, below: 1200 }],
@@ -14,4 +14,10 @@ it.each([
   ['a frame that is lower than a dialog', { top: 0, height: 200 }, 200, { top: 0, below: 0 }],
 ])('in sight is %s', (_, sight, frameHeight, edges) => {
   expect(edgesOf(sight, frameHeight)).toEqual(edges);
+});
+
+it('the lengths of the frame hold without a style sheet that a script has made', () => {
+  adoptFrameStyle();
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--page-height')).toBe('34rem');
+  document.head.querySelector('style:last-of-type')?.remove();
 });

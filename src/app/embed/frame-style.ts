@@ -5,19 +5,19 @@ const MIN_VIEWPORT_PX = 360;
  * The frame is as high as its content, so no length may depend on the frame height, and dialogs are placed by the
  * visible part. These selectors are more specific than the rules of the components.
  */
-const STYLE = `
-:root { --page-height: 34rem; --frame-top: 0px; --frame-below: 0px; scrollbar-width: none; }
-dialog:modal {
-  inset-block: var(--frame-top) var(--frame-below);
-  height: fit-content;
-  max-height: calc(100% - var(--frame-top) - var(--frame-below) - 2rem);
-}
-`;
+const RULES = [
+  ':root { --page-height: 34rem; --frame-top: 0px; --frame-below: 0px; scrollbar-width: none; }',
+  `dialog:modal {
+    inset-block: var(--frame-top) var(--frame-below);
+    height: fit-content;
+    max-height: calc(100% - var(--frame-top) - var(--frame-below) - 2rem);
+  }`,
+];
 
+/** Into an empty style element, which the page's policy allows: sheets without one are newer than our oldest browsers. */
 export function adoptFrameStyle(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const { sheet } = document.head.appendChild(document.createElement('style'));
+  for (const rule of RULES) sheet?.insertRule(rule);
 }
 
 /** The visible part as insets from the edges of the frame; at least as high as a dialog needs, where possible. */

@@ -54,3 +54,11 @@ test('what the browser denies keeps nothing else from being forgotten', async ()
   await forgetEverything();
   expect([localStorage.length, window.name]).toEqual([0, '']);
 });
+
+test('caches are deleted where the browser does not tell its databases', async () => {
+  const kept = new Set(['provider']);
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  await forgetEverything();
+  expect(kept).toEqual(new Set());
+});

@@ -35,7 +35,8 @@ function forgetStorage(storage: Storage): void {
 }
 
 async function forgetDatabases(): Promise<void> {
-  const databases = await globalThis.indexedDB.databases();
+  // Firefox has it from 126 on; before, databases of a provider's script stay until the kiosk is restarted.
+  const databases = (await globalThis.indexedDB.databases?.()) ?? [];
   for (const { name } of databases) if (name) globalThis.indexedDB.deleteDatabase(name);
 }
 

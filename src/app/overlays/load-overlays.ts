@@ -1,5 +1,6 @@
 import { createWatch, type Scope } from 'effector';
 import { setInFlightListener } from '@/shared/api';
+import { beingLeft } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
 
 /** By then the first screen has usually loaded. */
@@ -38,7 +39,9 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
       () => {
         isRequested = false;
         // If the server responds, the chunk is missing because of a new release; the release guard handles that.
-        fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(showOffline);
+        fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(
+          () => beingLeft() ?? showOffline(),
+        );
       },
     );
   };

@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionRestored } from '@/shared/connection';
+import { watchLeaving } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import {
@@ -86,6 +87,20 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toBe('offline');
     stop();
+  });
+
+  it('is not said to be lost by a page that is being left, whose calls the browser breaks off', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));
+    watchLeaving();
+    const scope = fork();
+    dispatchEvent(new Event('beforeunload'));
+    void allSettled(probeNeeded, { scope });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(scope.getState($connection)).toBe('online');
+    // It stays after all, and the network is gone indeed.
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(scope.getState($connection)).toBe('offline');
+    vi.unstubAllGlobals();
   });
 
   it('is not probed while online', async () => {

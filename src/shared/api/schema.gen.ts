@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Complete an order at the till
-         * @description Front-of-house only (403 otherwise). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
+         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
          */
         post: operations["payCart"];
         delete?: never;
@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a card payment
-         * @description Asks the provider for the state of the transaction, captures it once, makes the order once, turns a pending bank instruction into a mandate, and empties the cart. It is idempotent by `transaction_uuid`: a repeated call answers with the same order. A transaction that is not authorised is a 422 with the provider's message, and nothing is captured. A payment that has ended for another reason is a 422 whose `code` says which, with a message for the customer: `basket_changed`, `basket_emptied`, `already_paid` (in another way), `replaced` (by a later attempt), `cancelled`, `not_finished` (the card was not confirmed), `card_refused` (it is kept for another customer), `start_date_passed` (another one is to be chosen), `form_out_of_date` (about a child of a camp or a course), `refunded` (the money was taken, the order refused, and the money given back). What a bank holds for it is given back. `status` `processing` means that the provider has not decided yet: call again.
+         * @description Asks the provider for the state of the transaction, captures it once, makes the order once, turns a pending bank instruction into a mandate, and empties the cart. It is idempotent by `transaction_uuid`: a repeated call answers with the same order. A transaction that is not authorised is a 422 with the provider's message, and nothing is captured. A payment that has ended for another reason is a 422 whose `code` says which, with a message for the customer: `basket_changed`, `basket_emptied`, `already_paid` (in another way), `replaced` (by a later attempt), `cancelled`, `not_finished` (the card was not confirmed), `card_refused` (it is kept for another customer), `start_date_passed` (another one is to be chosen), `form_out_of_date` (about a child of a camp or a course), `already_a_member` (the same membership was bought, or goes on, meanwhile), `penalties_to_pay` (they have come since), `refunded` (the money was taken, the order refused, and the money given back). What made a price is asked again: a membership that was left, a benefit or a package that is gone and an age that was put right are a `basket_changed`, and the cart then has the price of now. What a bank holds for it is given back. `status` `processing` means that the provider has not decided yet: call again.
          */
         post: operations["completePayment"];
         delete?: never;
@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an order with nothing due
-         * @description Completes a cart whose balance is 0 without any card: one that costs nothing, or that its credit pays. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: a cart that is already complete, or the same `attempt_id`, answers with the same order.
+         * @description Completes a cart whose balance is 0 without any card: one that costs nothing, or that its credit pays. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: a cart that is already complete, or the same `attempt_id`, answers with the same order. A customer who may not pay online is a 403, as on prepare.
          */
         post: operations["confirmFreeOrder"];
         delete?: never;
@@ -2075,7 +2075,7 @@ export interface components {
             message: string;
             errors: components["schemas"]["FieldErrors"];
             /**
-             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached`, `clash_refused` or `penalties`. There may be more in time.
+             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached`, `clash_refused`, `penalties`, or `person_gone` (they have taken their consent back). There may be more in time.
              * @example {
              *       "items.0": "full"
              *     }
@@ -14881,6 +14881,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];

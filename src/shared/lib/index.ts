@@ -1,4 +1,5 @@
 export { autocompleteToken } from './autocomplete-tokens';
+export { beingLeft, watchLeaving } from './being-left';
 export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
@@ -12,6 +13,7 @@ export { isFramed } from './is-framed';
 export { isPresent } from './is-present';
 export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
+export { newId } from './new-id';
 export { nextTask } from './next-task';
 export { createPageRestored } from './page-restored';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';

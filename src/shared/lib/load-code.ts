@@ -1,3 +1,4 @@
+import { beingLeft } from './being-left';
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'pavilion.reloaded';
@@ -20,6 +21,7 @@ export function createReleaseGuard({ reload, isReachable }: Browser) {
   return {
     /** Reports a failed load. True when the page reloads, false when that would not help. */
     async failed(): Promise<boolean> {
+      await beingLeft();
       if (!isReloading && !wasReloaded() && (await isReachable()) && !isReloading) {
         isReloading = true;
         writeStored('session', RELOADED_AT, String(Date.now()));

@@ -64,6 +64,15 @@ describe('scripts that another company’s script adds', () => {
     expect(added(url)).toBeNull();
   });
 
+  test('they are let in by browsers that cannot read an address without throwing', () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    fresh('https://js.stripe.com/endive/stripe.js');
+    expect(added('https://js.stripe.com/x.js')).toBe('https://js.stripe.com/x.js');
+    vi.restoreAllMocks();
+  });
+
   test('with another provider the first one’s are refused; the policy is made once', () => {
     fresh('https://js.stripe.com/endive/stripe.js');
     fresh('https://embedded.ryftpay.com/v2/ryft.min.js');

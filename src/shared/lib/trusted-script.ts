@@ -23,8 +23,17 @@ function appPolicy(): ScriptPolicy {
   return policy;
 }
 
+/** `URL.parse` is newer than our oldest browsers. */
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address, window.location.href);
+  } catch {
+    return null;
+  }
+}
+
 function ofTrustedHost(address: string): string | null {
-  const url = URL.parse(address, window.location.href);
+  const url = urlOf(address);
   if (url === null || trustedHost === null) return null;
   const { protocol, hostname, port } = trustedHost;
   const isThere = url.hostname === hostname || url.hostname.endsWith(`.${hostname}`);
@@ -37,7 +46,7 @@ function ofTrustedHost(address: string): string | null {
  * whose headers allow no such policy.
  */
 export function trustScriptHost(url: string): void {
-  trustedHost = URL.parse(url, window.location.href);
+  trustedHost = urlOf(url);
   if (hasDefault) return;
   try {
     hasDefault = Boolean(trustedTypes()?.createPolicy('default', { createScriptURL: ofTrustedHost }));

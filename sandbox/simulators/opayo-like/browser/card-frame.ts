@@ -31,7 +31,7 @@ function showProblem(field: HTMLInputElement, message: string): void {
 function showProblems(problems: readonly ApiProblem[]): void {
   for (const [, field] of fields) showProblem(field, '');
   // Writes in reverse order, so that the first problem of a field is shown.
-  for (const { property, message } of problems.toReversed()) {
+  for (const { property, message } of [...problems].reverse()) {
     const field = fields.find(([name]) => name === property)?.[1];
     if (field !== undefined) showProblem(field, message);
   }

@@ -83,6 +83,6 @@ function expiringOf(user: Known['user']): Notice | undefined {
 function endingOf(memberships: readonly AccountMembership[]): AccountMembership | null {
   const ending = memberships
     .filter(({ state, endDate, may }) => state !== 'ended' && endDate !== null && may.renew.allowed)
-    .toSorted((one, other) => (one.endDate ?? '').localeCompare(other.endDate ?? ''));
+    .sort((one, other) => (one.endDate ?? '').localeCompare(other.endDate ?? ''));
   return ending[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayName, dayNumber, localTime, monthName, shortDayName, weekdayName } from './days';
 
 describe('a day', () => {
@@ -24,5 +24,24 @@ describe('an instant on the operator’s clock', () => {
     ['2026-11-24T00:00:00Z', '2026-11-24', '00:00'],
   ])('%s is on %s at %s', (instant, date, time) => {
     expect(localTime(Date.parse(instant))).toEqual({ date, time });
+  });
+});
+
+describe('in a browser that writes dates in another way', () => {
+  const { prototype } = Intl.DateTimeFormat;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+  afterEach(() => {
+    Object.defineProperty(prototype, 'format', own);
+    vi.resetModules();
+  });
+
+  it('an instant has the same day and time', async () => {
+    Object.defineProperty(prototype, 'format', { ...own, get: () => () => '11/24/2026' });
+    vi.resetModules();
+    const fresh = await import('./days');
+    expect(fresh.localTime(Date.parse('2026-11-24T07:00:00Z'))).toEqual({
+      date: '2026-11-24',
+      time: '07:00',
+    });
   });
 });

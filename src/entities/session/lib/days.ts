@@ -19,10 +19,20 @@ export const dayNumber = format({ day: 'numeric' });
 /** "Nov". */
 export const monthName = format({ month: 'short' });
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const local = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The day and the time of day of an instant on the operator's clock: `2026-11-24`, `18:30`. */
 export function localTime(instant: number): { date: IsoDate; time: string } {
-  return { date: calendar.format(instant), time: clock.format(instant) };
+  // Part by part: how a language writes a whole date is not the same in every browser.
+  const parts = new Map(local.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
 }

@@ -29,9 +29,12 @@ async function hashOf(customerId: string, { id, title, html }: Carried['document
 const hashesOf = ({ customerId, documents }: Carried) =>
   Promise.all(documents.map((document) => hashOf(customerId, document)));
 
+/** Browsers hash nothing on plain http: there each site asks for its own agreement. */
+const canHash = () => Boolean(globalThis.crypto.subtle);
+
 /** Takes an agreement to the other sites of the operator, whose storage is another one. */
 export async function carryTerms(site: Site, agreed: Carried): Promise<void> {
-  if (agreed.documents.length === 0) return dropCarriedTerms(site);
+  if (agreed.documents.length === 0 || !canHash()) return dropCarriedTerms(site);
   const hashes = await hashesOf(agreed);
   writeCookie(nameOf(site), hashes.join('.'), { ...placeOf(site), maxAgeSeconds: CARRIED_SECONDS });
 }
@@ -39,7 +42,7 @@ export async function carryTerms(site: Site, agreed: Carried): Promise<void> {
 /** Whether the customer has agreed to all of these on another site of the operator, word for word. */
 export async function isCarried(site: Site, wanted: Carried): Promise<boolean> {
   const carried = readCookie(nameOf(site))?.split('.') ?? [];
-  if (carried.length === 0 || wanted.documents.length === 0) return false;
+  if (carried.length === 0 || wanted.documents.length === 0 || !canHash()) return false;
   return (await hashesOf(wanted)).every((hash) => carried.includes(hash));
 }
 

@@ -11,6 +11,7 @@ import {
   type NewCartItem,
   serverMessage,
 } from '@/shared/api';
+import { newId } from '@/shared/lib';
 import { cartFilled } from '@/shared/mode';
 import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
 import { type Addition, BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
@@ -55,7 +56,7 @@ const nameAttemptFx = createEffect(
   (items: readonly NewCartItem[]): Addition => ({
     kind: 'add',
     items,
-    attemptId: globalThis.crypto.randomUUID(),
+    attemptId: newId(),
   }),
 );
 sample({ clock: itemsAdded, target: nameAttemptFx });

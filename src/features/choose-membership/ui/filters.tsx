@@ -68,6 +68,7 @@ const Group = chakra('fieldset', {
   },
 });
 const Legend = chakra('legend', { base: { position: 'absolute', padding: '0' } });
+const FOCUS = { outline: '3px solid {colors.focus}', outlineOffset: '2px' } as const;
 const Choice = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -81,13 +82,14 @@ const Choice = chakra('label', {
     fontWeight: 'medium',
     cursor: 'pointer',
     '& input': { position: 'absolute', opacity: '0' },
-    '&:has(:checked)': {
+    '&[data-chosen]': {
       background: 'surface',
       borderColor: 'primary.text',
       fontWeight: 'bold',
     },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-    '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
+    '&:has(:focus-visible)': FOCUS,
+    '@supports not selector(:has(*))': { '&:focus-within': FOCUS },
+    '@media (forced-colors: active)': { '&[data-chosen]': { borderColor: 'Highlight' } },
   },
 });
 const Chip = chakra('button', {
@@ -157,7 +159,7 @@ function PaymentToggle({ value, onChoose }: { value: PaymentType; onChoose: (typ
         <VisuallyHidden>{text('membership.payment')}</VisuallyHidden>
       </Legend>
       {PAYMENT_TYPES.map((type) => (
-        <Choice key={type}>
+        <Choice key={type} data-chosen={type === value || undefined}>
           <input
             type="radio"
             name="payment-type"

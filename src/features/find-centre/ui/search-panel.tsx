@@ -44,7 +44,8 @@ const Bar = styled('div', {
     },
     // Clear search stands below.
     '& input::-webkit-search-cancel-button': { display: 'none' },
-    '& input:focus-visible': { outline: 'none', boxShadow: 'none' },
+    // Where the panel cannot show the focus, the field does.
+    '@supports selector(:has(*))': { '& input:focus-visible': { outline: 'none', boxShadow: 'none' } },
     '& > button': { flexShrink: 0, paddingX: { base: '4', sm: '6' } },
   },
   variants: { isWrong: { true: { borderColor: 'danger', borderWidth: '2px' } } },

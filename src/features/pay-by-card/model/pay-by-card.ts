@@ -8,7 +8,7 @@ import {
   moveTo,
   type PaymentStatus,
 } from '@/entities/payment';
-import { isPresent } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { gateways } from '../gateways/registry';
 import { authoriseRequest } from '../lib/authorise-request';
 import { type CardAttempt, createAuthorise } from './authorise';
@@ -54,7 +54,7 @@ export function createPayByCard({
   /** A payment that a reload interrupted was not completed: the form is created. */
   const formRestarted = createEvent();
 
-  const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+  const newAttemptFx = createEffect(newId);
   const { authoriseFx, transactionCreated } = createAuthorise();
 
   const $status = createStore<PaymentStatus>('idle');

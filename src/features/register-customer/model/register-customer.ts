@@ -14,7 +14,7 @@ import {
 } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
-import { isPresent } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { type AgesOfMembership, ageProblem, withAgeCheck } from '../lib/age-check';
 import {
   draftOf,
@@ -59,7 +59,7 @@ export function createRegisterCustomer({
   const logInFx = createEffect<LogIn, SignedIn, ApiFailure>(({ username, password }) =>
     logIn({ username, password }),
   );
-  const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+  const newAttemptFx = createEffect(newId);
   const scrollToTopFx = createEffect(() => window.scrollTo({ top: 0 }));
 
   const $form = createStore<DataFieldForm | null>(null).reset(reset);

@@ -78,8 +78,8 @@ export function choicesOf(courses: readonly CourseSummary[]): Choices {
   return {
     activities: [...activities]
       .map(([value, label]) => ({ value, label }))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
-    levels: [...levels].toSorted((a, b) => a.localeCompare(b)),
-    weekdays: [...weekdays].toSorted((a, b) => a - b),
+      .sort((a, b) => a.label.localeCompare(b.label)),
+    levels: [...levels].sort((a, b) => a.localeCompare(b)),
+    weekdays: [...weekdays].sort((a, b) => a - b),
   };
 }

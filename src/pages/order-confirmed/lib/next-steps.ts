@@ -34,7 +34,7 @@ function startOf(
 export function nextSteps(order: Order, { hasCode, today }: Omit<Known, 'firstName'>): readonly NextStep[] {
   const coming = membershipsOf(order)
     .flatMap((membership) => datesOf(membership, hasCode))
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .sort((one, other) => one.day.localeCompare(other.day))
     .map(({ day, title, detail }) => ({ date: formatLongDate(day), title, detail }));
   const paid =
     order.total.amount > 0 ? text('next.paid', { amount: order.total.formatted }) : text('next.confirmed');

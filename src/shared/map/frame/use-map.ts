@@ -130,6 +130,6 @@ function nearestToMiddle(marks: readonly Mark[], view: View, size: MapSize): Mar
     const { x, y } = toScreen(pointOf(mark), view, size);
     return { mark, distance: Math.hypot(x - size.width / 2, y - size.height / 2) };
   });
-  const [nearest] = distances.toSorted((one, other) => one.distance - other.distance);
+  const [nearest] = [...distances].sort((one, other) => one.distance - other.distance);
   return nearest && nearest.distance <= REACH_PX ? nearest.mark : null;
 }

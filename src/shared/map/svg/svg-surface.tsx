@@ -23,7 +23,9 @@ const Plane = chakra('div', {
     overflow: 'clip',
     cursor: 'grab',
     userSelect: 'none',
-    background: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 4%, #D9E6F2)',
+    backgroundColor: '#D9E6F2',
+    backgroundImage:
+      'linear-gradient(color-mix(in srgb, var(--venue-primary, #8C59F8) 4%, transparent) 0 100%)',
     _active: { cursor: 'grabbing' },
   },
   variants: { isGreedy: { true: { touchAction: 'none' }, false: { touchAction: 'pan-x pan-y' } } },
@@ -37,7 +39,8 @@ const Abroad = styled('path', {
 });
 const Radius = styled('circle', {
   base: {
-    fill: 'color-mix(in srgb, var(--venue-primary, #8C59F8) 14%, transparent)',
+    fill: 'var(--venue-primary, #8C59F8)',
+    fillOpacity: '0.14',
     stroke: 'primary.text',
     strokeWidth: '2',
     strokeDasharray: '6 5',

@@ -56,7 +56,8 @@ export const buttonRecipe = defineRecipe({
         fontWeight: 'medium',
         textUnderlineOffset: '0.2em',
         // An icon marks it as a button; without one, the underline does.
-        '&:not(:has(svg)), &:hover': { textDecoration: 'underline' },
+        textDecoration: 'underline',
+        '&:has(svg):not(:hover)': { textDecoration: 'none' },
         _hover: { textDecorationThickness: '2px' },
         '&:disabled, &[data-blocked]': { color: 'fg.muted' },
       },

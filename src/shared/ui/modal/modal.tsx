@@ -15,13 +15,16 @@ const Bar = chakra('div', {
     gap: '4',
     padding: { base: '4', md: '6' },
     paddingBottom: '3',
+    // The title gives way, not the word on the button.
+    '& > button': { flexShrink: '0' },
   },
 });
 /** Of a title without end, four lines: the text below it keeps its room in a low window. */
 const Title = chakra('span', { base: clamped(4) });
 const Body = chakra('div', {
   base: {
-    flex: '1',
+    // As high as its content where the dialog may be: WebKit takes the 0 % of `flex: 1` for nothing in a <dialog> without a height.
+    flex: '1 1 auto',
     minHeight: '0',
     overflowY: 'auto',
     paddingX: { base: '4', md: '6' },

@@ -18,15 +18,18 @@ export const SummaryColumns = chakra('div', {
     alignItems: 'start',
     // The step's own button, marked with `data-step-action`, is shown in the bar.
     [HAS_BAR]: {
-      '& [data-step-action]': {
-        position: 'fixed',
-        zIndex: '11',
-        insetInlineEnd: '4',
-        bottom: `calc(${FOOT} + 0.5rem)`,
-        width: 'calc(50vw - 1.5rem)',
-        minHeight: '14',
-        paddingX: '2',
-        fontSize: 'md',
+      // It stays in its place where a browser cannot make room for it in the bar.
+      '@supports selector(:has(*))': {
+        '& [data-step-action]': {
+          position: 'fixed',
+          zIndex: '11',
+          insetInlineEnd: '4',
+          bottom: `calc(${FOOT} + 0.5rem)`,
+          width: 'calc(50vw - 1.5rem)',
+          minHeight: '14',
+          paddingX: '2',
+          fontSize: 'md',
+        },
       },
       '&:has([data-step-action]) [data-bar]': {
         paddingInlineEnd: 'calc(50vw - 1rem)',

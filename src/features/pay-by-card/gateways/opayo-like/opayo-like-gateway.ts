@@ -1,5 +1,6 @@
 import { isAmountChanged } from '@/entities/payment';
 import { authorisePayment, completePayment, completeSca, isApiFailure, preparePayment } from '@/shared/api';
+import { newId } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
 import { type CardGateway, type CardToPayWith, gatewayFailure, type LoadScript } from '../gateway';
@@ -28,7 +29,7 @@ const defaultDependencies: Dependencies = {
   completeSca,
   preparePayment,
   now: Date.now,
-  newId: () => globalThis.crypto.randomUUID(),
+  newId,
 };
 
 type Opened = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };

@@ -21,7 +21,7 @@ export function PersonFilter({
         <Select
           {...field}
           placeholder={text('bookings.everybody')}
-          options={options.toSorted((one, other) => one.label.localeCompare(other.label))}
+          options={[...options].sort((one, other) => one.label.localeCompare(other.label))}
           value={person ?? ''}
           onValueChange={onChoose}
         />

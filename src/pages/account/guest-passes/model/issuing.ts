@@ -6,6 +6,7 @@ import {
   isAnswerLost,
   issueGuestPass,
 } from '@/shared/api';
+import { newId } from '@/shared/lib';
 import {
   allowanceOf,
   type Draft,
@@ -20,7 +21,7 @@ import { $passes, changed, closed, opened, revokeClicked } from './passes';
 export const edited = createEvent<Partial<Draft>>();
 export const submitted = createEvent();
 
-const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const newAttemptFx = createEffect(newId);
 const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => issueGuestPass(pass));
 
 /** What is typed. It stays on every fault, and goes with the pass that it was for. */

@@ -7,14 +7,14 @@ import {
   type Refusal,
   refusalOf,
 } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { $draft, $isAsking, $preview, askClicked, edited, outcomeChanged } from './choosing';
 import { $membershipId, closed, frozen, opened } from './freezing';
 
 export const confirmClicked = createEvent();
 
 type Wanted = FreezeRequest & { readonly id: string };
-const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const newAttemptFx = createEffect(newId);
 const freezeFx = createEffect<Wanted, MembershipFreezing, ApiFailure>(freezeMembership);
 
 /** The same until something is changed: an attempt whose answer was lost freezes once. */

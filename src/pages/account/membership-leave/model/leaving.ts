@@ -9,7 +9,7 @@ import {
   type Refusal,
   refusalOf,
 } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { takenBack } from '@/widgets/take-membership-back';
 
@@ -20,7 +20,7 @@ export const reasonChanged = createEvent<string>();
 export const confirmClicked = createEvent();
 
 const request = createRequest({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
-const newAttemptFx = createEffect(() => globalThis.crypto.randomUUID());
+const newAttemptFx = createEffect(newId);
 const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((asked) =>
   leaveMembership(asked),
 );

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import express, { type Response } from 'express';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAddressLimits } from './address-limits.ts';
+import { answerErrors } from './errors.ts';
+import { goneSignal } from './gone-signal.ts';
+
+let server: Server;
+/** Calls that wait for the test to answer them, and whether their caller has gone. */
+const begun: { response: Response; signal: AbortSignal }[] = [];
+
+beforeEach(async () => {
+  begun.length = 0;
+  const limitedBy = createAddressLimits({ most: 20, withinMs: 60_000 });
+  const app = express();
+  app.post(
+    '/log-in',
+    limitedBy((status) => status < 400),
+    (_request, response) => {
+      begun.push({ response, signal: goneSignal(response) });
+      server.emit('begun');
+    },
+  );
+  app.use(answerErrors(() => undefined));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => server.close());
+
+function logIn(leave = new AbortController()) {
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/log-in`;
+  const answer = fetch(url, { method: 'POST', signal: leave.signal });
+  return { answer, leave: () => leave.abort() };
+}
+
+async function begin() {
+  const isBegun = once(server, 'begun');
+  const call = logIn();
+  await isBegun;
+  const work = begun.at(-1);
+  if (!work) throw new Error('No call.');
+  return { ...call, ...work };
+}
+
+async function breakOff() {
+  const { answer, leave, response, signal } = await begin();
+  const isClosed = once(response, 'close');
+  leave();
+  await expect(answer).rejects.toThrow();
+  await isClosed;
+  return signal;
+}
+
+async function answerWith(status: number) {
+  const { answer, response, signal } = await begin();
+  response.status(status).end();
+  const answered = await answer;
+  await answered.text();
+  return { status: answered.status, signal };
+}
+
+test('a call that is broken off before its answer counts as an attempt', async () => {
+  for (let attempt = 0; attempt < 20; attempt += 1) await breakOff();
+  expect((await logIn().answer).status).toBe(429);
+});
+
+test('work for a caller who has gone is given up, and none for one who is answered', async () => {
+  expect((await breakOff()).aborted).toBe(true);
+  expect((await answerWith(200)).signal.aborted).toBe(false);
+});
+
+test('one address has a tenth of its attempts on their way at once, and the next when one of them is answered', async () => {
+  const [first, second] = [await begin(), await begin()];
+  const refused = await logIn().answer;
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  first.response.status(401).end();
+  await (await first.answer).text();
+  expect((await answerWith(200)).status).toBe(200);
+  second.response.status(401).end();
+  await second.answer;
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import express, { type Response } from 'express';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBodyRoom } from './bodies.ts';
+import { answerErrors } from './errors.ts';
+
+let server: Server;
+/** Calls that wait for the test to answer them. */
+const open: Response[] = [];
+
+beforeEach(async () => {
+  open.length = 0;
+  const bounded = createBodyRoom({ ofAll: 300, ofOne: 200 });
+  const app = express().set('trust proxy', 1);
+  app.put('/file', bounded(100), (_request, response) => {
+    open.push(response);
+    server.emit('begun');
+  });
+  app.use(answerErrors(() => undefined));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Begins a call whose body never comes. It is answered with its status when it is refused, else 'begun'. */
+function begin(caller: number, headers: Record<string, string> = { 'content-length': '100' }) {
+  const address = server.address();
+  const sent = request({
+    host: '127.0.0.1',
+    port: typeof address === 'object' ? address?.port : undefined,
+    path: '/file',
+    method: 'PUT',
+    headers: { 'x-forwarded-for': `192.0.2.${caller}`, ...headers },
+  });
+  sent.on('error', () => undefined);
+  sent.flushHeaders();
+  return Promise.race([
+    once(server, 'begun').then(() => 'begun'),
+    once(sent, 'response').then(([response]) => Object(response).statusCode),
+  ]);
+}
+
+test('one caller has room for so many bodies at once, and all callers together for more', async () => {
+  expect([await begin(1), await begin(1), await begin(1)]).toEqual(['begun', 'begun', 429]);
+  expect([await begin(2), await begin(2)]).toEqual(['begun', 503]);
+});
+
+test('a body that does not say its length, or is compressed, counts as the largest', async () => {
+  const chunked = { 'transfer-encoding': 'chunked' };
+  const compressed = { 'content-length': '9', 'content-encoding': 'gzip' };
+  expect([await begin(1, chunked), await begin(1, compressed), await begin(1)]).toEqual([
+    'begun',
+    'begun',
+    429,
+  ]);
+  expect(await begin(1, { 'content-length': '0' })).toBe('begun');
+});
+
+test('the room of a body is free when its call is answered, or broken off', async () => {
+  await begin(1);
+  await begin(1);
+  for (const response of open.splice(0)) {
+    const isClosed = once(response, 'close');
+    response.destroy();
+    await isClosed;
+  }
+  expect([await begin(1), await begin(1), await begin(1)]).toEqual(['begun', 'begun', 429]);
+});

@@ -1,0 +1,68 @@
+import type { Request, RequestHandler } from 'express';
+import { DomainError } from '../domain/domain-error.ts';
+import { addressOf, networkOf } from './address-limits.ts';
+import { sessionOf, visitorOf } from './sessions.ts';
+
+const MB = 1024 * 1024;
+const RETRY_S = 5;
+
+/** How many bytes of bodies may be on their way at once, of all callers and of one. */
+interface Room {
+  readonly ofAll: number;
+  readonly ofOne: number;
+}
+
+/** Memory for a dozen of the largest files; two of them from one customer. */
+const ROOM: Room = { ofAll: 128 * MB, ofOne: 21 * MB };
+
+/** Refuses bodies, before they are read, that would take more memory than there is room for. */
+export function createBodyRoom(room: Room = ROOM) {
+  const held = new Map<string, number>();
+  let total = 0;
+
+  /**
+   * Goes before a parser of bodies of up to `limit` bytes. A body that is compressed, or does not say its length, counts with
+   * the limit. Its room is free again when the call is answered or broken off.
+   */
+  return function bounded(limit: number): RequestHandler {
+    return (request, response, next) => {
+      const bytes = Math.min(limit, lengthOf(request) ?? limit);
+      const caller = callerOf(request);
+      const own = held.get(caller) ?? 0;
+      if (bytes > 0 && own > 0 && own + bytes > room.ofOne) return next(crowded('rate-limited'));
+      if (bytes > 0 && total > 0 && total + bytes > room.ofAll) return next(crowded('unavailable'));
+      held.set(caller, own + bytes);
+      total += bytes;
+      response.once('close', () => {
+        total -= bytes;
+        const left = (held.get(caller) ?? 0) - bytes;
+        if (left > 0) held.set(caller, left);
+        else held.delete(caller);
+      });
+      next();
+    };
+  };
+}
+
+export type BodyRoom = ReturnType<typeof createBodyRoom>;
+
+/** For bodies that are larger than a form: nothing is read of a stranger's. */
+export const mustHaveSession: RequestHandler = (request, _response, next) => {
+  sessionOf(request);
+  next();
+};
+
+function crowded(kind: 'rate-limited' | 'unavailable'): DomainError {
+  const message = 'Too much is being sent at once. Please try again in a few seconds.';
+  return new DomainError(kind, message, { retryAfter: RETRY_S });
+}
+
+function callerOf(request: Request): string {
+  return visitorOf(request)?.userId ?? networkOf(addressOf(request));
+}
+
+function lengthOf(request: Request): number | null {
+  const length = request.get('content-length');
+  if (length !== undefined) return request.get('content-encoding') === undefined ? Number(length) : null;
+  return request.get('transfer-encoding') === undefined ? 0 : null;
+}

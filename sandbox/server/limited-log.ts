@@ -1,0 +1,30 @@
+/** Limits the log, because any caller can send reports. */
+const LINES_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+/**
+ * A log of reports that anybody can send: so many lines in a minute, and then one that counts the others.
+ *
+ * @param what the reports, as the counting line names them
+ * @param now the clock, in ms
+ */
+export function limitedLog(
+  log: (line: string) => void,
+  what: string,
+  now: () => number,
+): (line: string) => void {
+  let since = now();
+  let written = 0;
+  let left = 0;
+  return (line) => {
+    if (now() - since > MINUTE_MS) {
+      if (left > 0) log(`${left} more ${what} were not written.`);
+      since = now();
+      written = 0;
+      left = 0;
+    }
+    if (written < LINES_PER_MINUTE) log(line);
+    else left += 1;
+    written += 1;
+  };
+}

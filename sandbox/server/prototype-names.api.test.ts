@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../seed/demo-ids.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { callsOf, type DeclaredCall } from './testing-declared.ts';
+import { logIn } from './testing-journey.ts';
+
+let sandbox: TestSandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  token = textAt(await sandbox.scenario('a-customer-without-instruction'), 'token');
+});
+afterAll(() => sandbox.close());
+
+const NAMES = ['__proto__', 'constructor', 'prototype'];
+const PLACE = 'the place of the name';
+
+/** The example with the name in one of its objects, once for each of them, and below a field that nobody asks for. */
+function bodiesWith(name: string, { body }: DeclaredCall): string[] {
+  const example: unknown = typeof body === 'string' && /^[{[]/.test(body) ? JSON.parse(body) : {};
+  const below = { ...Object(example), unasked: [{ deeper: { [PLACE]: { quantity: -3 } } }] };
+  return [...variantsOf(example), below].map((one) =>
+    JSON.stringify(one).replace(JSON.stringify(PLACE), JSON.stringify(name)),
+  );
+}
+
+function variantsOf(value: unknown): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((part, index) => variantsOf(part).map((other) => value.with(index, other)));
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    variantsOf(part).map((other) => ({ ...value, [key]: other })),
+  );
+  return [{ ...value, [PLACE]: { quantity: -3 } }, ...inner];
+}
+
+/** The parser of a form leaves such names out, and a form has one level. */
+const withBody = callsOf().filter(
+  ({ body, contentType }) => body !== undefined && contentType !== 'application/x-www-form-urlencoded',
+);
+
+test.each(withBody.map((call) => [`${call.method} ${call.template}`, call] as const))(
+  '%s refuses a body with a name that reaches the prototype, wherever it stands',
+  async (_name, call) => {
+    for (const name of NAMES) {
+      for (const body of bodiesWith(name, call)) {
+        const response = await fetch(sandbox.url + call.path, {
+          method: call.method,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body,
+        });
+        expect([body, response.status]).toEqual([body, 400]);
+      }
+    }
+  },
+);
+
+test('a place is not booked for less than nothing by a quantity that an item inherits', async () => {
+  const customer = await logIn(sandbox, 'D1000001');
+  const item = `{"id":"${demoId('product:padlock')}","type":"product","__proto__":{"quantity":-3}}`;
+  const added = await sandbox.call('POST', '/api/cart/add', { token: customer, body: `{"items":[${item}]}` });
+  expect([added.status, at(added.json, 'message')]).toEqual([
+    400,
+    'The body of the request has a field that is called "__proto__".',
+  ]);
+  const cart = await sandbox.call('GET', '/api/cart', { token: customer });
+  expect(listAt(cart.json, 'data', 'items')).toEqual([]);
+});
