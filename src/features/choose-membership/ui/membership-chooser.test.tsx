@@ -130,7 +130,7 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
 
 test('a card says for which ages it is before it is chosen', async () => {
   await renderChooser([aMembershipType({ eligibility: null, minAge: 11, maxAge: 15 })]);
-  expect(screen.getByText('Ages 11 to 15').textContent).toBe('Eligibility: Ages 11 to 15');
+  expect(screen.getByText('Ages 11 to 15').parentElement?.textContent).toBe('Eligibility: Ages 11 to 15');
 });
 
 test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { isPurchasable, priceLabel } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
 import { textRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
@@ -33,9 +34,9 @@ interface OptionRowProps {
   readonly isCurrent: boolean;
   readonly onChoose: (option: PaymentOption) => void;
   /** Beside the price. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   /** Between the price and the button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** One way to pay with its price; where it cannot be bought, the button leads to the reason and no further. */
@@ -52,7 +53,7 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
         {isCurrent && (
           <Current id={currentId}>
             <span aria-hidden="true">✓ </span>
-            {text('membership.current')}
+            <span>{text('membership.current')}</span>
           </Current>
         )}
         <Head>
@@ -74,11 +75,8 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
         aria-describedby={describedBy || undefined}
         onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
       >
-        {text(isCurrent ? 'membership.keep' : 'membership.choose')}{' '}
-        <VisuallyHidden>
-          {type.name}
-          {price === null ? '' : `, ${price}`}
-        </VisuallyHidden>
+        <span>{text(isCurrent ? 'membership.keep' : 'membership.choose')}</span>{' '}
+        <VisuallyHidden>{price === null ? type.name : `${type.name}, ${price}`}</VisuallyHidden>
       </Button>
     </Frame>
   );

@@ -33,13 +33,13 @@ export function TakeAlong({ order }: { order: Order }) {
         {canPrintAndSave && hasCalendarDates(order) && (
           <Button variant="secondary" isBusy={isMaking} onClick={() => saveCalendar()}>
             <Icon of={CalendarPlus} />
-            {text('confirmation.calendar')}
+            <span>{text('confirmation.calendar')}</span>
           </Button>
         )}
         {canPrintAndSave && (
           <Button variant="secondary" onClick={() => print()}>
             <Icon of={Printer} />
-            {text('confirmation.print')}
+            <span>{text('confirmation.print')}</span>
           </Button>
         )}
       </Stack>

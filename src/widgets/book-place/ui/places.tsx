@@ -1,6 +1,6 @@
 import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
@@ -16,6 +16,7 @@ import {
 } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
@@ -228,7 +229,7 @@ function Refused({ refused, bookable, isBusy, onRest }: RefusedProps) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <Stack gap="1" role="group" aria-labelledby={id}>

@@ -42,7 +42,7 @@ function Save({ of, label }: { of: typeof calendar; label: string }) {
     <>
       <Button variant="secondary" isBusy={isMaking} onClick={() => save()}>
         <Icon of={CalendarPlus} />
-        {label}
+        <span>{label}</span>
       </Button>
       {hasFailed && <Alert status="danger">{text('booking.calendarFailed')}</Alert>}
     </>

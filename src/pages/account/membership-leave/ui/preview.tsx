@@ -51,7 +51,8 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
       </Alert>
       {mayFreeze && (
         <Text>
-          {text('leave.freezeWhy')} <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
+          <span>{text('leave.freezeWhy')}</span>{' '}
+          <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
         </Text>
       )}
       <Confirm />
