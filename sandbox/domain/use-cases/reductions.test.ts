@@ -210,9 +210,9 @@ describe('a package', () => {
       termsAccepted: true,
     });
     const order = await orderById(world.store, session, completeOrderId ?? '');
-    expect(order.items.map(({ priceBreakdown }) => priceBreakdown)).toMatchObject([
-      [{ label: '10 classes', price: { amount: 0 } }],
-      [{ label: '10 classes', price: { amount: 0 } }],
+    expect(order.items).toMatchObject([
+      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
+      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
     ]);
   });
 
