@@ -107,8 +107,8 @@ function bookedDay(
       const found = camp.record.detail.extras.find(({ id }) => id === extraId);
       if (!found || !option.halves.includes(found.half))
         throw invalid({ extras: [`This cannot be added to "${option.label}".`] });
-      const { id, label, pence } = found;
-      return { id, label, pence };
+      const { half: _half, ...extra } = found;
+      return extra;
     });
   return {
     dayId: day.id,

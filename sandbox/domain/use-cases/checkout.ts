@@ -15,6 +15,7 @@ import {
   SESSION_MESSAGE,
   type SelectedTransaction,
 } from '../records/create-transaction.ts';
+import { customerById } from '../records/customer.ts';
 import { requireNothingOwed, requireOrderable } from '../records/order-gate.ts';
 import { payableCart } from '../records/payable-cart.ts';
 import { cancelPayments } from '../records/release-payment.ts';
@@ -101,8 +102,7 @@ export async function authorise(
   session: Session,
   input: AuthoriseInput,
 ): Promise<Authorisation> {
-  const billing = input.billing ? billingProblems(input.billing) : {};
-  if (Object.keys(billing).length > 0) throw invalid(billing);
+  await checkBilling(store, session, input.billing);
   await finishClaimed(store, cards, session, input);
   const { transaction, superseded, token } = await choose(store, cards, session, input);
   const { settings } = cards.of(transaction.provider);
@@ -114,6 +114,18 @@ export async function authorise(
     if (refusal instanceof CardRefusal) return refusedBy(refusal, transaction);
     throw refusal;
   }
+}
+
+async function checkBilling(
+  store: Store,
+  { userId }: Session,
+  billing: BillingDetails | null,
+): Promise<void> {
+  const isGood = billing === null || Object.keys(billingProblems(billing)).length === 0;
+  if (isGood) return;
+  const own = await store.read((db) => customerById(db, store, userId));
+  const problems = billingProblems(billing, own);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 function choose(

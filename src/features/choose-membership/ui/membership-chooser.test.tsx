@@ -75,6 +75,19 @@ test('a card says what is paid today, the setup fee by its name, and nothing whe
   expect(screen.getByRole('button', { name: 'Choose Trial, Free' })).toBeDefined();
 });
 
+test('one that can be bought later says from when, beside a button that works', async () => {
+  const isPurchasable = {
+    canPurchase: true,
+    hasPrices: true,
+    message: 'From 1 December 2026 you can join Active 60.',
+  };
+  await renderChooser([aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] })]);
+  const choose = screen.getByRole('button', { name: /^Choose/ });
+  expect(choose.getAttribute('aria-disabled')).toBeNull();
+  const described = document.getElementById(choose.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('From 1 December 2026 you can join Active 60.');
+});
+
 test('the details show an example of the first payments', async () => {
   const { user } = await renderChooser([gym]);
   await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));

@@ -45,7 +45,8 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
   const currentId = useId();
   const reason = useRef<HTMLParagraphElement>(null);
   const canBuy = isPurchasable(option);
-  const describedBy = [isCurrent && currentId, !canBuy && reasonId].filter(Boolean).join(' ');
+  const note = canBuy ? option.isPurchasable.message : ineligibleText(option);
+  const describedBy = [isCurrent && currentId, note && reasonId].filter(Boolean).join(' ');
   const price = priceLabel(option);
   return (
     <Frame>
@@ -63,9 +64,9 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
         <PayToday option={option} />
       </div>
       {children}
-      {!canBuy && (
+      {note && (
         <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
-          {ineligibleText(option)}
+          {note}
         </Text>
       )}
       <Button
