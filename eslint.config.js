@@ -1,6 +1,8 @@
-// Only what needs types: the rules of effector, and the border between logic and React. Biome does the rest.
+// Only what needs types: the rules of effector, the border between logic and React, and texts that a browser may translate. Biome
+// does the rest.
 import tsParser from '@typescript-eslint/parser';
 import effector from 'eslint-plugin-effector';
+import { translatableText } from './scripts/eslint/translatable-text.js';
 
 const languageOptions = {
   parser: tsParser,
@@ -30,6 +32,12 @@ export default [
       'effector/no-domain-unit-creators': 'error',
       'effector/no-patronum-debug': 'error',
     },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: exempt,
+    plugins: { pavilion: { rules: { 'translatable-text': translatableText } } },
+    rules: { 'pavilion/translatable-text': 'error' },
   },
   {
     files: ['src/**/model/**/*.ts', 'src/shared/api/**/*.ts'],

@@ -14,7 +14,10 @@ import {
   limitOf,
 } from '../rules/holds.ts';
 import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { countingBefore, rememberHold } from './held-before.ts';
+import type { InBasket } from './item-kinds/item-kind.ts';
 import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
+import { noLongerYours } from './own-people.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from './session-places.ts';
 
 const LIMIT_MESSAGES = {
@@ -22,9 +25,22 @@ const LIMIT_MESSAGES = {
   long: 'We have held your places for two hours, and cannot hold them for longer.',
 } as const;
 
-/** After an item was changed: holds all places of the basket for longer. */
+/**
+ * After an item was changed: holds all places of the basket for longer.
+ *
+ * @throws DomainError 422 when lapsed places were held for too long before
+ */
 export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
-  return saveHold(tx, store, cart, heldByChange(holdOf(cart), store.clock.now()));
+  return saveHold(tx, store, cart, await nextHold(tx, store, cart));
+}
+
+/** The hold after a change. One that has lapsed begins again, and what was held before counts. */
+async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  if (isHeld(holdOf(cart), store.clock.now())) return hold;
+  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
+  const ids = items.map(({ item }) => item.referenceId);
+  return countingBefore(tx, store, cart.customerId, ids, hold);
 }
 
 /** After items were added, whose places are held by `hold`: holds those of the items before them as long. */
@@ -37,6 +53,7 @@ export async function holdAfterAdding(
 ): Promise<CartRecord> {
   if (itemsWithPlaces([...before, ...added]).length === 0) return cart;
   await movePlaces(tx, store, before, hold);
+  await remember(tx, store, cart, [...before, ...added], hold);
   return moveCart(tx, store, cart, hold);
 }
 
@@ -46,7 +63,7 @@ export async function holdAfterAdding(
  * @throws DomainError 422 when a limit is reached
  */
 export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
-  const { cart, held, retaken } = await holdAgain(tx, store, given);
+  const { cart, held, retaken } = await holdAgain(tx, store, given, await nextHold(tx, store, given));
   if (held === 0 || retaken > 0) return cart;
   const before = holdOf(cart);
   const hold = heldByKeeping(before, store.clock.now());
@@ -55,15 +72,25 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
 }
 
 /**
- * Before a payment is authorised or an order is placed: every place is held, for long enough for a bank's challenge.
+ * Before an order: takes lapsed places again, and those whose price has lost what made it, at the price of now.
  *
  * @throws DomainError 422 under `items.N`, with its reason, when a place is gone
  */
-export async function holdForPayment(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
+export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
   const { cart, lost } = await holdAgain(tx, store, given);
   const [first] = lost;
   if (first) throw underItem(`items.${first.index}`, first.refusal);
+  return cart;
+}
+
+/** When a payment is authorised: the places are held for long enough for a bank's challenge. */
+export function holdForPayment(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
   return saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
+}
+
+/** After a refusal, which has undone what it had done: the places and prices of the basket as a payment has to see them. */
+export async function bringUpToDate(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+  await holdAgain(tx, store, cart);
 }
 
 /** When a payment is prepared: what is still held is held for long enough to pay. */
@@ -71,11 +98,6 @@ export async function holdWhilePreparing(tx: Tx, store: Store, cart: CartRecord)
   const hold = holdOf(cart);
   const now = store.clock.now();
   if (isHeld(hold, now)) await saveHold(tx, store, cart, heldByPayment(hold, now));
-}
-
-/** Before a payment claims the cart: takes lapsed places again. False when one is gone. */
-export async function holdForClaim(tx: Tx, store: Store, cart: CartRecord): Promise<boolean> {
-  return (await holdAgain(tx, store, cart)).lost.length === 0;
 }
 
 /** While a payment completes the cart: its places do not lapse. */
@@ -98,7 +120,19 @@ async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Pro
   const items = await itemsOf(tx, store, cart.id);
   if (itemsWithPlaces(items).length === 0) return cart;
   await movePlaces(tx, store, items, hold);
+  await remember(tx, store, cart, items, hold);
   return moveCart(tx, store, cart, hold);
+}
+
+function remember(
+  tx: Tx,
+  store: Store,
+  { customerId }: CartRecord,
+  items: readonly CartItemRecord[],
+  hold: Hold,
+): Promise<void> {
+  const held = itemsWithPlaces(items).map(({ item }) => item);
+  return rememberHold(tx, store, customerId, held, hold);
 }
 
 async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[], hold: Hold): Promise<void> {
@@ -128,21 +162,25 @@ interface HeldAgain {
 }
 
 /** Takes the places that have lapsed again, at the price of now. While the cart is being paid nothing has lapsed. */
-async function holdAgain(tx: Tx, store: Store, cart: CartRecord): Promise<HeldAgain> {
+async function holdAgain(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  hold = heldByChange(holdOf(cart), store.clock.now()),
+): Promise<HeldAgain> {
   const items = await itemsOf(tx, store, cart.id);
   const inForce = await placesOfItems(
     tx,
     store,
     items.map(({ id }) => id),
   );
-  const hold = heldByChange(holdOf(cart), store.clock.now());
   const lost: HeldAgain['lost'] = [];
   let [held, retaken] = [0, 0];
   for (const { item, places, index } of itemsWithPlaces(items)) {
     const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
     const refusal = isInForce
-      ? await places.withdrawn(tx, store, item)
-      : await takeAgain(tx, store, cart, { item, places }, hold);
+      ? await reviewed(tx, store, cart, { item, places })
+      : await takeAgain(tx, store, cart, { item, places }, hold, 'lapsed');
     if (refusal) lost.push({ index, refusal });
     else {
       held += 1;
@@ -152,22 +190,46 @@ async function holdAgain(tx: Tx, store: Store, cart: CartRecord): Promise<HeldAg
   return { cart: retaken > 0 ? await saveHold(tx, store, cart, hold) : cart, held, retaken, lost };
 }
 
+/** Held places whose price has lost what made it are taken again, at the price of now. Gives the reason when they cannot be booked. */
+async function reviewed(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  { item, places }: PlacesItem,
+): Promise<DomainError | null> {
+  const withdrawn = await places.withdrawn(tx, store, item);
+  if (withdrawn) return withdrawn;
+  try {
+    if (await places.keepsPrice(tx, store, cart, item)) return null;
+  } catch (error) {
+    return lossBy(error, item);
+  }
+  const hold = holdOf(cart) ?? heldByChange(null, store.clock.now());
+  return takeAgain(tx, store, cart, { item, places }, hold, 'held');
+}
+
 async function takeAgain(
   tx: Tx,
   store: Store,
   cart: CartRecord,
   { item, places }: PlacesItem,
   hold: Hold,
+  was: InBasket,
 ): Promise<DomainError | null> {
   await releasePlaces(tx, store, [item.id]);
   try {
     await tx
       .update(cartItems)
-      .set(await places.takeAgain(tx, store, cart, item, hold))
+      .set(await places.takeAgain(tx, store, cart, item, hold, was))
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
     return null;
   } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
+    return lossBy(error, item);
   }
+}
+
+/** The reason of a loss; a person who is not found is no longer one of the customer's. */
+function lossBy(error: unknown, item: CartItemRecord): DomainError {
+  if (!(error instanceof DomainError)) throw error;
+  return error.kind === 'not-found' ? noLongerYours(item) : error;
 }

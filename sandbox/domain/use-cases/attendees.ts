@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { Tx } from '../../store/connection.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { bookings, sessionPlaces, waitingEntries } from '../../store/schema/bookings.ts';
@@ -8,9 +9,10 @@ import { attendeeForms } from '../../store/schema/consents.ts';
 import { recordedLevels } from '../../store/schema/courses.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
+import { renameAttendee } from '../records/attendee-names.ts';
 import { ADULT_AGE, type AttendeeRecord, type Person, peopleOf, toPerson } from '../records/attendees.ts';
 import { endOf } from '../records/booking-record.ts';
-import { formsOf, ownAttendee } from '../records/child-forms.ts';
+import { askAgain, formsOf, ownAttendee } from '../records/child-forms.ts';
 import { ageOn, isIsoDate, todayInLondon } from '../rules/dates.ts';
 import { collectErrors, requiredMessage } from '../rules/field-errors.ts';
 import type { Session } from '../types.ts';
@@ -67,7 +69,10 @@ export function addAttendee(store: Store, caller: Session, input: AttendeeInput)
   });
 }
 
-/** Replaces a child's details. Throws 404 for anybody whom the caller has not added, 422 by field. */
+/**
+ * Replaces a child's details. With another name or birthday the form about the child is to be confirmed again, and what is to come
+ * is for the new name. Throws 404 for anybody whom the caller has not added, 422 by field.
+ */
 export function updateAttendee(
   store: Store,
   caller: Session,
@@ -82,7 +87,11 @@ export function updateAttendee(
       .update(attendees)
       .set(details)
       .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.id, found.id)));
-    return toPerson({ ...found, ...details }, today);
+    const changed = { ...found, ...details };
+    const isRenamed = changed.firstName !== found.firstName || changed.lastName !== found.lastName;
+    if (isRenamed) await renameAttendee(tx, store, changed);
+    if (isRenamed || changed.dateOfBirth !== found.dateOfBirth) await askAgain(tx, store, found.id);
+    return toPerson(changed, today);
   });
 }
 
@@ -151,8 +160,8 @@ async function expectedAt(
 }
 
 function checked(input: AttendeeInput, today: string): AttendeeInput {
-  const firstName = input.firstName.trim();
-  const lastName = input.lastName.trim();
+  const firstName = tidyWords(input.firstName);
+  const lastName = tidyWords(input.lastName);
   const errors = collectErrors();
   errors.add('first_name', firstName === '' ? requiredMessage('First name') : null);
   errors.add('last_name', lastName === '' ? requiredMessage('Last name') : null);

@@ -45,16 +45,15 @@ const backOnlineTimerFx = createEffect(
 
 const watchFx = createEffect(() => {
   const on = {
-    offline: scopeBind(wentOffline, { safe: true }),
     probe: scopeBind(probeNeeded, { safe: true }),
     slow: scopeBind(responseDelayed, { safe: true }),
     delayEnd: scopeBind(delayEnded, { safe: true }),
     response: scopeBind(responseReceived, { safe: true }),
   };
-  addEventListener('offline', () => on.offline());
-  // A page restored from the back-forward cache has missed earlier events.
-  for (const name of ['online', 'pageshow']) addEventListener(name, () => on.probe());
-  if (!navigator.onLine) on.offline();
+  // A browser may be wrong about the network: the server is asked. A page restored from the back-forward cache has missed
+  // earlier events.
+  for (const name of ['offline', 'online', 'pageshow']) addEventListener(name, () => on.probe());
+  if (!navigator.onLine) on.probe();
   setInFlightListener((response) => {
     let isSlow = false;
     const timer = setTimeout(() => {
@@ -68,7 +67,7 @@ const watchFx = createEffect(() => {
     response.then(
       () => {
         finish();
-        if (navigator.onLine) on.response();
+        on.response();
       },
       (failure) => {
         finish();

@@ -213,6 +213,8 @@ export {
   leaveMembership,
   loadMembershipLeaving,
   type MembershipLeaving,
+  type RefundPart,
+  type RefundWay,
   takeLeavingBack,
 } from './membership-leaving';
 export {
@@ -255,7 +257,9 @@ export {
   type WaivedPayment,
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
+export { isAnswerLost, type Refusal, refusalOf } from './refusal';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
+export { serverNow } from './server-time';
 export {
   type FacilityList,
   type HireExtra,
@@ -274,7 +278,7 @@ export {
   type Terms,
 } from './terms';
 export { text as requestText } from './texts';
-export { listActivityVenues, listVenues, loadVenue, type Venue } from './venues';
+export { listActivityVenues, listVenues, loadActivityVenue, loadVenue, type Venue } from './venues';
 export {
   acceptWaitingOffer,
   type JoinWaitingListRequest,

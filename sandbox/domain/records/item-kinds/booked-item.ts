@@ -6,6 +6,7 @@ import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { notFound, refused } from '../../domain-error.ts';
+import { stayWith } from '../../rules/camp-stay.ts';
 import { freeUntil } from '../../rules/cancellation.ts';
 import { itemDescription } from '../../rules/item-description.ts';
 import { money } from '../../rules/money.ts';
@@ -133,11 +134,15 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
   };
 }
 
-/** What is hired with a place has lines of its own. */
-function breakdownOf({ priceLabel, extras = [] }: BookingDetail, total: number): PriceBreakdown {
+/**
+ * What is hired with a place has lines of its own. What was left of a benefit or a package when the place was added is true in the
+ * basket alone: an order says its name.
+ */
+function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, total: number): PriceBreakdown {
   const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  const label = reduction === null || reduction.kind === 'membership' ? priceLabel : reduction.name;
   return [
-    { label: priceLabel, price: money(total - hire) },
+    { label, price: money(total - hire) },
     ...extras.map(({ label, pence }) => ({ label, price: money(pence) })),
   ];
 }
@@ -178,6 +183,7 @@ export function placeDays({ days, sessions }: BookingDetail): PlaceDay[] | null 
     startsAt,
     endsAt,
     extras: extras.map((extra) => extra.label),
+    ...stayWith(localDate, extras),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { type ApiFailure, type Attendee, type AttendeeDetails, failureText } from '@/shared/api';
-import { formatDate, readTypedDate } from '@/shared/lib';
+import { formatDate, readTypedDate, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What is typed; the date as text, DD/MM/YYYY. */
@@ -17,7 +17,6 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map([
   ['date_of_birth', 'dateOfBirth'],
   ['relationship', 'relationship'],
 ]);
-const SERVER_ERROR = 500;
 
 /** A child's details, to be changed. */
 export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Attendee): Draft {
@@ -33,7 +32,12 @@ export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Atte
 export function detailsOf(draft: Draft): AttendeeDetails | null {
   const born = readTypedDate(draft.dateOfBirth);
   return born.kind === 'date'
-    ? { ...draft, firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), dateOfBirth: born.iso }
+    ? {
+        ...draft,
+        firstName: tidyWords(draft.firstName),
+        lastName: tidyWords(draft.lastName),
+        dateOfBirth: born.iso,
+      }
     : null;
 }
 
@@ -45,11 +49,6 @@ export function errorsOf(failure: ApiFailure): DraftErrors {
 }
 
 export const UNREADABLE_DATE: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };
-
-/** Whether the child may have been added all the same. */
-export function isAnswerLost(failure: ApiFailure): boolean {
-  return failure.kind === 'http' ? failure.status >= SERVER_ERROR : failure.kind !== 'validation';
-}
 
 /** Whether a person has these details. */
 export function hasDetails(person: Attendee, details: AttendeeDetails): boolean {

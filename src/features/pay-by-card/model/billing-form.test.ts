@@ -18,6 +18,17 @@ test.each([
   expect(billingProblem(field, value)).toBe(problem);
 });
 
+test.each([
+  ['lastName', 'O', 'O', null],
+  ['lastName', ' O ', 'O', null],
+  ['firstName', 'U', 'U', null],
+  ['lastName', 'P', 'O', 'Last name must be at least 2 characters.'],
+  ['lastName', '', '', 'Last name must be at least 2 characters.'],
+  ['city', 'O', 'O', 'Town or city must be at least 2 characters.'],
+] as const)('the %s "%s" of a customer called %s is judged: %s', (field, value, name, problem) => {
+  expect(billingProblem(field, value, { firstName: name, lastName: name })).toBe(problem);
+});
+
 const customer = { firstName: 'Sam', lastName: 'Taylor' };
 
 const home = { addressLineOne: '4 Mill Lane', addressLineTwo: '', city: 'Norwich', postcode: 'nr11sr' };
@@ -126,7 +137,7 @@ describe('a billing address that is known', () => {
     ['a line of the address', { address: { ...home, addressLineOne: '' } }],
     ['the town', { address: { ...home, city: 'N' } }],
     ['a valid postcode', { address: { ...home, postcode: 'NR1' } }],
-    ['the customer’s name', { address: home, known: { firstName: 'S', lastName: 'Taylor' } }],
+    ['the customer’s name', { address: home, known: { firstName: '', lastName: 'Taylor' } }],
   ])('without %s has its fields open, with what is known in them', async (_, given) => {
     const { form, scope, type, view } = aForm(given);
     expect(view()).toBe('fields');
@@ -137,6 +148,12 @@ describe('a billing address that is known', () => {
     await type('postcode', 'NR1 1SR');
     expect(scope.getState(form.$isValid)).toBe(true);
     expect(view()).toBe('fields');
+  });
+
+  test('is the line for a customer whose account has a name of one letter', () => {
+    const { form, scope, view } = aForm({ address: home, known: { firstName: 'Una', lastName: 'O' } });
+    expect(view()).toBe('line');
+    expect(scope.getState(form.$isValid)).toBe(true);
   });
 
   test('is waited for, and is the line when it comes', async () => {

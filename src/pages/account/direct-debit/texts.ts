@@ -22,6 +22,7 @@ export const text = defineTexts({
   'debit.since': 'Set up on',
   'debit.day': 'Day of the month',
   'debit.next': 'Next collections',
+  'debit.nextFrom': '{amount}, from the account before, ending in {digits}',
   'debit.noNext': 'Nothing will be collected.',
   'debit.cancel':
     'You can cancel a Direct Debit at any time at your bank. That does not end your membership.',
@@ -31,6 +32,7 @@ export const text = defineTexts({
   'debit.keep': 'Keep it as it is',
   'debit.saving': 'Handing in your Direct Debit…',
   'debit.notDone': 'Your Direct Debit is as it was.',
+  'debit.unknown': 'We could not see whether your new account was saved.',
   'debit.done':
     'Your Direct Debit is handed in. You will receive confirmation by email within 3 business days. Until then we collect from the account before.',
   'debit.doneFirst':

@@ -87,6 +87,18 @@ async function typeAccount(user: Typist, way = 'Use another account') {
   await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
 }
 
+test('a collection from the account before says so', async () => {
+  const [first] = buildDirectDebit().upcoming;
+  if (!first) throw new Error('The fixture has no collection.');
+  const upcoming = [
+    { ...first, account_ending: '8472' },
+    { ...first, date: '2027-01-01', account_ending: null },
+  ];
+  openDebit({ reads: [{ data: buildDirectDebit({ upcoming }) }] });
+  expect(await screen.findByText('£35.00, from the account before, ending in 8472')).toBeTruthy();
+  expect(screen.getByText('£35.00')).toBeTruthy();
+});
+
 test('an instruction says whose account it is with no more than its last digits, and what comes next', async () => {
   openDebit();
   const instruction = within(await screen.findByRole('region', { name: 'Your instruction' }));
@@ -154,7 +166,7 @@ test('one that is lost says so beside the form, which is sent again as it is', a
   const { calls, user } = openDebit({ sends: [{ breaks: true }, moved] });
   await typeAccount(user);
   await send(user);
-  expect(await screen.findByText('Your Direct Debit is as it was.')).toBeTruthy();
+  expect(await screen.findByText('We could not see whether your new account was saved.')).toBeTruthy();
   await send(user);
   expect(await screen.findByText('PAVNEW')).toBeTruthy();
   expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT, SENT]);

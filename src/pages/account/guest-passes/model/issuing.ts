@@ -1,5 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, type GuestPass, type IssueGuestPass, issueGuestPass } from '@/shared/api';
+import { $today } from '@/entities/client';
+import {
+  type ApiFailure,
+  type GuestPass,
+  type IssueGuestPass,
+  isAnswerLost,
+  issueGuestPass,
+} from '@/shared/api';
 import { newId } from '@/shared/lib';
 import {
   allowanceOf,
@@ -32,14 +39,27 @@ export const $issued = createStore<GuestPass | null>(null)
   .on(issueFx.doneData, (_, pass) => pass)
   .reset(revokeClicked, opened, closed);
 
+/** The answer was lost: the pass may have been issued all the same. */
+export const $isIssueUnknown = createStore(false)
+  .on(issueFx.failData, (_, failure) => isAnswerLost(failure))
+  .reset(issueFx, edited, opened, closed);
+// The list says whether it was.
+sample({ clock: issueFx.failData, filter: isAnswerLost, fn: () => undefined, target: changed });
+
 const asked = sample({
   clock: submitted,
-  source: { draft: $draft, passes: $passes, isIssuing: issueFx.pending, attemptId: $attemptId },
-  fn({ draft, passes, isIssuing, attemptId }) {
+  source: {
+    draft: $draft,
+    passes: $passes,
+    isIssuing: issueFx.pending,
+    attemptId: $attemptId,
+    today: $today,
+  },
+  fn({ draft, passes, isIssuing, attemptId, today }) {
     const allowance = allowanceOf(passes?.allowances ?? [], draft);
     if (!allowance || isIssuing) return null;
     const wanted = wantedPass(draft, allowance);
-    return { wanted, attemptId, missing: missingIn(wanted, allowance) };
+    return { wanted, attemptId, missing: missingIn(wanted, allowance, today) };
   },
 }).filterMap((one) => one ?? undefined);
 const complete = asked.filter({ fn: ({ missing }) => Object.keys(missing).length === 0 });

@@ -2,11 +2,13 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { userRequested } from '@/entities/customer';
 import {
   type ApiFailure,
-  failureText,
   type LeaveMembership,
   leaveMembership,
   loadMembershipLeaving,
   type MembershipLeaving,
+  type RefundWay,
+  type Refusal,
+  refusalOf,
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -17,6 +19,7 @@ export const opened = createEvent<string>();
 export const closed = createEvent();
 export const reasonChanged = createEvent<string>();
 export const confirmClicked = createEvent();
+export const refundWayChosen = createEvent<RefundWay>();
 
 const request = createRequest({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
 const newAttemptFx = createEffect(newId);
@@ -46,6 +49,10 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
+/** Money goes back the way it was paid, unless the customer wants credit. */
+export const $refundWay = createStore<RefundWay>('payment')
+  .on(refundWayChosen, (_, way) => way)
+  .reset(opened, closed);
 export const $reason = createStore('')
   .on(reasonChanged, (_, reason) => reason)
   .reset(left, opened, closed);
@@ -54,15 +61,14 @@ const $attemptId = createStore<string | null>(null)
   .on(newAttemptFx.doneData, (_, id) => id)
   .reset(closed);
 
-export interface Refusal {
-  readonly message: string;
+export interface LeavingRefusal extends Refusal {
   /** The outcome is another one now, and has to be read again. */
   readonly isChanged: boolean;
 }
 
 /** Why the membership is not cancelled. */
-export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => ({ message: refusalText(failure), isChanged: failure.kind === 'validation' }))
+export const $refusal = createStore<LeavingRefusal | null>(null)
+  .on(refused, (_, failure) => ({ ...refusalOf(failure), isChanged: failure.kind === 'validation' }))
   .reset(confirmClicked, left, opened, closed);
 /** What was done on this page. */
 export const $done = createStore<'left' | 'kept' | null>(null)
@@ -81,14 +87,16 @@ sample({
     id: $membershipId,
     leaving: $leaving,
     reason: $reason,
+    refundTo: $refundWay,
     attemptId: $attemptId,
     isLoading: $isLoading,
     isSending: leaveFx.pending,
-  }).map(({ id, leaving, reason, attemptId, isLoading, isSending }): LeaveMembership | null => {
+  }).map(({ id, leaving, reason, refundTo, attemptId, isLoading, isSending }): LeaveMembership | null => {
     const preview = leaving?.preview;
     if (id === null || !preview || attemptId === null || isLoading || isSending) return null;
     const { endsOn, expected } = preview;
-    return { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
+    const asked = { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
+    return preview.refundChoices?.length ? { ...asked, refundTo } : asked;
   }),
   filter: isPresent,
   target: leaveFx,
@@ -104,9 +112,3 @@ sample({
   fn: (id) => id ?? '',
   target: request.reloadRequested,
 });
-
-/** The server's own words about the membership, where it has some. */
-function refusalText(failure: ApiFailure): string {
-  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return said ?? failureText(failure);
-}

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import type { LeavingPreview } from '@/shared/api';
+import type { LeavingPreview, Refusal } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account, freezeMembershipPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -10,6 +10,7 @@ import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -19,6 +20,7 @@ import * as model from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
 import { Ends } from './ends';
+import { RefundChoices } from './refund-choices';
 
 /** The server takes no longer one. */
 const LONGEST_REASON = 500;
@@ -35,7 +37,7 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
   const refusal = useUnit(model.$refusal);
   return (
     <Stack gap="6">
-      {refusal?.isChanged && <Refused message={refusal.message} />}
+      {refusal?.isChanged && <Refused refusal={refusal} />}
       <Card as="section" aria-labelledby="what-happens">
         <Stack gap="4">
           <Heading level={2} id="what-happens">
@@ -45,12 +47,14 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
           <Ends preview={preview} />
         </Stack>
       </Card>
+      <RefundChoices choices={preview.refundChoices ?? []} />
       <Alert status="info" isLive={false}>
         {text('leave.bank')}
       </Alert>
       {mayFreeze && (
         <Text>
-          {text('leave.freezeWhy')} <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
+          <span>{text('leave.freezeWhy')}</span>{' '}
+          <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
         </Text>
       )}
       <Confirm />
@@ -60,6 +64,7 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
 
 function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
   const { endsOn, isCoolingOff, coolingOffUntil, lastCollection, refund, nextReview } = preview;
+  const hasChoice = (preview.refundChoices ?? []).length > 0;
   const lastDay = formatLongDate(endsOn);
   return (
     <Stack gap="3">
@@ -73,25 +78,26 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
             isStrong: true,
           },
           { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
-          { label: text('leave.refund'), value: refund && refundText(refund) },
+          {
+            label: text('leave.refund'),
+            value: refund && (hasChoice ? refund.amount.formatted : refundText(refund)),
+          },
           { label: text('leave.review'), value: nextReview && formatLongDate(nextReview) },
         ]}
       />
       {isCoolingOff && <Text>{text('leave.coolingOff', { day: formatLongDate(coolingOffUntil) })}</Text>}
-      <CreditInstead refund={refund} />
+      {!hasChoice && <CreditInstead refund={refund} />}
     </Stack>
   );
 }
 
 /** Takes the focus: before what has to be read again, or where the button is. */
-function Refused({ message }: { message: string }) {
+function Refused({ refusal }: { refusal: Refusal }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
     <Box ref={frame} tabIndex={-1} outline="none">
-      <Alert status="danger" title={text('leave.notDone')}>
-        {message}
-      </Alert>
+      <RefusalAlert refusal={refusal} notDone={text('leave.notDone')} unknown={text('leave.unknown')} />
     </Box>
   );
 }
@@ -112,7 +118,7 @@ function Confirm() {
           <TextInput {...control} maxLength={LONGEST_REASON} value={reason} onValueChange={on.edit} />
         )}
       </Field>
-      {refusal && !refusal.isChanged && <Refused message={refusal.message} />}
+      {refusal && !refusal.isChanged && <Refused refusal={refusal} />}
       <Stack direction="row" gap="3">
         <Button size="lg" isBusy={isSending || isBusy} onClick={() => on.confirm()}>
           {text('leave.confirm')}

@@ -6,7 +6,10 @@ import {
   endInvitation,
   inviteAdult,
   listInvitations,
+  type Refusal,
+  refusalOf,
 } from '@/shared/api';
+import { tidyEmail } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { wholeText } from '../lib/details-errors';
@@ -41,8 +44,11 @@ export const $emailError = createStore<string | null>(null)
   .on(inviteFx.failData, (_, failure) => inviteText(failure))
   .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
 /** Why an invitation was not answered or ended. */
-export const $problem = createStore<string | null>(null)
-  .on([acceptFx.failData, endFx.failData], (_, failure) => wholeText(failure))
+export const $problem = createStore<Refusal | null>(null)
+  .on([acceptFx.failData, endFx.failData], (_, failure) => ({
+    ...refusalOf(failure),
+    message: wholeText(failure),
+  }))
   .reset(acceptClicked, endClicked, opened, closed);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
@@ -51,7 +57,7 @@ sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 const asked = sample({
   clock: inviteClicked,
   source: { email: $email, isInviting: inviteFx.pending },
-  fn: ({ email, isInviting }) => (isInviting ? null : email.trim()),
+  fn: ({ email, isInviting }) => (isInviting ? null : tidyEmail(email).trim()),
 }).filterMap((email) => email ?? undefined);
 sample({ clock: asked, filter: (email) => email !== '', target: inviteFx });
 sample({
