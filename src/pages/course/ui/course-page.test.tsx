@@ -157,7 +157,7 @@ test('who comes is chosen, each at the price of the sessions that are left', asy
   await userEvent.click(people.getByRole('checkbox', { name: 'Leo Taylor, aged 6' }));
   await userEvent.click(await book());
   const item = { id: 'c-1', type: 'course', purchased_for_user_id: 'p-1', pricing_option_id: 'child' };
-  await waitFor(() => expect(added()).toEqual([{ items: [item] }]));
+  await waitFor(() => expect(added()).toEqual([{ items: [item], attempt_id: expect.any(String) }]));
 });
 
 test('what the server refuses is said beside the people, and can be tried again', async () => {
