@@ -1,6 +1,7 @@
 // Only what needs types: the rules of effector, and the border between logic and React. Biome does the rest.
 import tsParser from '@typescript-eslint/parser';
 import effector from 'eslint-plugin-effector';
+import { newerThanTheFloor } from './scripts/browser-floor/eslint-rule.ts';
 
 const languageOptions = {
   parser: tsParser,
@@ -30,6 +31,12 @@ export default [
       'effector/no-domain-unit-creators': 'error',
       'effector/no-patronum-debug': 'error',
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: exempt,
+    plugins: { pavilion: { rules: { 'newer-than-the-floor': newerThanTheFloor } } },
+    rules: { 'pavilion/newer-than-the-floor': 'error' },
   },
   {
     files: ['src/**/model/**/*.ts', 'src/shared/api/**/*.ts'],

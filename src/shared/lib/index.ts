@@ -14,6 +14,7 @@ export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
 export { newId } from './new-id';
 export { nextTask } from './next-task';
+export { observeSize } from './observe-size';
 export { createPageRestored } from './page-restored';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
 export { readStored, removeStored, writeStored } from './storage';
