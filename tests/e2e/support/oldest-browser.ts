@@ -25,10 +25,10 @@ export async function beOldest(context: BrowserContext): Promise<void> {
     const elements = [Element, HTMLElement, HTMLDialogElement, HTMLInputElement, Document, Node, Response];
     for (const [owner = '', name = ''] of members) {
       const holder: unknown = Reflect.get(globalThis, owner);
-      // A prototype has it, not what the prototype inherits from.
+      // Of itself, such as `Response.json`, or of what it makes.
       if (typeof holder === 'function') {
-        Reflect.deleteProperty(holder, name);
-        if (typeof holder.prototype === 'object') Reflect.deleteProperty(holder.prototype, name);
+        if (Object.hasOwn(holder, name)) Reflect.deleteProperty(holder, name);
+        else if (typeof holder.prototype === 'object') Reflect.deleteProperty(holder.prototype, name);
       } else take(holder, name);
     }
     for (const name of pageMethods)
