@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'packages', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
             { name: 'site', test: /\/src\/(?!app\/entrypoint\/|.*sca-frame)/, tags: ['$initial'] },
             // Of nearly every page that says a date.
-            { name: 'dates', test: /\/(src\/shared\/lib\/date\.ts|node_modules\/date-fns\/)/ },
+            { name: 'dates', test: /\/src\/shared\/lib\/date\.ts/ },
             // What the sections share, in a file each instead of one for every module.
             {
               name: 'membership',

@@ -61,6 +61,8 @@ export default defineConfig({
           hookTimeout: PATIENCE_MS,
         },
       },
+      engineProject('webkit'),
+      engineProject('firefox'),
       {
         resolve: { alias },
         test: {
@@ -101,3 +103,20 @@ export default defineConfig({
     ],
   },
 });
+
+/** The same journeys in a browser with another engine than Chromium's. */
+function engineProject(name: 'webkit' | 'firefox') {
+  return {
+    test: {
+      name,
+      env: { PAVILION_ENGINE: name },
+      environment: 'node' as const,
+      include: ['tests/engines/journeys/*.engine.ts'],
+      globalSetup: ['./tests/engines/support/site.ts'],
+      // Two browsers and what serves them fill two cores.
+      maxWorkers: 2,
+      testTimeout: 2 * PATIENCE_MS,
+      hookTimeout: PATIENCE_MS,
+    },
+  };
+}

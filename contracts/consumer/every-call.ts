@@ -36,6 +36,12 @@ export const everyCall: readonly AnyCall[] = [
     make: () => api.loadVenue({ slugOrId: venueSlug }),
   },
   {
+    name: 'a centre of activities',
+    method: 'GET',
+    path: `/api/activities/venues/${venueSlug}`,
+    make: () => api.loadActivityVenue({ slugOrId: venueSlug }),
+  },
+  {
     name: 'a place',
     method: 'GET',
     path: '/api/geocoding/search',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listActivityVenues, listVenues, loadVenue } from '../../src/shared/api/index.ts';
+import { listActivityVenues, listVenues, loadActivityVenue, loadVenue } from '../../src/shared/api/index.ts';
 import { buildVenue } from '../../tests/fixtures/venues.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
@@ -55,6 +55,23 @@ describe('venues', () => {
       name: 'Riverside Leisure Centre',
       canDisplayIneligibleMemberships: false,
     });
+  });
+
+  test.each([
+    ['slug', path`/api/activities/venues/${'venueSlug'}`, stateValues.venueSlug],
+    ['id', path`/api/activities/venues/${'venueId'}`, stateValues.venueId],
+  ])('a centre at which activities are booked is found by its %s', async (name, address, slugOrId) => {
+    const outcome = await relyOn(
+      {
+        ...ask,
+        description: `a venue of activities by its ${name}`,
+        path: address,
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Venue', buildVenue())) },
+      },
+      () => loadActivityVenue({ slugOrId }),
+    );
+
+    expect(outcome).toMatchObject({ name: 'Riverside Leisure Centre' });
   });
 
   test('an unknown centre is a 404', async () => {

@@ -22,6 +22,10 @@ const PAYMENT_ENDINGS = {
     'The start date of your membership has gone by, and you have not been charged. Please choose another start date.',
   form_out_of_date:
     'The form about a child has run out, and you have not been charged. Please fill it in from your basket.',
+  already_a_member:
+    'You already have this membership, and you have not been charged. Please look at your basket again before you pay.',
+  penalties_to_pay:
+    'You have penalties to pay, and you have not been charged. Please pay them before you pay for anything else online.',
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 

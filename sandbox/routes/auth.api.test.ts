@@ -15,7 +15,14 @@ const login = (username: string, password: string) =>
 
 describe('logging in', () => {
   test('works with the e-mail address in any case, and with the customer reference', async () => {
-    for (const username of ['New@Demo.Example', 'D1000001', 'd1000001']) {
+    for (const username of [
+      'New@Demo.Example',
+      'D1000001',
+      'd1000001',
+      '“D 100–0001”.',
+      '\u202AD1000001\u202C',
+      'new@demo.example.',
+    ]) {
       const answer = await login(username, DEMO_PASSWORD);
       expect(answer.status, username).toBe(200);
       expect(textAt((await user(textAt(answer.json, 'data', 'token'))).json, 'data', 'reference')).toBe(

@@ -14,6 +14,7 @@ import { changeAttendee, listOtherPeople } from '../domain/use-cases/booking-att
 import { tellLate } from '../domain/use-cases/booking-late.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
+import type { BookingDetail } from '../store/schema/details.ts';
 import { wireNamed } from './wire/membership.ts';
 import { wirePart, wirePrice } from './wire/money.ts';
 import { queryNumber, queryText } from './wire/query.ts';
@@ -68,6 +69,8 @@ function wireBooking(booking: AccountBooking) {
     time,
     state,
     venueSlug,
+    venueAddress,
+    calendarCode,
     activitySlug,
     cancel,
     wholeDays,
@@ -89,7 +92,8 @@ function wireBooking(booking: AccountBooking) {
     local_end: time.localEnd,
     starts_at: time.startsAt,
     ends_at: time.endsAt,
-    venue: { ...wireNamed(detail.venue), slug: venueSlug },
+    ...wireAdded(detail),
+    venue: { ...wireNamed(detail.venue), slug: venueSlug, address: venueAddress },
     space: detail.space,
     attendee: detail.attendee && wireNamed(detail.attendee),
     quantity,
@@ -112,15 +116,23 @@ function wireBooking(booking: AccountBooking) {
     instructions: detail.instructions,
     order_id: orderId,
     item_id: itemId,
+    calendar_url: `/api/calendar/${calendarCode}`,
     dates:
-      dates?.map(({ bookingId, localDate, startsAt, endsAt, isCancelled }) => ({
+      dates?.map(({ bookingId, localDate, startsAt, endsAt, isCancelled, added }) => ({
         booking_id: bookingId,
         local_date: localDate,
         starts_at: startsAt,
         ends_at: endsAt,
+        ...wireAdded({ added }),
         is_cancelled: isCancelled,
       })) ?? null,
   };
+}
+
+/** What was added to a day of a camp, and from and until when it is with that. */
+function wireAdded({ added }: { added?: BookingDetail['added'] | undefined }) {
+  if (!added) return {};
+  return { arrive_at: added.arriveAt, collect_at: added.collectAt, extras: added.labels };
 }
 
 function wireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord) {

@@ -96,3 +96,21 @@ test('a value that is not among the options is refused', async () => {
 test('answers need a customer', async () => {
   expect((await send(undefined, answers())).status).toBe(401);
 });
+
+test('a question about the past is answered with a day up to today', async () => {
+  const { token } = await register(sandbox);
+  const { json } = await sandbox.call('GET', `/api/custom-questions/memberships/${typeId}`);
+  const past = listAt(json, 'data')
+    .flatMap((group) => listAt(group, 'questions'))
+    .find((question) => at(question, 'reference') === 'last_exercise');
+  const id = textAt(past, 'id');
+  const max = textAt(past, 'html_attributes', 'max');
+  const answered = (day: string) =>
+    answers().map((answer) => (answer.question_id === id ? { ...answer, answer: day } : answer));
+  const refused = await send(token, answered('2030-01-01'));
+  expect([refused.status, at(refused.json, 'errors')]).toEqual([
+    422,
+    { [`answers.${id}`]: ['When did you last exercise regularly? cannot be later than today.'] },
+  ]);
+  expect((await send(token, answered(max))).status).toBe(201);
+});

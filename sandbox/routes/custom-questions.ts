@@ -48,6 +48,7 @@ function wireQuestion(question: Question) {
     placeholder: question.placeholder,
     default: question.default,
     is_required: question.isRequired,
+    ...(question.latestDay && { html_attributes: { max: question.latestDay } }),
     ...(question.fields && {
       fields: question.fields.map(wireGroupField),
       min_items: question.minItems ?? null,

@@ -60,6 +60,10 @@ function wireDirectDebit({ mandate, billingDay, serviceUserName, upcoming }: Acc
     },
     service_user_name: serviceUserName,
     billing_day: billingDay,
-    upcoming: upcoming.map(({ date, amount }) => ({ date, amount: wirePrice(money(amount)) })),
+    upcoming: upcoming.map(({ date, amount, accountEnding }) => ({
+      date,
+      amount: wirePrice(money(amount)),
+      account_ending: accountEnding,
+    })),
   };
 }

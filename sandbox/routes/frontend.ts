@@ -26,7 +26,8 @@ export function frontendRoutes({ store }: ApiParts): Router {
   });
   router.get('/api/client', async (_request, response) => {
     const { id, name, imageUrl } = await client(store);
-    response.json({ data: { id, name, today: today(store), image_url: imageUrl } });
+    const serverTime = store.clock.now().toISOString();
+    response.json({ data: { id, name, today: today(store), server_time: serverTime, image_url: imageUrl } });
   });
   router.get('/api/activities/footer', async (request, response) => {
     const html = await footerHtml(store, queryText(request, 'venue') ?? null);

@@ -1,14 +1,17 @@
 import express, { type Router } from 'express';
 import { money } from '../domain/rules/money.ts';
+import { hasMoney, type RefundWay } from '../domain/rules/refund-parts.ts';
 import { accountMembership } from '../domain/use-cases/account-memberships.ts';
 import {
   leaveMembership,
   type MembershipLeaving,
   membershipLeaving,
+  partsOf,
   takeLeavingBack,
 } from '../domain/use-cases/membership-leaving.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
+import type { RefundPart } from '../store/schema/details.ts';
 import { wireMembership } from './wire/account-membership.ts';
 import { wirePrice } from './wire/money.ts';
 
@@ -17,6 +20,7 @@ interface LeaveRequest {
   ends_on: string;
   expected: string;
   attempt_id?: string;
+  refund_to?: RefundWay;
 }
 
 const CANCEL = '/api/my-account/memberships/:id/cancel';
@@ -36,6 +40,7 @@ export function membershipLeavingRoutes({ store }: ApiParts): Router {
       endsOn: body.ends_on,
       expected: body.expected,
       attemptId: body.attempt_id ?? null,
+      refundTo: body.refund_to ?? 'credit',
     });
     response.json({ data: wireLeaving(leaving) });
   });
@@ -57,6 +62,9 @@ function wireLeaving({ type, preview, cancellation, mayFreeze }: MembershipLeavi
       cooling_off_until: preview.coolingOffUntil,
       last_collection: wireCollection(preview.lastCollection),
       refund: wireRefund(preview.refund),
+      refund_choices: hasMoney(preview.parts.payment)
+        ? WAYS.map((way) => ({ way, parts: preview.parts[way].map(wirePart) }))
+        : [],
       benefits: type.detail.benefits.map(({ name }) => name),
       guest_passes: preview.passes.map(({ id, firstName, lastName, visitDate }) => ({
         id,
@@ -79,6 +87,10 @@ function wireLeaving({ type, preview, cancellation, mayFreeze }: MembershipLeavi
       ends_on: cancellation.lastDay,
       last_collection: wireCollection(cancellation.lastCollection),
       refund: wireRefund(cancellation.refund),
+      refund_parts: partsOf(cancellation)
+        .filter(({ amount }) => amount > 0)
+        .map(wirePart),
+      can_take_back: !hasMoney(partsOf(cancellation)),
     },
   };
 }
@@ -87,7 +99,19 @@ function wireCollection(collection: NonNullable<MembershipLeaving['preview']>['l
   return collection && { date: collection.date, amount: wirePrice(money(collection.amount)) };
 }
 
-/** The demo operator gives everything back as credit. */
+const WAYS: readonly RefundWay[] = ['payment', 'credit'];
+const TO = {
+  general: 'credit',
+  membership: 'membership_credit',
+  card: 'card',
+  bank: 'bank_account',
+} as const;
+
+function wirePart({ to, amount }: RefundPart) {
+  return { to: TO[to], amount: wirePrice(money(amount)) };
+}
+
+/** As one sum for a page that knows no parts: as credit. */
 function wireRefund(pence: number) {
   return pence === 0 ? null : { to: 'credit', amount: wirePrice(money(pence)) };
 }

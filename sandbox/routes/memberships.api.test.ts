@@ -91,7 +91,7 @@ describe('a promotion', () => {
 
   test('is recognised in any case, and takes its discount off the costs', async () => {
     const { optionId } = await findChoice(sandbox, 'recurring');
-    const answer = await validate(' welcome10 ', optionId);
+    const answer = await validate(' “welcome-10”. ', optionId);
     expect(answer.status).toBe(200);
     expect(at(answer.json, 'data', 'code')).toBe('WELCOME10');
     const plain = await costsOf(sandbox, monthly, '&billing_day=1');

@@ -86,6 +86,23 @@ describe('finding a place', () => {
     expect(listAt(json, 'data').length).toBeLessThanOrEqual(10);
   });
 
+  test('reads a postcode as it was meant', async () => {
+    const places = async (term: string) =>
+      at((await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`)).json, 'data');
+    const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
+    const postcode =
+      venues.map((venue) => textAt(venue, 'postcode')).find((one) => /^[A-Z]{1,2}1 /.test(one)) ?? '';
+    const found = await places(postcode);
+    expect(found).toHaveLength(1);
+    for (const term of [
+      postcode.replace('1', 'I'),
+      `(${postcode.replace(' ', '–')})`,
+      `\u200E${postcode.replace(' ', '\u00A0')}`,
+      postcode.replace(/ .*/, ''),
+    ])
+      expect(await places(term), term).toEqual(found);
+  });
+
   test('knows the postcode of a centre', async () => {
     const venue = await firstVenue();
     const { json } = await get(`/api/geocoding/search?term=${encodeURIComponent(textAt(venue, 'postcode'))}`);

@@ -17,7 +17,10 @@ export const demoQuestionGroups: DemoQuestionGroup[] = [
         placeholder: 'First and last name',
       }),
       question('visits_per_week', 'How many times a week do you plan to come?', 'number', { default: '2' }),
-      question('last_exercise', 'When did you last exercise regularly?', 'date', { default: '2026-01-01' }),
+      question('last_exercise', 'When did you last exercise regularly?', 'date', {
+        default: '2026-01-01',
+        isPast: true,
+      }),
       question(
         'medical_condition',
         'I have a medical condition that the staff should know about',

@@ -9,6 +9,7 @@ import { activityRoutes } from '../routes/activities.ts';
 import { attendeeRoutes } from '../routes/attendees.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { bookingRoutes } from '../routes/bookings.ts';
+import { calendarRoutes } from '../routes/calendar.ts';
 import { campRoutes } from '../routes/camps.ts';
 import { cardRoutes } from '../routes/card.ts';
 import { cartRoutes } from '../routes/cart.ts';
@@ -63,6 +64,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   attendeeRoutes,
   authRoutes,
   bookingRoutes,
+  calendarRoutes,
   campRoutes,
   cardRoutes,
   cartRoutes,

@@ -10,7 +10,7 @@ export function cors(origins: ReadonlySet<string>): RequestHandler {
     if (origin === undefined || !origins.has(origin)) return next();
     response.set({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+      'Access-Control-Expose-Headers': 'Date, Retry-After, X-Request-Id',
     });
     if (request.method !== 'OPTIONS') return next();
     response

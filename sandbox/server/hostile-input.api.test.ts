@@ -59,17 +59,23 @@ test('an address that cannot be decoded is refused', async () => {
   expect((await sandbox.call('GET', '/%E0%A4%A')).status).toBe(404);
 });
 
-test.each(['\u202Emas', 'S\u0007m', 'S\u200Em', 'S\ud800m'])(
-  'the name %j is refused by its field',
-  async (name) => {
-    const body = { first_name: name };
-    const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
-    const token = await logIn(sandbox, 'D1000001');
-    const { status, json } = await sandbox.call('PUT', path, { token, body });
-    const message = 'This holds a hidden character that cannot be used. Please type it again.';
-    expect([status, json]).toEqual([422, { message, errors: { first_name: [message] } }]);
-  },
-);
+test.each(['S\u0007m', 'S\ud800m'])('the name %j is refused by its field', async (name) => {
+  const body = { first_name: name };
+  const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+  const token = await logIn(sandbox, 'D1000001');
+  const { status, json } = await sandbox.call('PUT', path, { token, body });
+  const message = 'This holds a hidden character that cannot be used. Please type it again.';
+  expect([status, json]).toEqual([422, { message, errors: { first_name: [message] } }]);
+});
+
+test('the invisible marks of a copied name are dropped, and every letter stays', async () => {
+  const token = await logIn(sandbox, 'D1000001');
+  const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+  const body = { first_name: '\u202AZo\u200Bë\u202C', last_name: '\uFEFFO’Brien\u00A0\u200E' };
+  expect((await sandbox.call('PUT', path, { token, body })).status).toBe(200);
+  const { json } = await sandbox.call('GET', '/api/auth/user', { token });
+  expect(at(json, 'data')).toMatchObject({ first_name: 'Zoë', last_name: 'O’Brien' });
+});
 
 test('a name is one line, without a line break', async () => {
   const token = await logIn(sandbox, 'D1000001');

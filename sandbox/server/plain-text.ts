@@ -1,22 +1,40 @@
 import type { RequestHandler } from 'express';
+import { withoutMarks } from '../../src/shared/lib/typed/plain.ts';
 import { type FieldErrors, invalid } from '../domain/domain-error.ts';
-import { hasHiddenCharacters } from '../domain/rules/plain-text.ts';
+import { hasControls, hasHiddenCharacters } from '../domain/rules/plain-text.ts';
 
 const MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
+/** Nothing of a password is changed. */
+const SECRET = /password/;
 
-/** Refuses hidden characters in any text of a body, by field, before a route receives it. */
+/**
+ * Drops the invisible marks that were copied along with any text of a body, and refuses control characters, by field,
+ * before a route receives it.
+ */
 export const plainText: RequestHandler = (request, _response, next) => {
   const errors: FieldErrors = {};
-  for (const field of hiddenIn(request.body, '')) errors[field] = [MESSAGE];
+  request.body = readable(request.body, '', (field) => {
+    errors[field] = [MESSAGE];
+  });
   next(Object.keys(errors).length > 0 ? invalid(errors) : undefined);
 };
 
-/** The paths of the texts with hidden characters, joined by dots. */
-function hiddenIn(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return hasHiddenCharacters(value) ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => [
-    ...(hasHiddenCharacters(key) ? [path] : []),
-    ...hiddenIn(part, path === '' ? key : `${path}.${key}`),
-  ]);
+/** The value with readable texts. Names the paths of those that are not, joined by dots. */
+function readable(value: unknown, path: string, refuse: (path: string) => void): unknown {
+  if (typeof value === 'string') {
+    const isSecret = SECRET.test(path);
+    if (isSecret ? hasHiddenCharacters(value) : hasControls(value)) refuse(path);
+    return isSecret ? value : withoutMarks(value);
+  }
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
+  if (Array.isArray(value)) return value.map((part, at) => readable(part, joined(path, String(at)), refuse));
+  const parts = Object.entries(value).map(([key, part]) => {
+    if (hasHiddenCharacters(key)) refuse(path);
+    return [key, readable(part, joined(path, key), refuse)];
+  });
+  return Object.fromEntries(parts);
+}
+
+function joined(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
 }

@@ -151,6 +151,9 @@ export function resolveSettings(options: SandboxOptions, port: number): Settings
   };
 }
 
+/** Names the cookies of the sites, and completes the ids of calendar events. */
+export const SITE_NAME = 'pavilion';
+
 function demoConfig(
   parentDomain: string,
   subSites: SubSites,
@@ -159,7 +162,7 @@ function demoConfig(
   return {
     apiBase: '',
     parentDomain,
-    siteName: 'pavilion',
+    siteName: SITE_NAME,
     subSites,
     flags: {
       onlineJoiningEnabled: true,

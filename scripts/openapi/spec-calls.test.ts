@@ -116,6 +116,7 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/my-account/photo', '', ''],
   ['PUT /api/my-account/photo', '', ''],
   ['DELETE /api/my-account/photo', '', ''],
+  ['GET /api/calendar/{code}', '', ''],
   ['GET /api/my-account/bookings', 'when cursor attendee_id limit', ''],
   ['GET /api/my-account/bookings/{id}', '', ''],
   ['GET /api/my-account/bookings/{id}/cancel', '', ''],

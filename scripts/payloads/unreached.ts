@@ -7,12 +7,16 @@ export const UNREACHED: ReadonlyArray<readonly [places: RegExp, why: string]> = 
     /^(POST|PUT) \/api\/cart\//,
     'the cart as it is then: `GET /api/cart` brings every part of it to the same page',
   ],
+  [/^GET \/api\/calendar\//, 'a file for a calendar, which no page shows'],
+  [
+    /(\/bookings.*(venue\.address|\.extras\[\]|calendar_url)|\/orders\/.*(venue_address|calendar_url))$/,
+    'in calendar files and in the address of one',
+  ],
   [/^DELETE \/api\/(cart|activities)/, 'read before with the page around it'],
   [
     /^POST \/api\/activities\/waiting-list\/\{id\}\/accept/,
     'the cart, which the basket has from `GET /api/cart`',
   ],
-  [/^GET \/api\/activities\/venues\/\{/, 'no page asks for one venue of activities'],
   [/(waiting-list|waiting_list\.mine).*days\[\]\.extras/, 'nobody waits for an extra'],
   [/^POST \/api\/my-account\/bookings/, 'the booking as it is then: its page has read it before'],
   [/^PUT \/api\/my-account\/direct-debit/, 'read before with the page around it'],

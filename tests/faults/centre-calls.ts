@@ -103,7 +103,7 @@ export const centreCalls: readonly Call[] = [
   {
     ...shownBy(activities),
     name: 'the name of the centre over its activities',
-    call: `GET /api/venues/online-joining/${CENTRE}`,
+    call: `GET /api/activities/venues/${CENTRE}`,
     isOptional: true,
     act: openActivities,
   },

@@ -57,6 +57,7 @@ const CHILD_FORM = `/api/activities/attendees/${buildAttendee().id}/form`;
 export const healthy = {
   'GET /api/venues/online-joining': [buildVenue()],
   'GET /api/venues/online-joining/riverside-leisure-centre': buildVenue(),
+  'GET /api/activities/venues/riverside-leisure-centre': buildVenue(),
   'GET /api/geocoding/search': [buildPlace()],
   'GET /api/memberships/types': [buildMembershipType()],
   'GET /api/data-fields': [buildDataFieldSection({ section_fields: [buildDataField()] })],

@@ -14,7 +14,9 @@ import {
   limitOf,
 } from '../rules/holds.ts';
 import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
+import type { InBasket } from './item-kinds/item-kind.ts';
 import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
+import { noLongerYours } from './own-people.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from './session-places.ts';
 
 const LIMIT_MESSAGES = {
@@ -55,15 +57,25 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
 }
 
 /**
- * Before a payment is authorised or an order is placed: every place is held, for long enough for a bank's challenge.
+ * Before an order: takes lapsed places again, and those whose price has lost what made it, at the price of now.
  *
  * @throws DomainError 422 under `items.N`, with its reason, when a place is gone
  */
-export async function holdForPayment(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
+export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
   const { cart, lost } = await holdAgain(tx, store, given);
   const [first] = lost;
   if (first) throw underItem(`items.${first.index}`, first.refusal);
+  return cart;
+}
+
+/** When a payment is authorised: the places are held for long enough for a bank's challenge. */
+export function holdForPayment(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
   return saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
+}
+
+/** After a refusal, which has undone what it had done: the places and prices of the basket as a payment has to see them. */
+export async function bringUpToDate(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+  await holdAgain(tx, store, cart);
 }
 
 /** When a payment is prepared: what is still held is held for long enough to pay. */
@@ -71,11 +83,6 @@ export async function holdWhilePreparing(tx: Tx, store: Store, cart: CartRecord)
   const hold = holdOf(cart);
   const now = store.clock.now();
   if (isHeld(hold, now)) await saveHold(tx, store, cart, heldByPayment(hold, now));
-}
-
-/** Before a payment claims the cart: takes lapsed places again. False when one is gone. */
-export async function holdForClaim(tx: Tx, store: Store, cart: CartRecord): Promise<boolean> {
-  return (await holdAgain(tx, store, cart)).lost.length === 0;
 }
 
 /** While a payment completes the cart: its places do not lapse. */
@@ -141,8 +148,8 @@ async function holdAgain(tx: Tx, store: Store, cart: CartRecord): Promise<HeldAg
   for (const { item, places, index } of itemsWithPlaces(items)) {
     const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
     const refusal = isInForce
-      ? await places.withdrawn(tx, store, item)
-      : await takeAgain(tx, store, cart, { item, places }, hold);
+      ? await reviewed(tx, store, cart, { item, places })
+      : await takeAgain(tx, store, cart, { item, places }, hold, 'lapsed');
     if (refusal) lost.push({ index, refusal });
     else {
       held += 1;
@@ -152,22 +159,46 @@ async function holdAgain(tx: Tx, store: Store, cart: CartRecord): Promise<HeldAg
   return { cart: retaken > 0 ? await saveHold(tx, store, cart, hold) : cart, held, retaken, lost };
 }
 
+/** Held places whose price has lost what made it are taken again, at the price of now. Gives the reason when they cannot be booked. */
+async function reviewed(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  { item, places }: PlacesItem,
+): Promise<DomainError | null> {
+  const withdrawn = await places.withdrawn(tx, store, item);
+  if (withdrawn) return withdrawn;
+  try {
+    if (await places.keepsPrice(tx, store, cart, item)) return null;
+  } catch (error) {
+    return lossBy(error, item);
+  }
+  const hold = holdOf(cart) ?? heldByChange(null, store.clock.now());
+  return takeAgain(tx, store, cart, { item, places }, hold, 'held');
+}
+
 async function takeAgain(
   tx: Tx,
   store: Store,
   cart: CartRecord,
   { item, places }: PlacesItem,
   hold: Hold,
+  was: InBasket,
 ): Promise<DomainError | null> {
   await releasePlaces(tx, store, [item.id]);
   try {
     await tx
       .update(cartItems)
-      .set(await places.takeAgain(tx, store, cart, item, hold))
+      .set(await places.takeAgain(tx, store, cart, item, hold, was))
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
     return null;
   } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
+    return lossBy(error, item);
   }
+}
+
+/** The reason of a loss; a person who is not found is no longer one of the customer's. */
+function lossBy(error: unknown, item: CartItemRecord): DomainError {
+  if (!(error instanceof DomainError)) throw error;
+  return error.kind === 'not-found' ? noLongerYours(item) : error;
 }

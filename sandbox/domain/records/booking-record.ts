@@ -3,8 +3,9 @@ import type { Tx } from '../../store/connection.ts';
 import { activities } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
-import type { BookedTime } from '../../store/schema/details.ts';
+import type { BookedTime, BookingDetail } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
+import { addressLine } from '../rules/address-line.ts';
 import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
 import { freeUntil } from '../rules/cancellation.ts';
 import { todayInLondon } from '../rules/dates.ts';
@@ -12,6 +13,7 @@ import { type LateState, lateState } from '../rules/late.ts';
 import { parseSessionId, parseSlotId } from '../rules/session-id.ts';
 import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
 import { peopleOf } from './attendees.ts';
+import { calendarCode, secretsOf } from './calendar-code.ts';
 import { feesOfBookings, type PenaltyRecord } from './penalties.ts';
 import { isUuid } from './uuid.ts';
 
@@ -23,6 +25,10 @@ export interface AccountBooking {
   readonly time: BookedTime;
   readonly state: BookingRecord['status'];
   readonly venueSlug: string;
+  /** In one line. */
+  readonly venueAddress: string | null;
+  /** Of the address at which a calendar reads it without a log-in. */
+  readonly calendarCode: string;
   /** Null where the activity is not kept, as of a camp. */
   readonly activitySlug: string | null;
   /** Null: it cannot be cancelled any more. */
@@ -47,6 +53,8 @@ interface BookingDate {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly isCancelled: boolean;
+  /** What was added to the day of a camp; none for anything else. */
+  readonly added?: BookingDetail['added'] | undefined;
 }
 
 /** `starts_at` and `ends_at` of a booking, as instants in ISO 8601, which sort as text. */
@@ -110,10 +118,15 @@ export async function seenBookings(
     venueIds.length === 0
       ? []
       : await db
-          .select({ id: venues.id, slug: venues.slug })
+          .select()
           .from(venues)
           .where(and(eq(venues.operatorId, store.operatorId), inArray(venues.id, venueIds)));
-  const slugs = new Map(found.map(({ id, slug }) => [id, slug]));
+  const secrets = await secretsOf(
+    db,
+    store,
+    records.map(({ customerId }) => customerId),
+  );
+  const places = new Map(found.map((venue) => [venue.id, venue]));
   const activitySlugs = await slugsOfActivities(db, store, records);
   const lines = await daysOfLines(db, store, records);
   const fees = await feesOf(db, store, records);
@@ -121,6 +134,7 @@ export async function seenBookings(
   const hasOthers = await mayHaveOthers(db, store, records, now);
   return records.map((record) => {
     const { detail, status } = record;
+    const venue = places.get(detail.venue.id);
     const time = timeOf(detail, now);
     const hasEnded = new Date(time.endsAt) <= now;
     return {
@@ -128,7 +142,9 @@ export async function seenBookings(
       time,
       // The demo operator takes no attendance: nobody marked as missing has attended.
       state: status === 'booked' && hasEnded ? 'attended' : status,
-      venueSlug: slugs.get(detail.venue.id) ?? '',
+      venueSlug: venue?.slug ?? '',
+      venueAddress: venue ? addressLine(venue) : null,
+      calendarCode: calendarCode('booking', record.id, secrets.get(record.customerId) ?? ''),
       activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
       cancel: cancellationOf(record, now),
       wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),
@@ -160,12 +176,13 @@ async function daysOfLines(
 }
 
 function datesOf(record: BookingRecord, line: readonly BookingRecord[]): BookingDate[] | null {
-  const dateOf = ({ id, status }: BookingRecord, { localDate, startsAt, endsAt }: BookedTime) => ({
+  const dateOf = ({ id, status, detail }: BookingRecord, { localDate, startsAt, endsAt }: BookedTime) => ({
     bookingId: id,
     localDate,
     startsAt,
     endsAt,
     isCancelled: status === 'cancelled' || status === 'cancelled_by_centre',
+    added: detail.added,
   });
   const { sessions } = record.detail;
   if (sessions) return sessions.map((time) => dateOf(record, time));

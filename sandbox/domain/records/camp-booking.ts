@@ -11,6 +11,7 @@ import { type Person, peopleOf } from './attendees.ts';
 import { type DayOption, dayOptionsOf } from './camp-options.ts';
 import { campInBasket, halvesOfPeople, needsForm } from './camp-people.ts';
 import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from './camps.ts';
+import type { InBasket } from './item-kinds/item-kind.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { claimOffered, takePlaces } from './session-places.ts';
 
@@ -27,6 +28,8 @@ export interface CampWish {
   readonly isByList?: boolean;
   /** The keys of the places that the item had until now: the waiting list does not get those. */
   readonly ownKeys?: ReadonlySet<string>;
+  /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
+  readonly inBasket?: InBasket | undefined;
 }
 
 /** The days of a camp that a customer books for one person. */
@@ -104,8 +107,8 @@ function bookedDay(
       const found = camp.record.detail.extras.find(({ id }) => id === extraId);
       if (!found || !option.halves.includes(found.half))
         throw invalid({ extras: [`This cannot be added to "${option.label}".`] });
-      const { id, label, pence } = found;
-      return { id, label, pence };
+      const { half: _half, ...extra } = found;
+      return extra;
     });
   return {
     dayId: day.id,
@@ -136,7 +139,7 @@ async function requireBookable(
   { camp, person, chosen, wanted }: Context,
 ): Promise<void> {
   const { detail } = camp.record;
-  const { cartItemId: ownItem, isByList, ownKeys } = wanted;
+  const { cartItemId: ownItem, isByList, ownKeys, inBasket: standing } = wanted;
   const isOther = (itemId: string | null) => ownItem === null || itemId !== ownItem;
   const inBasket = await campInBasket(tx, store, wanted.ownerId, camp.record.id);
   const { dateOfBirth } = person;
@@ -148,7 +151,8 @@ async function requireBookable(
     isInBasket:
       !isByList &&
       inBasket.some(({ cartItemId, attendeeId }) => attendeeId === person.id && isOther(cartItemId)),
-    hasPenalties: (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
+    hasPenalties:
+      standing === undefined && (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
   });
   if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
   const taken = await halvesOfPeople(tx, store, camp, [person.id]);
@@ -164,7 +168,7 @@ async function requireBookable(
     if (state === 'full' && !hasRoom) throw fullOn(day.date, field);
   }
   // Who waited fills it in before they pay.
-  if (!isByList && (await needsForm(tx, store, camp, person)))
+  if (!isByList && standing !== 'held' && (await needsForm(tx, store, camp, person)))
     throw refusedBecause(
       'form_needed',
       `We need a few things about ${person.firstName} before the first day.`,

@@ -3,6 +3,8 @@ import type { Tx } from '../../store/connection.ts';
 import type { CampHalf } from '../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../store/schema/camps.ts';
 import type { Store } from '../../store/store.ts';
+import { closedReason } from '../rules/closures.ts';
+import { venueRules } from './activity-catalogue.ts';
 import { type VenueRecord, venueById } from './catalogue.ts';
 import { isUuid } from './uuid.ts';
 
@@ -74,10 +76,16 @@ async function withDays(
     .from(campOptions)
     .where(and(eq(campOptions.operatorId, operatorId), inArray(campOptions.campId, ids)))
     .orderBy(asc(campOptions.position));
+  const { closures } = await venueRules(db, { operatorId }, [venue.id]);
+  const known = days.map((day) => ({
+    ...day,
+    // A camp has no day on which its centre is closed.
+    cancelledReason: closedReason(closures, day.date) ?? day.cancelledReason,
+  }));
   return records.map((record) => ({
     record,
     venue,
-    days: days.filter(({ campId }) => campId === record.id),
+    days: known.filter(({ campId }) => campId === record.id),
     options: options.filter(({ campId }) => campId === record.id),
   }));
 }

@@ -19,10 +19,11 @@ export async function cartItemsOf(
   { cart, items }: PricedCart,
 ): Promise<{ items: CartItem[]; holds: ReadonlyMap<string, ItemHold> }> {
   const records = items.map(({ item }) => item);
-  const holds = await holdsOf(db, store, records);
+  const holds = await holdsOf(db, store, cart.customerId, records);
   const losses = new Map<string, Loss>();
   for (const lost of itemsWithPlaces(records)) {
-    if (holds.get(lost.item.id)?.state === 'lost') losses.set(lost.item.id, await lossOf(db, store, lost));
+    if (holds.get(lost.item.id)?.state === 'lost')
+      losses.set(lost.item.id, await lossOf(db, store, cart.customerId, lost));
   }
   const waiting = new Map<string, ItemWaiting>();
   for (const item of records) {

@@ -17,12 +17,18 @@ const OPTIONS: OptionRules = { promotion_code_id: 'text' };
 export async function promotionChange(
   tx: Tx,
   store: Store,
-  { joining }: CartItemRecord,
+  { joining, purchasedForUserId }: CartItemRecord,
   sent: ItemOptions,
 ): Promise<Partial<CartItemRecord>> {
   const { promotion_code_id: id } = checkItemOptions(OPTIONS, sent);
   if (!joining) throw notFound();
   const { option } = await optionById(tx, store, joining.paymentOptionId);
-  const promotion = await promotionFor(tx, store, option, typeof id === 'string' ? id : null);
+  const promotion = await promotionFor(
+    tx,
+    store,
+    option,
+    typeof id === 'string' ? id : null,
+    purchasedForUserId,
+  );
   return { joining: { ...joining, promotionId: promotion?.id ?? null } };
 }

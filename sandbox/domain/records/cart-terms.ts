@@ -20,10 +20,16 @@ export async function termsOfCart(db: Tx, store: Store, cartId: string): Promise
   return [...byId.values()];
 }
 
-/** Refuses unless all of a cart's terms were accepted. */
-export async function requireTerms(db: Tx, store: Store, cartId: string, accepted: string[]): Promise<void> {
+/** Refuses, under a field of the call, unless all of a cart's terms were accepted. */
+export async function requireTerms(
+  db: Tx,
+  store: Store,
+  cartId: string,
+  accepted: readonly string[],
+  field: 'terms' | 'termsAccepted',
+): Promise<void> {
   const wanted = await termsOfCart(db, store, cartId);
-  if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ terms: [TERMS_MESSAGE] });
+  if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ [field]: [TERMS_MESSAGE] });
 }
 
 /** A cart that the caller may see: their own, or as staff anybody's. Null for the id of a customer without one; else 404. */

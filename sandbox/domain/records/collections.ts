@@ -4,11 +4,12 @@ import { membershipTypes } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type Collection, nextCollections } from '../rules/collections.ts';
-import { addDays, laterOf, todayInLondon } from '../rules/dates.ts';
+import { addDays, todayInLondon } from '../rules/dates.ts';
 import type { CollectedFreeze } from '../rules/freeze-collections.ts';
 import { currentMemberships, mandateOf } from './customer.ts';
 import { freezesOf } from './freezes.ts';
 import type { Held } from './held-membership.ts';
+import { collectableFrom } from './mandate-record.ts';
 import { operatorOf } from './operator.ts';
 
 /** How many months ahead collections are announced. */
@@ -18,8 +19,8 @@ const DAYS_TO_NEXT_COLLECTION = 31;
 
 /** What will be collected from a customer; nothing without an instruction. */
 export async function upcomingCollections(db: Tx, store: Store, customerId: string): Promise<Collection[]> {
-  const noticed = await firstCollectable(db, store, customerId);
-  if (noticed === null) return [];
+  const instruction = await collectingFrom(db, store, customerId);
+  if (instruction === null) return [];
   const held = [
     ...(await currentMemberships(db, store, customerId)),
     ...(await endedLately(db, store, customerId)),
@@ -37,7 +38,7 @@ export async function upcomingCollections(db: Tx, store: Store, customerId: stri
         freezes.filter(({ membershipId }) => membershipId === record.id),
       ),
     ),
-    { earliest: laterOf(todayInLondon(store.clock.now()), noticed), months: MONTHS },
+    { ...instruction, from: todayInLondon(store.clock.now()), months: MONTHS },
   );
 }
 
@@ -48,10 +49,14 @@ export async function collectionsOf(
   { record, type, freezes }: Held,
   endDate: string | null = record.endDate,
 ): Promise<Collection[]> {
-  const noticed = await firstCollectable(db, store, record.customerId);
-  if (noticed === null) return [];
-  const earliest = laterOf(todayInLondon(store.clock.now()), noticed);
-  return nextCollections(collected({ ...record, endDate }, type.name, freezes), { earliest, months: MONTHS });
+  const instruction = await collectingFrom(db, store, record.customerId);
+  if (instruction === null) return [];
+  const from = todayInLondon(store.clock.now());
+  return nextCollections(collected({ ...record, endDate }, type.name, freezes), {
+    ...instruction,
+    from,
+    months: MONTHS,
+  });
 }
 
 /** What was collected for a membership before today. */
@@ -60,19 +65,26 @@ export async function collectedBefore(
   store: Store,
   { record, type, freezes }: Held,
 ): Promise<number> {
-  const noticed = await firstCollectable(db, store, record.customerId);
-  if (noticed === null) return 0;
+  const instruction = await collectingFrom(db, store, record.customerId);
+  if (instruction === null) return 0;
   const today = todayInLondon(store.clock.now());
-  const all = nextCollections(collected(record, type.name, freezes), { earliest: noticed, months: MONTHS });
+  const all = nextCollections(collected(record, type.name, freezes), { ...instruction, months: MONTHS });
   return all.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The first day on which the customer's instruction may collect; null without an instruction. */
-async function firstCollectable(db: Tx, store: Store, customerId: string): Promise<string | null> {
+/** From which day a customer's instruction may collect, and what was due before; null without an instruction. */
+export async function collectingFrom(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<{ earliest: string; owedFrom: string } | null> {
   const mandate = await mandateOf(db, store, customerId);
   if (!mandate) return null;
   const { settings } = await operatorOf(db, store);
-  return addDays(todayInLondon(mandate.createdAt), settings.noticeDays);
+  return {
+    earliest: collectableFrom(mandate, settings.noticeDays),
+    owedFrom: todayInLondon(mandate.createdAt),
+  };
 }
 
 /** Memberships that have ended so lately that a freeze of theirs may still be settled. */
@@ -96,10 +108,10 @@ function collected(
   name: string,
   freezes: readonly CollectedFreeze[],
 ) {
-  const { price, billingDay, startDate, endDate, cancellation } = record;
+  const { price, billingDay, startDate, collectsFrom, endDate, cancellation } = record;
   if (billingDay === null) return [];
   const isOver = endDate !== null && cancellation?.isCoolingOff === true;
-  const collectedOnes = { name, price, billingDay, startDate };
+  const collectedOnes = { name, price, billingDay, startDate, collectsFrom };
   return isOver
     ? [{ ...collectedOnes, endDate: addDays(endDate, -1), freezes: [] }]
     : [{ ...collectedOnes, endDate, freezes }];

@@ -7,6 +7,7 @@ import type { Offer } from '../rules/offers.ts';
 import type { Person } from './attendees.ts';
 import { coursePeople } from './course-people.ts';
 import { type BookableCourse, courseById } from './courses.ts';
+import type { InBasket } from './item-kinds/item-kind.ts';
 import { claimOffered, takePlaces } from './session-places.ts';
 
 /** What a customer would like to book. */
@@ -23,6 +24,8 @@ export interface CourseWish {
   readonly isByList?: boolean;
   /** The item had a place until now: the waiting list does not get it. */
   readonly keepsPlace?: boolean;
+  /** The item stands in the basket already: another offer, where its own is no longer made. */
+  readonly inBasket?: InBasket | undefined;
 }
 
 /** What a customer books. */
@@ -93,6 +96,7 @@ export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promi
     pricingOptionId,
     isByList,
     keepsPlace,
+    inBasket,
   } = wish;
   const course = await courseById(tx, store, courseId);
   if (!course) throw notFound();
@@ -102,6 +106,7 @@ export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promi
     exceptItem,
     isByList,
     keepsPlace,
+    inBasket,
   });
   const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
   if (!found) throw notFound();
@@ -109,9 +114,9 @@ export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promi
   if (verdict.code === 'full') throw refusedBecause('full', GONE);
   if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
   const [first] = course.left;
-  const offer = offers.find((one) =>
-    pricingOptionId === null ? one.isDefault : one.pricingOptionId === pricingOptionId,
-  );
+  const chosen = offers.find((one) => one.pricingOptionId === pricingOptionId);
+  const mayBeOther = pricingOptionId === null || inBasket !== undefined;
+  const offer = chosen ?? (mayBeOther ? offers.find(({ isDefault }) => isDefault) : undefined);
   if (!offer || !first) throw invalid({ pricing_option_id: [NO_OFFER] });
   return { course, person, offer, first };
 }

@@ -1,7 +1,12 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { priceOfRest } from '../rules/course-sessions.ts';
-import { type CourseVerdictFacts, courseVerdict, hasLevel } from '../rules/course-verdict.ts';
+import {
+  type CourseState,
+  type CourseVerdictFacts,
+  courseVerdict,
+  hasLevel,
+} from '../rules/course-verdict.ts';
 import { ageOn, todayInLondon } from '../rules/dates.ts';
 import { type Offer, offersFor } from '../rules/offers.ts';
 import type { Verdict } from '../rules/verdict.ts';
@@ -9,6 +14,7 @@ import { membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedCourse } from './awaited.ts';
 import { formIsValid, withoutValidForm } from './child-forms.ts';
 import { type BookableCourse, levelsOf, stateOf } from './courses.ts';
+import type { InBasket } from './item-kinds/item-kind.ts';
 import { outstandingPenalties } from './penalties.ts';
 import { placesOfHolder } from './session-places.ts';
 import { demandFor, spokenFor } from './waiting-entries.ts';
@@ -31,13 +37,15 @@ interface Asked {
   isByList?: boolean | undefined;
   /** The item has given its place up to take it again: the waiting list does not get it. */
   keepsPlace?: boolean | undefined;
+  /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
+  inBasket?: InBasket | undefined;
 }
 
 /** The customer's people with a verdict on each. */
 export async function coursePeople(
   db: Tx,
   store: Store,
-  { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false }: Asked,
+  { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false, inBasket }: Asked,
 ): Promise<CoursePerson[]> {
   const now = store.clock.now();
   const people = await peopleOf(db, store, ownerId, todayInLondon(now));
@@ -48,7 +56,7 @@ export async function coursePeople(
     course.activity.id,
   );
   const held = await membershipsAt(db, store, ownerId, course.venue);
-  const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
+  const hasPenalties = inBasket === undefined && (await outstandingPenalties(db, store, ownerId)).length > 0;
   const awaited = awaitedCourse(course);
   const demand = (await demandFor(db, store, [awaited]))(course);
   const hasRoom = isByList || keepsPlace;
@@ -76,7 +84,7 @@ export async function coursePeople(
     const offers = restOffers(course, offersFor(course.prices, pricedOn(person, held, day)));
     const isReady = hasLevel(requiresLevel, levels.get(person.id) ?? null, course.activity.detail.levels);
     const facts: CourseVerdictFacts = {
-      state: stateOf(course, taken, now),
+      state: inBasket === 'held' ? stateWhileHeld(course, taken, now) : stateOf(course, taken, now),
       cancelledReason,
       age,
       ages: course.age,
@@ -84,11 +92,17 @@ export async function coursePeople(
       offers,
       place: own ? (own.bookingId === null ? 'in_basket' : 'booked') : null,
       hasPenalties,
-      needsForm: withoutForm.has(person.id),
+      needsForm: inBasket !== 'held' && withoutForm.has(person.id),
       canWait,
     };
     return { person, age, verdict: courseVerdict(facts), offers };
   });
+}
+
+/** A held place can be paid until the first session that it is for begins. */
+function stateWhileHeld(course: BookableCourse, taken: number, now: Date): CourseState {
+  const state = stateOf(course, taken, now);
+  return state === 'closed' ? 'available' : state;
 }
 
 /** Whether the form about somebody who is in the basket already is missing. */

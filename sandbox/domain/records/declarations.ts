@@ -1,28 +1,25 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid } from '../domain-error.ts';
-import type { CartItemRecord, CartRecord } from './cart.ts';
+import type { CartItemRecord } from './cart.ts';
 import { kindOf } from './item-kinds/registry.ts';
-import { requireWaivers } from './waivers.ts';
 
 /**
- * Refuses with 422, by name, unless every waiver of a cart was signed, before or now, and the form about each child is valid
- * on this day: one that was valid when the child was added may have run out.
+ * Refuses with 422, by name, unless the form about each child is valid on this day: one that was valid when the child was added may have run
+ * out.
  */
-export async function requireDeclarations(
+export async function requireForms(
   db: Tx,
   store: Store,
-  { customerId }: Pick<CartRecord, 'customerId'>,
+  ownerId: string,
   items: readonly CartItemRecord[],
-  completedWaivers: readonly string[],
 ): Promise<void> {
-  await requireWaivers(db, store, items, completedWaivers);
-  const messages = await missingForms(db, store, customerId, items);
+  const messages = await missingForms(db, store, ownerId, items);
   if (messages.length > 0) throw invalid({ attendeeForms: messages });
 }
 
 /** A sentence for each item whose form is missing or out of date. */
-export async function missingForms(
+async function missingForms(
   db: Tx,
   store: Store,
   ownerId: string,

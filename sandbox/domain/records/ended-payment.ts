@@ -19,6 +19,7 @@ export async function endingOf(
   const holds = await holdsOf(
     db,
     store,
+    cart.customerId,
     items.map(({ item }) => item),
   );
   const isLost = [...holds.values()].some(({ state }) => state === 'lost');

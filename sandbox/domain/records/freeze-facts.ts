@@ -3,15 +3,13 @@ import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { type Collection, nextCollections } from '../rules/collections.ts';
-import { addDays, laterOf, todayInLondon } from '../rules/dates.ts';
 import { FREEZE_TERMS, type FrozenDays } from '../rules/freeze.ts';
 import type { CollectedFreeze } from '../rules/freeze-collections.ts';
 import type { StayingBooking } from '../rules/freeze-preview.ts';
 import { startOf } from './booking-record.ts';
 import { findOpenCart, itemsOf } from './cart.ts';
-import { mandateOf } from './customer.ts';
+import { collectingFrom } from './collections.ts';
 import type { Held } from './held-membership.ts';
-import { operatorOf } from './operator.ts';
 
 const localDate: SQL<string> = sql`${bookings.detail}->>'localDate'`;
 
@@ -22,15 +20,17 @@ export async function collectionsWith(
   { record, type }: Held,
   { from, freezes }: { from: string; freezes: readonly CollectedFreeze[] },
 ): Promise<Collection[]> {
-  const { billingDay, price, startDate, endDate, customerId } = record;
-  const mandate = await mandateOf(db, store, customerId);
-  if (!mandate || billingDay === null) return [];
-  const { settings } = await operatorOf(db, store);
-  const noticed = addDays(todayInLondon(mandate.createdAt), settings.noticeDays);
-  return nextCollections([{ name: type.name, price, billingDay, startDate, endDate, freezes }], {
-    earliest: laterOf(from, noticed),
-    months: FREEZE_TERMS.maxMonths + 1,
-  });
+  const { billingDay, price, startDate, collectsFrom, endDate, customerId } = record;
+  const instruction = await collectingFrom(db, store, customerId);
+  if (instruction === null || billingDay === null) return [];
+  return nextCollections(
+    [{ name: type.name, price, billingDay, startDate, collectsFrom, endDate, freezes }],
+    {
+      ...instruction,
+      from,
+      months: FREEZE_TERMS.maxMonths + 1,
+    },
+  );
 }
 
 /** The customer's bookings in a time, also those for others. */

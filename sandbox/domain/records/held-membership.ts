@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { membershipTypes } from '../../store/schema/catalogue.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { currentFreeze } from '../rules/freeze.ts';
-import type { StatedMembership } from '../rules/membership-state.ts';
+import type { Follower, StatedMembership } from '../rules/membership-state.ts';
 import type { Session } from '../types.ts';
 import { addItem, type CartItemRecord, cartToChange, itemsOf, removeItems } from './cart.ts';
 import {
@@ -36,7 +37,12 @@ export interface StoredInCart {
 }
 
 /** The membership of this customer; a 404 for any other. */
-export async function heldBy(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
+export async function heldBy(
+  db: Tx,
+  store: Store,
+  session: Pick<Session, 'userId'>,
+  membershipId: string,
+): Promise<Held> {
   const [record] = isUuid(membershipId)
     ? await db
         .select()
@@ -55,11 +61,11 @@ export async function heldBy(db: Tx, store: Store, session: Session, membershipI
   return { record, option, type, venue, freezes: await freezesOfMembership(db, store, record) };
 }
 
-/** What the state of a membership depends on. */
+/** What the state of a membership alone depends on. */
 export function statedOf(
   { record, option, freezes }: Pick<Held, 'record' | 'option' | 'freezes'>,
   today: string,
-): Omit<StatedMembership, 'isFollowed'> {
+): Omit<StatedMembership, 'followedBy'> {
   const { status, startDate, endDate } = record;
   return {
     status,
@@ -72,27 +78,60 @@ export function statedOf(
   };
 }
 
-/** Whether the customer already has the same membership for the following period; one that they have left before it began is none. */
-export async function isFollowed(
+/**
+ * What the customer has in place of a membership already: one that it was changed to, or the same for the following period. One that they
+ * have left before it began is none.
+ */
+export async function followerOf(
   db: Tx,
   store: Store,
-  record: Held['record'],
-  endDate: string,
-): Promise<boolean> {
+  record: Pick<Held['record'], 'id' | 'customerId' | 'membershipTypeId' | 'endDate'>,
+): Promise<(Follower & { id: string }) | null> {
+  const isNextPeriod =
+    record.endDate === null
+      ? undefined
+      : and(
+          eq(memberships.membershipTypeId, record.membershipTypeId),
+          gt(memberships.startDate, record.endDate),
+        );
   const [next] = await db
-    .select({ id: memberships.id })
+    .select({
+      id: memberships.id,
+      startDate: memberships.startDate,
+      replacesId: memberships.replacesId,
+      name: membershipTypes.name,
+    })
     .from(memberships)
+    .innerJoin(
+      membershipTypes,
+      and(
+        eq(membershipTypes.operatorId, memberships.operatorId),
+        eq(membershipTypes.id, memberships.membershipTypeId),
+      ),
+    )
     .where(
       and(
         eq(memberships.operatorId, store.operatorId),
         eq(memberships.customerId, record.customerId),
-        eq(memberships.membershipTypeId, record.membershipTypeId),
-        gt(memberships.startDate, endDate),
+        or(eq(memberships.replacesId, record.id), isNextPeriod),
         or(isNull(memberships.endDate), gte(memberships.endDate, memberships.startDate)),
       ),
     )
+    .orderBy(asc(memberships.startDate), asc(memberships.id))
     .limit(1);
-  return next !== undefined;
+  if (!next) return null;
+  const { replacesId, ...follower } = next;
+  return { ...follower, how: replacesId === record.id ? 'changed' : 'renewed' };
+}
+
+/** What the state of a membership depends on. */
+export async function statedWithFollower(
+  db: Tx,
+  store: Store,
+  held: Held,
+  today: string,
+): Promise<StatedMembership> {
+  return { ...statedOf(held, today), followedBy: await followerOf(db, store, held.record) };
 }
 
 /** Puts a change or a renewal into the cart, in place of an earlier one of the same membership. */

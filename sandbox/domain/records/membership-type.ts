@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipTypes, paymentOptions, venues } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
+import { startDateWindow } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { type CustomerFacts, purchasable } from '../rules/eligibility.ts';
 import { money } from '../rules/money.ts';
@@ -15,11 +16,14 @@ import {
   type VenueRecord,
 } from './catalogue.ts';
 import { globalBasePrice } from './quote.ts';
+import { type HeldRecord, startDaysBeside, withHeld } from './same-membership.ts';
 
 interface Reader {
   facts: CustomerFacts | null;
   billingDay: number | null;
   noticeDays: number;
+  /** The memberships of a customer who buys another one. */
+  held?: readonly HeldRecord[] | null;
 }
 
 /** The membership types that a centre sells, for one person, in the operator's order. */
@@ -64,13 +68,14 @@ export async function typesAt(
     }));
 }
 
-/** Whether one person may buy a membership at a centre. */
+/** Whether one person may buy a membership at a centre that starts on a day, or on one of the days until another. */
 export function verdictOn(
   type: MembershipTypeRecord,
   option: PaymentOptionRecord,
   venue: VenueRecord,
   facts: CustomerFacts | null,
   today: string,
+  until: string = today,
 ) {
   return purchasable({
     rule: type.detail.rule,
@@ -78,6 +83,8 @@ export function verdictOn(
     customer: facts,
     localPostcodeAreas: venue.localPostcodeAreas,
     today,
+    until,
+    name: type.name,
   });
 }
 
@@ -89,7 +96,7 @@ function toOption(
   today: string,
 ): PaymentOption {
   const base = priceAt(venue, option) ?? 0;
-  const { billingDay, noticeDays, facts } = reader;
+  const { billingDay, noticeDays, facts, held = null } = reader;
   const price = priceJoining({
     option: { ...option, base },
     startDate: today,
@@ -113,7 +120,10 @@ function toOption(
     globalBasePrice: globalBasePrice(option, base),
     totalToPayNow: money(price.totalToPayNow),
     promotionEnabled: option.promotionEnabled,
-    isPurchasable: verdictOn(type, option, venue, facts, today),
+    isPurchasable: withHeld(
+      verdictOn(type, option, venue, facts, today, startDateWindow(today).max),
+      held && startDaysBeside(held, { option, homeVenueId: venue.id }, startDateWindow(today)),
+    ),
   };
 }
 

@@ -93,5 +93,8 @@ function toDraft(
     price: quote.price.base,
     requiresProof: type.detail.requiresProof,
     replacesMembershipId,
+    collectsFrom: quote.price.firstBillingDate,
+    carried: quote.price.carried,
+    givenBack: quote.price.givenBack,
   };
 }

@@ -19,18 +19,20 @@ export type CustomerReductions = Omit<OwnReductions, 'benefits'>;
  * What a customer has to use.
  *
  * @param held the memberships whose benefits are asked about
+ * @param exceptItem the cart item whose own uses are not counted
  */
 export async function reductionsOf(
   db: Tx,
   store: Store,
   customerId: string,
   held: readonly Membership[],
+  exceptItem: string | null = null,
 ): Promise<CustomerReductions> {
   const packages = await packagesOf(db, store, customerId);
   const hasAny = packages.length > 0 || held.some(({ benefits }) => benefits.length > 0);
   return {
     packages,
-    used: hasAny ? await usesOf(db, store, customerId) : new Map(),
+    used: hasAny ? await usesOf(db, store, customerId, exceptItem) : new Map(),
     today: todayInLondon(store.clock.now()),
   };
 }

@@ -6,15 +6,16 @@ import { customers, mandates, memberships } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { KnownCard } from '../card-provider.ts';
-import { addDays, todayInLondon } from '../rules/dates.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { addedUp, type PaidFor, paidForMemberships } from '../rules/paid-with.ts';
 import type { PaidLine, PaymentLine } from '../types.ts';
 import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.ts';
 import { spendCredit } from './credit-entries.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
-import { creditUnsettled } from './freezes.ts';
 import { placeThings } from './item-kinds/registry.ts';
 import { newMandate } from './mandate-record.ts';
+import { endReplaced } from './replaced-membership.ts';
 import { sendEmail } from './send-email.ts';
 import { recordWaivers } from './waivers.ts';
 
@@ -57,11 +58,9 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     attemptId: request.attemptId,
     createdAt: store.clock.now(),
   });
-  for (const membership of draft.memberships) {
-    const paid = draft.items.find(({ id }) => id === membership.cartItemId);
-    const paidAtStart = paid?.type === 'membership' ? paid.total.amount : null;
-    await beginMembership(tx, store, cart.customerId, membership, paidAtStart);
-  }
+  const paid = paidForMemberships(draft, payments);
+  for (const membership of draft.memberships)
+    await beginMembership(tx, store, cart.customerId, membership, paid.get(membership.cartItemId) ?? null);
   const order = { id: orderId, customerId: cart.customerId };
   await recordWaivers(tx, store, order, items, request.completedWaivers);
   await placeThings(tx, store, order, items);
@@ -106,24 +105,29 @@ async function beginMembership(
   store: Store,
   customerId: string,
   draft: DraftMembership,
-  paidAtStart: number | null,
+  paid: PaidFor | null,
 ): Promise<void> {
-  const { cartItemId: _item, requiresProof, replacesMembershipId, ...membership } = draft;
-  if (replacesMembershipId !== null) {
-    const [replaced] = await tx
-      .update(memberships)
-      .set({ endDate: addDays(draft.startDate, -1) })
-      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, replacesMembershipId)))
-      .returning();
-    if (replaced) await creditUnsettled(tx, store, replaced);
-  }
+  const {
+    cartItemId: _item,
+    requiresProof,
+    replacesMembershipId: replacesId,
+    carried = 0,
+    givenBack = 0,
+    ...membership
+  } = draft;
+  const before =
+    replacesId === null
+      ? null
+      : await endReplaced(tx, store, { id: replacesId, startsOn: draft.startDate, carried, givenBack });
   await tx.insert(memberships).values({
     id: randomUUID(),
     operatorId: store.operatorId,
     customerId,
     status: requiresProof ? 'pending' : 'active',
     joinedOn: todayInLondon(store.clock.now()),
-    paidAtStart,
+    replacesId,
+    paidAtStart: paid && paid.total + carried,
+    paidWith: paid && addedUp(paid.with, before),
     ...membership,
   });
   const customer = await customerById(tx, store, customerId);

@@ -18,9 +18,11 @@ import {
   type VenueRecord,
   venueById,
 } from './catalogue.ts';
+import { creditOfChanged } from './change-credit.ts';
 import { creditHeldBy, customerById } from './customer.ts';
 import type { PricedThing } from './item-kinds/item-kind.ts';
 import { priceThings } from './item-kinds/registry.ts';
+import { hasUsed } from './promotion-for.ts';
 import { type Quote, quote } from './quote.ts';
 
 const NO_PRICE = 'Something in your basket has no price. Please remove it.';
@@ -112,7 +114,7 @@ async function priceMembership(
 ): Promise<PricedItem> {
   const venue = await venueById(db, store, detail.homeVenueId);
   const { option, type } = await optionById(db, store, detail.paymentOptionId);
-  const promotion = detail.promotionId === null ? null : await findPromotion(db, store, detail.promotionId);
+  const promotion = await promotionOf(db, store, cart, detail.promotionId);
   const customer = await customerById(db, store, cart.customerId);
   const { startDate, billingDay } = detail;
   const priced = await quote(db, store, {
@@ -123,6 +125,10 @@ async function priceMembership(
     startDate,
     billingDay,
     promotion,
+    credit:
+      item.type === 'membership-change'
+        ? await creditOfChanged(db, store, { ...cart, membershipId: item.membershipId }, startDate)
+        : null,
   });
   if (!priced) throw refused('Could not calculate price.');
   const { pendingMandate: _bank, ...chosen } = detail;
@@ -139,4 +145,16 @@ async function priceMembership(
       fingerprint: JSON.stringify([item.type, chosen, priced.price]),
     },
   };
+}
+
+/** The code of a membership in a cart; none that the customer has used for another order since. */
+async function promotionOf(
+  db: Tx,
+  store: Store,
+  { customerId, status }: CartRecord,
+  promotionId: string | null,
+): Promise<PromotionRecord | null> {
+  if (promotionId === null) return null;
+  if (status !== 'completed' && (await hasUsed(db, store, customerId, promotionId))) return null;
+  return findPromotion(db, store, promotionId);
 }

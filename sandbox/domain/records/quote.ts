@@ -2,6 +2,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { OperatorSettings } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
+import type { ChangeCredit } from '../rules/change-credit.ts';
 import { prettyDate, todayInLondon } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';
 import { type JoiningPrice, priceJoining } from '../rules/pricing.ts';
@@ -19,6 +20,8 @@ export interface QuoteRequest {
   startDate: string;
   billingDay: number | null;
   promotion: PromotionRecord | null;
+  /** What was paid for the membership that this one replaces. */
+  credit?: ChangeCredit | null;
 }
 
 /** A price with its inputs. */
@@ -73,6 +76,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
       billingDay: day,
       noticeDays: settings.noticeDays,
       promotion: promotion && promotionApplies(promotion, option, now) ? promotion : null,
+      credit: request.credit ?? null,
     });
   return {
     price: priceOn(billingDay),

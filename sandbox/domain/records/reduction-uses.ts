@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
@@ -42,11 +42,12 @@ export async function takeUses(
   return true;
 }
 
-/** The uses in force of all that a customer has, by key. */
+/** The uses in force of all that a customer has, by key; without those of one cart item. */
 export async function usesOf(
   db: Tx,
   store: OperatorScope,
   holderId: string,
+  exceptItem: string | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   const counted = await db
     .select({ key: reductionUses.useKey, used: count() })
@@ -56,6 +57,9 @@ export async function usesOf(
         eq(reductionUses.operatorId, store.operatorId),
         eq(reductionUses.holderId, holderId),
         inForceAt(store.clock.now()),
+        exceptItem === null
+          ? undefined
+          : or(isNull(reductionUses.cartItemId), ne(reductionUses.cartItemId, exceptItem)),
       ),
     )
     .groupBy(reductionUses.useKey);

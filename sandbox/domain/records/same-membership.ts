@@ -4,7 +4,8 @@ import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
 import { endDate } from '../rules/billing-date.ts';
-import { prettyDate } from '../rules/dates.ts';
+import { addDays, prettyDate } from '../rules/dates.ts';
+import type { Purchasable } from '../types.ts';
 import type { PaymentOptionRecord } from './catalogue.ts';
 
 interface Wanted {
@@ -12,6 +13,59 @@ interface Wanted {
   readonly homeVenueId: string;
   readonly option: PaymentOptionRecord;
   readonly startDate: string;
+}
+
+export type HeldRecord = typeof memberships.$inferSelect;
+
+const CODE = 'already_a_member';
+
+/** The days on which an option can start beside what is held, and the same membership that is in the way on the first; null: on none. */
+interface StartDaysBeside {
+  readonly days: { min: string; max: string } | null;
+  readonly same: HeldRecord | null;
+}
+
+/** A customer buys the same membership again only for days after the one that they have. */
+export function startDaysBeside(
+  held: readonly HeldRecord[],
+  wanted: Omit<Wanted, 'customerId' | 'startDate'>,
+  { min, max }: { min: string; max: string },
+): StartDaysBeside {
+  const same = sameAmong(held, { ...wanted, startDate: min });
+  if (!same) return { days: { min, max }, same: null };
+  const next = same.endDate === null ? null : addDays(same.endDate, 1);
+  const isFree = next !== null && next <= max && !sameAmong(held, { ...wanted, startDate: next });
+  return { days: isFree ? { min: next, max } : null, same };
+}
+
+/** A verdict with the same membership that the customer has already: it is refused where it is chosen, with what to do. */
+export function withHeld(verdict: Purchasable, beside: StartDaysBeside | null): Purchasable {
+  if (!verdict.canPurchase || !beside?.same) return verdict;
+  const { same, days } = beside;
+  if (days)
+    return {
+      ...verdict,
+      message: `You have this membership until ${prettyDate(addDays(days.min, -1))}. From ${prettyDate(days.min)} you can join again.`,
+    };
+  const message =
+    same.endDate === null
+      ? `You already have this membership, since ${prettyDate(same.startDate)}. You can change, freeze or cancel it in your account.`
+      : `You already have this membership, until ${prettyDate(same.endDate)}. You can renew it in your account.`;
+  return { ...verdict, canPurchase: false, message, code: CODE };
+}
+
+function sameAmong(
+  held: readonly HeldRecord[],
+  { option, homeVenueId, startDate }: Omit<Wanted, 'customerId'>,
+): HeldRecord | undefined {
+  const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
+  return held.find(
+    (one) =>
+      one.paymentOptionId === option.id &&
+      one.homeVenueId === homeVenueId &&
+      (one.endDate === null || one.endDate >= startDate) &&
+      (until === null || one.startDate <= until),
+  );
 }
 
 /**
@@ -35,17 +89,14 @@ export async function refuseSameMembership(
         ne(memberships.status, 'ended'),
       ),
     );
-  const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
-  const same = held.find(
-    (one) => (one.endDate === null || one.endDate >= startDate) && (until === null || one.startDate <= until),
-  );
+  const same = sameAmong(held, { option, homeVenueId, startDate });
   if (!same) return;
   const message =
     same.endDate === null
       ? `You already have this membership, since ${prettyDate(same.startDate)}. Please choose another one.`
       : `You already have this membership, until ${prettyDate(same.endDate)}. Please choose a start date after that, or another membership.`;
   throw new DomainError('validation', message, {
-    code: 'already_a_member',
+    code: CODE,
     errors: { startDate: [message] },
   });
 }

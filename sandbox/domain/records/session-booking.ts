@@ -16,6 +16,7 @@ import { bookedReduction, takeReduction } from './applied-reduction.ts';
 import { countingAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedSession } from './awaited.ts';
 import { bookerOf } from './booker.ts';
+import type { InBasket } from './item-kinds/item-kind.ts';
 import { reductionsOf, reductionsOn } from './own-reductions.ts';
 import { dependsOnOthers, othersOf, placesOfPeople } from './person-places.ts';
 import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
@@ -38,6 +39,8 @@ export interface BookingWish {
   readonly isByList?: boolean;
   /** The number of places that the item had until now: the waiting list does not get those. */
   readonly kept?: number;
+  /** The item stands in the basket already: what its customer owes is asked when they pay. */
+  readonly inBasket?: InBasket;
   /** Whether another session at the same time is asked about even where the operator allows it. */
   readonly asksClash?: boolean;
 }
@@ -127,7 +130,7 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   const priced = pricedOn(person, held, session.localDate);
   const { hasPenalties } = booker;
   const clash = await requireBookable(tx, store, { session, person, priced, hasPenalties, places, wanted });
-  const own = await reductionsOf(tx, store, ownerId, held);
+  const own = await reductionsOf(tx, store, ownerId, held, wanted.cartItemId);
   const reductions = reductionsOn(own, person, held, occasionOf(session));
   const offers = offersOf(session, priced, reductions);
   const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
@@ -218,7 +221,8 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     now,
   });
   const verdict = verdictFor({
-    state,
+    // A held place can be paid until the session begins.
+    state: state === 'closed' && wanted.inBasket === 'held' ? 'available' : state,
     cancelledReason: session.cancelledReason,
     opensText: opensAt && shortDayAndTime(opensAt),
     age: needsNames ? priced.age : null,
@@ -226,7 +230,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     // Whether there is any does not depend on reductions.
     offers: offersOf(session, priced, []),
     place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
-    hasPenalties,
+    hasPenalties: hasPenalties && wanted.inBasket === undefined,
     limit,
     refusedClash,
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterAttempt, LIMITS, secondsToWait } from './attempt-limit.ts';
-import { purchasable } from './eligibility.ts';
+import { addDays, ageOn } from './dates.ts';
+import { purchasable, startDaysFor } from './eligibility.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordProblems } from './password-rules.ts';
 import { hashToken, newToken } from './token.ts';
@@ -17,6 +18,7 @@ function verdict(rule: Parameters<typeof purchasable>[0]['rule'], who: typeof cu
   return purchasable({
     rule,
     hasPrices: true,
+    name: 'Gym',
     customer: who,
     localPostcodeAreas: ['M', 'SK'],
     today: '2027-03-01',
@@ -24,6 +26,44 @@ function verdict(rule: Parameters<typeof purchasable>[0]['rule'], who: typeof cu
 }
 
 describe('eligibility', () => {
+  test.each([
+    // 60 on 1 December, 16 on 6 December.
+    ['1966-12-01', { min: 60, max: null }, true, 'From 1 December 2026 you can join Gym.'],
+    ['1966-12-28', { min: 60, max: null }, false, 'This membership is for people aged 60 or over.'],
+    ['2010-12-06', { min: 11, max: 15 }, true, null],
+    ['2010-11-26', { min: 11, max: 15 }, false, 'This membership is for people aged 11 to 15.'],
+  ] as const)(
+    'whoever was born on %s and may start by 27 December, ages %j: %s, %s',
+    (dateOfBirth, ages, can, message) => {
+      const asked = {
+        rule: { kind: 'age', ...ages } as const,
+        hasPrices: true,
+        name: 'Gym',
+        customer: { ...customer, dateOfBirth },
+        localPostcodeAreas: [],
+      };
+      const judged = purchasable({ ...asked, today: '2026-11-27', until: '2026-12-27' });
+      expect([judged.canPurchase, judged.message]).toEqual([can, message]);
+    },
+  );
+
+  test('a membership starts on the days on which the person is of its ages, and on no other', () => {
+    const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1960-01-01', days));
+    const ages = fc.option(fc.integer({ min: 1, max: 70 }));
+    fc.assert(
+      fc.property(dates, dates, ages, ages, (born, min, from, to) => {
+        const window = { min, max: addDays(min, 31) };
+        const days = startDaysFor({ kind: 'age', min: from, max: to }, born, window);
+        for (let ahead = 0; ahead <= 31; ahead += 1) {
+          const day = addDays(min, ahead);
+          const age = ageOn(born, day);
+          const fits = (from === null || age >= from) && (to === null || age <= to);
+          expect(days !== null && days.min <= day && day <= days.max).toBe(fits);
+        }
+      }),
+    );
+  });
+
   test.each([
     [null, null, true],
     [11, 17, false],
@@ -53,6 +93,7 @@ describe('eligibility', () => {
         purchasable({
           rule,
           hasPrices: true,
+          name: 'Gym',
           customer: unknown,
           localPostcodeAreas: ['M'],
           today: '2027-03-01',
@@ -73,6 +114,7 @@ describe('eligibility', () => {
     const residents = purchasable({
       rule: { kind: 'local-residents' },
       hasPrices: true,
+      name: 'Gym',
       customer: { ...customer, postcode: 'ME1 1AA' },
       localPostcodeAreas: ['M'],
       today: '2027-03-01',
@@ -121,6 +163,7 @@ describe('eligibility', () => {
       purchasable({
         rule: { kind: 'anyone' },
         hasPrices: false,
+        name: 'Gym',
         customer,
         localPostcodeAreas: [],
         today: '2027-03-01',

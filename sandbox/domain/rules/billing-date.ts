@@ -1,4 +1,13 @@
-import { addDays, addMonths, dayOfMonth, isIsoDate, laterOf, partsOf, prettyDate } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  isIsoDate,
+  lastDayOfMonths,
+  laterOf,
+  partsOf,
+  prettyDate,
+} from './dates.ts';
 
 /**
  * The first direct debit collection: the first billing day after the start date that allows the notice period of the Direct
@@ -9,9 +18,11 @@ export function firstBillingDate(request: {
   today: string;
   billingDay: number;
   noticeDays: number;
+  /** A membership that goes on with another one is collected on its first day, if that is the billing day. */
+  fromFirstDay?: boolean;
 }): string {
-  const { startDate, today, billingDay, noticeDays } = request;
-  const earliest = laterOf(addDays(startDate, 1), addDays(today, noticeDays));
+  const { startDate, today, billingDay, noticeDays, fromFirstDay = false } = request;
+  const earliest = laterOf(fromFirstDay ? startDate : addDays(startDate, 1), addDays(today, noticeDays));
   const { year, month } = partsOf(earliest);
   const thisMonth = dayOfMonth(year, month, billingDay);
   return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
@@ -28,7 +39,7 @@ export function endDate(startDate: string, duration: number | null, period: stri
   if (period === 'days') return addDays(startDate, duration - 1);
   if (period === 'weeks') return addDays(startDate, duration * 7 - 1);
   const months = period === 'years' ? duration * 12 : duration;
-  return addDays(addMonths(startDate, months), -1);
+  return lastDayOfMonths(startDate, months);
 }
 
 export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';

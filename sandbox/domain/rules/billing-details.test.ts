@@ -14,6 +14,18 @@ test('the shortest names and places there are can pay', () => {
   expect(billingProblems(details)).toEqual({});
 });
 
+test('a name of one letter that the account has can pay, and no other can', () => {
+  const short = { ...details, firstName: ' U ', lastName: 'O' };
+  expect(billingProblems(short, { firstName: 'U', lastName: 'O' })).toEqual({});
+  expect(Object.keys(billingProblems(short, { firstName: 'Una', lastName: 'Ó' }))).toEqual([
+    'billing_first_name',
+    'billing_last_name',
+  ]);
+  expect(billingProblems({ ...details, lastName: ' ' }, { firstName: '', lastName: '' })).toHaveProperty(
+    'billing_last_name',
+  );
+});
+
 test('each text that is too short is an error', () => {
   const short = { firstName: ' A ', lastName: '', addressLineOne: ' 1A ', city: 'A', postcode: 'M1' };
   expect(billingProblems({ ...details, ...short })).toEqual({

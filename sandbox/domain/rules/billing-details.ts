@@ -1,3 +1,4 @@
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { FieldErrors } from '../domain-error.ts';
 import { INVALID_POSTCODE_MESSAGE } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';
@@ -12,15 +13,21 @@ export interface BillingDetails {
   postcode: string;
 }
 
-/** Billing details of a card (joining §5): first and last name 2, address line one 3, city 2 characters, a UK postcode. */
-export function billingProblems(details: BillingDetails): FieldErrors {
+type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
+
+/**
+ * Billing details of a card (joining §5): first and last name 2, address line one 3, city 2 characters, a UK postcode. A name
+ * that the account already has is good as it stands: some people's has one letter.
+ */
+export function billingProblems(details: BillingDetails, own: Names | null = null): FieldErrors {
   const collector = collectErrors();
-  const atLeast = (field: string, label: string, value: string, length: number) => {
-    const isLongEnough = value.trim().length >= length;
+  const atLeast = (field: string, label: string, value: string, length: number, known = '') => {
+    const name = tidyWords(value);
+    const isLongEnough = name.length >= length || (name !== '' && name === tidyWords(known));
     collector.add(field, isLongEnough ? null : `${label} must be at least ${length} characters.`);
   };
-  atLeast('billing_first_name', 'First name', details.firstName, 2);
-  atLeast('billing_last_name', 'Last name', details.lastName, 2);
+  atLeast('billing_first_name', 'First name', details.firstName, 2, own?.firstName);
+  atLeast('billing_last_name', 'Last name', details.lastName, 2, own?.lastName);
   atLeast('billing_address_line_one', 'Address line 1', details.addressLineOne, 3);
   atLeast('billing_city', 'Town or city', details.city, 2);
   collector.add(

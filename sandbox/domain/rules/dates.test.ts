@@ -55,7 +55,10 @@ describe('dates as texts', () => {
     ['31/02/1990', null],
     ['x1/2/1990', null],
     ['1/2/1990x', null],
-    ['1/2/90', null],
+    ['1/2/90', '1990-02-01'],
+    ['1/2/26', null],
+    ['01–02–1990', '1990-02-01'],
+    ['٠١/٠٢/١٩٩٠', '1990-02-01'],
     ['001/2/1990', null],
     [' 1990-02-01 ', '1990-02-01'],
     ['tomorrow', null],
@@ -160,9 +163,35 @@ test.each([
 test.each([
   [1, 'days', '2027-01-31'],
   [2, 'weeks', '2027-02-13'],
-  [1, 'months', '2027-02-27'],
+  [1, 'months', '2027-02-28'],
   [1, 'years', '2028-01-30'],
   [2, 'years', '2029-01-30'],
 ] as const)('a single payment for %i %s from 31 January 2027 ends on %s', (duration, period, end) => {
   expect(endDate('2027-01-31', duration, period)).toBe(end);
+});
+
+test.each([
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', 48, '2032-02-28'],
+  ['2027-02-28', 12, '2028-02-27'],
+  ['2027-03-01', 12, '2028-02-29'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2027-08-31', 1, '2027-09-30'],
+  ['2027-09-30', 1, '2027-10-29'],
+])('from %s for %i months the last day is %s', (from, months, end) => {
+  expect(endDate(from, months, 'months')).toBe(end);
+});
+
+test('a period of months never ends a day early: the next one begins on the same day of its month, or on the first where the month has no such day', () => {
+  fc.assert(
+    fc.property(anyDate, fc.integer({ min: 1, max: 60 }), (from, months) => {
+      const next = addDays(endDate(from, months, 'months') ?? '', 1);
+      const same = addMonths(from, months);
+      const isShort = partsOf(same).day < partsOf(from).day;
+      expect(next).toBe(isShort ? addDays(same, 1) : same);
+      expect(partsOf(next).day).toBe(isShort ? 1 : partsOf(from).day);
+      if (months % 12 === 0)
+        expect(endDate(from, months / 12, 'years')).toBe(endDate(from, months, 'months'));
+    }),
+  );
 });

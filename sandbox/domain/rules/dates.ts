@@ -1,3 +1,5 @@
+import { readTypedDate } from '../../../src/shared/lib/typed/typed-date.ts';
+
 // Calendar dates are strings, `YYYY-MM-DD`, which no time zone can shift. Arithmetic uses UTC, where every day has 24
 // hours.
 
@@ -31,12 +33,10 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && toIso(time) === text;
 }
 
-/** DD/MM/YYYY or YYYY-MM-DD, as `YYYY-MM-DD`; null for anything else. */
+/** A typed date, DD/MM/YYYY or written in another way, as `YYYY-MM-DD`; null for anything else. */
 export function parseDate(text: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const iso =
-    day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
-  return isIsoDate(iso) ? iso : null;
+  const reading = readTypedDate(text);
+  return reading.kind === 'date' ? reading.iso : null;
 }
 
 /** Moves a date by days. */
@@ -48,6 +48,12 @@ export function addDays(date: string, days: number): string {
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date);
   return dayOfMonth(year, month + months, day);
+}
+
+/** The last day of a period of months. Where its month lacks the first day's number, it is the end of that month. */
+export function lastDayOfMonths(from: string, months: number): string {
+  const sameDay = addMonths(from, months);
+  return partsOf(sameDay).day < partsOf(from).day ? sameDay : addDays(sameDay, -1);
 }
 
 /** Whole days from one date to another; negative when the second is earlier. */
@@ -78,6 +84,12 @@ export function ageOn(dateOfBirth: string, date: string): number {
   const on = partsOf(date);
   const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
   return on.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/** The day on which a person turns an age; for one born on 29 February, 1 March in other years. */
+export function birthdayOf(dateOfBirth: string, age: number): string {
+  const { year, month, day } = partsOf(dateOfBirth);
+  return toIso(Date.UTC(year + age, month - 1, day));
 }
 
 /** "1 January 2027". */

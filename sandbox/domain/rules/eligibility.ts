@@ -1,6 +1,6 @@
 import type { EligibilityRule } from '../../store/schema/details.ts';
 import type { Purchasable } from '../types.ts';
-import { ageOn } from './dates.ts';
+import { addDays, birthdayOf, laterOf, prettyDate } from './dates.ts';
 import { postcodeArea } from './postcode.ts';
 
 /** The customer facts that eligibility rules use; null for a visitor. */
@@ -22,20 +22,48 @@ export function purchasable(request: {
   hasPrices: boolean;
   customer: CustomerFacts | null;
   localPostcodeAreas: string[];
+  /** The first day on which it may start. */
   today: string;
+  /** The last such day; without one it starts on the first. */
+  until?: string;
+  /** Its name. */
+  name: string;
 }): Purchasable {
   if (!request.hasPrices) return { canPurchase: false, hasPrices: false, message: NO_PRICES_MESSAGE };
   const message = refusal(request);
-  return { canPurchase: message === null, hasPrices: true, message };
+  return message === null
+    ? { canPurchase: true, hasPrices: true, message: laterStart(request) }
+    : { canPurchase: false, hasPrices: true, message };
+}
+
+/** The days on which a person may start a membership because of their age; null: none of these. The age on the first day counts. */
+export function startDaysFor(
+  rule: EligibilityRule,
+  dateOfBirth: string | null,
+  { min, max }: { min: string; max: string },
+): { min: string; max: string } | null {
+  if (rule.kind !== 'age' || dateOfBirth === null) return { min, max };
+  const first = rule.min === null ? min : laterOf(min, birthdayOf(dateOfBirth, rule.min));
+  const tooOld = rule.max === null ? null : birthdayOf(dateOfBirth, rule.max + 1);
+  const last = tooOld === null || tooOld > max ? max : addDays(tooOld, -1);
+  return first <= last ? { min: first, max: last } : null;
+}
+
+/** From when they can join, for a person who comes of age before the last day on which it may start. */
+function laterStart({ rule, customer, today, until = today, name }: Parameters<typeof purchasable>[0]) {
+  const days = startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until });
+  return days && days.min > today ? `From ${prettyDate(days.min)} you can join ${name}.` : null;
 }
 
 function refusal(request: Parameters<typeof purchasable>[0]): string | null {
-  const { rule, customer, localPostcodeAreas, today } = request;
+  const { rule, customer, localPostcodeAreas, today, until = today } = request;
   switch (rule.kind) {
     case 'anyone':
       return null;
     case 'age':
-      return customer?.dateOfBirth ? ageRefusal(rule, ageOn(customer.dateOfBirth, today)) : null;
+      return startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until }) === null
+        ? ageRefusal(rule)
+        : null;
     case 'local-residents':
       return customer?.postcode ? residentRefusal(customer.postcode, localPostcodeAreas) : null;
     case 'corporate':
@@ -47,10 +75,7 @@ function refusal(request: Parameters<typeof purchasable>[0]): string | null {
   }
 }
 
-function ageRefusal(rule: { min: number | null; max: number | null }, age: number): string | null {
-  const isTooYoung = rule.min !== null && age < rule.min;
-  const isTooOld = rule.max !== null && age > rule.max;
-  if (!isTooYoung && !isTooOld) return null;
+function ageRefusal(rule: { min: number | null; max: number | null }): string {
   if (rule.min !== null && rule.max !== null) {
     return `This membership is for people aged ${rule.min} to ${rule.max}.`;
   }

@@ -1,3 +1,7 @@
+import { readNumber } from '../../../src/shared/lib/typed/amount.ts';
+import { tidyEmail } from '../../../src/shared/lib/typed/email.ts';
+import { tidyWords, withoutMarks } from '../../../src/shared/lib/typed/plain.ts';
+import { readTelephone } from '../../../src/shared/lib/typed/telephone.ts';
 import type { Answer, DataFieldType, QuestionType } from '../types.ts';
 import { parseDate } from './dates.ts';
 import { requiredMessage } from './field-errors.ts';
@@ -20,7 +24,6 @@ export type CheckedAnswer = { isValid: true; answer: Answer } | { isValid: false
 
 const INVALID_DATE_MESSAGE = 'Date must be valid.';
 export const INVALID_POSTCODE_MESSAGE = 'Please enter a valid postcode';
-const DECIMAL = /^-?\d+(\.\d+)?$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Converts an answer to its stored form, or returns an error message. */
@@ -49,15 +52,15 @@ function checkText(field: AnswerableField, text: string): CheckedAnswer {
     case 'date':
       return checkDate(field, text);
     case 'email':
-      return EMAIL.test(text) ? right(text) : wrong('Please enter a valid email address.');
+      return checkEmail(tidyEmail(text));
     case 'postcode':
       return checkPostcode(text);
     case 'tel':
-      return /^\+?[\d\s()-]{7,}$/.test(text) ? right(text) : wrong('Please enter a valid phone number.');
+      return checkTelephone(text);
     case 'textarea':
-      return right(text);
+      return right(withoutMarks(text));
     default:
-      return isOneLine(text) ? right(text) : wrong(`${field.label} must be on one line.`);
+      return isOneLine(text) ? right(tidyWords(text)) : wrong(`${field.label} must be on one line.`);
   }
 }
 
@@ -75,8 +78,18 @@ function checkPostcode(text: string): CheckedAnswer {
   return postcode === null ? wrong(INVALID_POSTCODE_MESSAGE) : right(postcode);
 }
 
+function checkEmail(email: string): CheckedAnswer {
+  return EMAIL.test(email) ? right(email) : wrong('Please enter a valid email address.');
+}
+
+function checkTelephone(text: string): CheckedAnswer {
+  const number = readTelephone(text);
+  return number === null ? wrong('Please enter a valid phone number.') : right(number);
+}
+
 function checkNumber(field: AnswerableField, answer: unknown): CheckedAnswer {
-  const number = typeof answer === 'string' && DECIMAL.test(answer.trim()) ? Number(answer) : answer;
+  const reading = typeof answer === 'string' ? readNumber(answer) : null;
+  const number = reading?.kind === 'number' ? Number(reading.digits) : answer;
   return typeof number === 'number' && Number.isFinite(number)
     ? right(number)
     : wrong(`${field.label} must be a number.`);
@@ -89,16 +102,18 @@ function checkTick(field: AnswerableField, answer: unknown): CheckedAnswer {
 
 function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
   const value = typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : answer;
-  return typeof value === 'string' && field.values.includes(value)
-    ? right(value)
-    : wrong(invalidMessage(field));
+  const own = offered(field, value);
+  return own === undefined ? wrong(invalidMessage(field)) : right(own);
+}
+
+/** The operator's own value; the marks that it may hold are dropped from what is sent. */
+function offered({ values }: AnswerableField, value: unknown): string | undefined {
+  return values.find((own) => own === value) ?? values.find((own) => withoutMarks(own) === value);
 }
 
 function checkSeveral(field: AnswerableField, answer: unknown): CheckedAnswer {
   const list: unknown[] = Array.isArray(answer) ? answer : [answer];
-  const values = list.filter(
-    (value): value is string => typeof value === 'string' && field.values.includes(value),
-  );
+  const values = list.map((value) => offered(field, value)).filter((value) => value !== undefined);
   return values.length === list.length ? right(values) : wrong(invalidMessage(field));
 }
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../domain-error.ts';
 import { addWorkingDays } from './bank-holidays.ts';
-import { addDays, addMonths, dayOfMonth, isIsoDate, partsOf, prettyDate } from './dates.ts';
+import { addMonths, isIsoDate, lastDayOfMonths, prettyDate } from './dates.ts';
 
 /** The days on which a membership is frozen, both included. */
 export interface FrozenDays {
@@ -28,14 +28,9 @@ export function freezeWindow(today: string): { earliest: string; latest: string 
   };
 }
 
-/**
- * The last day of a freeze of whole months. A month that lacks the first day's number ends at its own end, so that each
- * month has one collection, which is on the 28th at the latest.
- */
+/** The last day of a freeze of whole months: each month has one collection, which is on the 28th at the latest. */
 export function frozenUntil(from: string, months: number): string {
-  const { year, month, day } = partsOf(from);
-  const sameDay = dayOfMonth(year, month + months, day);
-  return partsOf(sameDay).day < day ? sameDay : addDays(sameDay, -1);
+  return lastDayOfMonths(from, months);
 }
 
 /** How many whole months a freeze has; null for anything else than one to six. */

@@ -30,6 +30,18 @@ test('an account is kept as its digits, and texts without the spaces around them
   });
 });
 
+test('an account is read as it was copied', () => {
+  const copied = {
+    sortCode: '\u202A08\u221299\u201399\u202C',
+    accountNumber: '６６３７ ４９５8.',
+    billingPostcode: 'LSI-4DY',
+    billingCity: 'Lee\u00ADds',
+  };
+  expect(checkMandate({ ...sent, accountDetails: { ...account, ...copied } })).toMatchObject({
+    details: { sortCode: '089999', accountNumber: '66374958', postcode: 'LS1 4DY', city: 'Leeds' },
+  });
+});
+
 test.each([' ', undefined, null])('a second address line of %j is none', (billingAddressLineTwo) => {
   expect(checkMandate({ ...sent, accountDetails: { ...account, billingAddressLineTwo } })).toMatchObject({
     details: { addressLineTwo: null },

@@ -1,3 +1,4 @@
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { PendingMandate } from '../../store/schema/details.ts';
 import type { FieldErrors } from '../domain-error.ts';
 import { INVALID_POSTCODE_MESSAGE } from './field-answer.ts';
@@ -58,7 +59,7 @@ export function checkMandate(sent: SentMandate): CheckedMandate {
 }
 
 function text(value: string | null | undefined): string {
-  return (value ?? '').trim();
+  return tidyWords(value ?? '');
 }
 
 function tooShort(label: string, value: string): string | null {

@@ -9,7 +9,7 @@ const monthly: StatedMembership = {
   startDate: '2026-09-01',
   endDate: null,
   isCancelled: false,
-  isFollowed: false,
+  followedBy: null,
   freeze: null,
 };
 const single: StatedMembership = { ...monthly, isMonthly: false, endDate: '2026-12-04' };
@@ -47,8 +47,22 @@ test('a single payment can be renewed once, and ends by itself', () => {
     freeze: 'Only monthly memberships can be frozen.',
     cancel: 'This membership ends by itself on 4 December 2026.',
   });
-  const { renew } = problemsOf({ ...single, isFollowed: true }, TODAY);
-  expect(renew).toBe('This membership has been renewed already.');
+  const followedBy = { how: 'renewed', name: 'Gym', startDate: '2026-12-05' } as const;
+  const problem = 'You have renewed this membership already, from 5 December 2026.';
+  expect(problemsOf({ ...single, followedBy }, TODAY)).toMatchObject({ renew: problem, change: problem });
+});
+
+test('a membership that is changed is neither changed again, nor renewed, nor left', () => {
+  const followedBy = { how: 'changed', name: 'Gym', startDate: '2026-12-05' } as const;
+  const problem = 'You have changed this membership to Gym already, from 5 December 2026.';
+  const changed = { ...monthly, joinedOn: TODAY, endDate: '2026-12-04', followedBy };
+  expect(problemsOf(changed, TODAY)).toMatchObject({ change: problem, cancel: problem });
+  expect(problemsOf({ ...single, followedBy }, TODAY)).toMatchObject({ change: problem, renew: problem });
+});
+
+test('a monthly membership with an end is not changed', () => {
+  const { change } = problemsOf({ ...monthly, endDate: '2026-12-04' }, TODAY);
+  expect(change).toBe('This membership ends on 4 December 2026 and cannot be changed.');
 });
 
 test('what has ended can only be renewed', () => {

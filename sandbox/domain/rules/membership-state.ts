@@ -12,16 +12,23 @@ export interface StatedMembership {
   readonly endDate: string | null;
   /** The customer has left it, from its end date on. */
   readonly isCancelled: boolean;
-  /** The customer has the next period already. */
-  readonly isFollowed: boolean;
+  /** What the customer has in its place already; null: nothing. */
+  readonly followedBy: Follower | null;
   /** The days on which it is frozen, now or later. */
   readonly freeze: FrozenDays | null;
+}
+
+/** The membership that another one was changed to, or its next period. */
+export interface Follower {
+  readonly how: 'changed' | 'renewed';
+  readonly name: string;
+  readonly startDate: string;
 }
 
 export type MembershipState = 'active' | 'pending' | 'frozen' | 'cancelling' | 'ended';
 
 export function stateOf(
-  { status, startDate, endDate, isCancelled, freeze }: Omit<StatedMembership, 'isMonthly' | 'isFollowed'>,
+  { status, startDate, endDate, isCancelled, freeze }: Omit<StatedMembership, 'isMonthly' | 'followedBy'>,
   today: string,
 ): MembershipState {
   if (status === 'ended' || (endDate !== null && endDate < today)) return 'ended';
@@ -54,26 +61,31 @@ export function problemsOf(membership: StatedMembership, today: string): Members
   };
 }
 
-/** Nothing is changed that has ended, that the customer has left, or that is frozen or will be. */
-export function changeProblem(
-  membership: Omit<StatedMembership, 'isMonthly' | 'isFollowed'>,
-  today: string,
-): string | null {
-  const over = overProblem(membership, today);
-  const { freeze } = membership;
-  if (over !== null || freeze === null) return over;
+/** Nothing is changed that has ended, that the customer has left, changed or renewed, or that is frozen or will be. */
+export function changeProblem(membership: StatedMembership, today: string): string | null {
+  const { freeze, followedBy, isMonthly, endDate } = membership;
+  const over = overProblem(membership, today) ?? (followedBy && followedText(followedBy));
+  if (over !== null) return over;
+  if (isMonthly && endDate !== null)
+    return `This membership ends on ${prettyDate(endDate)} and cannot be changed.`;
+  if (freeze === null) return null;
   return freeze.from <= today
     ? `This membership is frozen until ${prettyDate(freeze.to)}. End the freeze before you change it.`
     : `This membership will be frozen from ${prettyDate(freeze.from)}. Take the freeze back before you change it.`;
 }
 
 function overProblem(
-  membership: Omit<StatedMembership, 'isMonthly' | 'isFollowed'>,
+  membership: Omit<StatedMembership, 'isMonthly' | 'followedBy'>,
   today: string,
 ): string | null {
   const state = stateOf(membership, today);
   if (state === 'ended') return ENDED;
   return state === 'cancelling' ? CANCELLED : null;
+}
+
+function followedText({ how, name, startDate }: Follower): string {
+  const to = how === 'changed' ? ` to ${name}` : '';
+  return `You have ${how} this membership${to} already, from ${prettyDate(startDate)}.`;
 }
 
 function freezeProblem(membership: StatedMembership, today: string): string | null {
@@ -88,15 +100,17 @@ function freezeProblem(membership: StatedMembership, today: string): string | nu
 }
 
 /** A membership with an end is left early only by a customer who changes their mind. */
-function cancelProblem({ endDate, joinedOn }: StatedMembership, today: string): string | null {
+function cancelProblem({ endDate, joinedOn, followedBy }: StatedMembership, today: string): string | null {
+  // What was paid for days of one that is changed counts for the other, so that one is left.
+  if (followedBy?.how === 'changed') return followedText(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
   return `This membership ends by itself on ${prettyDate(endDate)}.`;
 }
 
-function renewProblem(membership: StatedMembership, today: string): string | null {
-  const { endDate, isMonthly, isFollowed, isCancelled } = membership;
+export function renewProblem(membership: StatedMembership, today: string): string | null {
+  const { endDate, isMonthly, followedBy, isCancelled } = membership;
   if (isMonthly || endDate === null) return GOES_ON;
   if (isCancelled) return CANCELLED;
-  if (isFollowed) return 'This membership has been renewed already.';
+  if (followedBy) return followedText(followedBy);
   return renewalProblem({ endDate }, today);
 }

@@ -1,12 +1,15 @@
-const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Bidi_Control}|\p{Cs}/u;
+const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const BIDI_MARKS = /\p{Bidi_Control}/u;
 const LINE_BREAKS = /[\t\n\r\u2028\u2029]/u;
 
-/**
- * Whether a text contains control characters, bidirectional marks or lone surrogates: they mislead readers, and a database
- * cannot store some of them.
- */
-export function hasHiddenCharacters(text: string): boolean {
+/** Whether a text contains control characters or lone surrogates: nobody types them, and a database cannot store some of them. */
+export function hasControls(text: string): boolean {
   return CONTROLS.test(text);
+}
+
+/** Whether a text hides anything that misleads its readers: controls, lone surrogates or bidirectional marks. */
+export function hasHiddenCharacters(text: string): boolean {
+  return hasControls(text) || BIDI_MARKS.test(text);
 }
 
 /** Whether a text has no line break. */

@@ -77,6 +77,8 @@ describe('the price of joining', () => {
       monthInHand: 0,
       discount: 0,
       totalToPayNow: 3680,
+      carried: 0,
+      givenBack: 0,
       proRataDays: 14,
       firstBillingDate: '2027-03-15',
     });

@@ -1,5 +1,6 @@
 import type { PaymentType } from '../types.ts';
 import { firstBillingDate } from './billing-date.ts';
+import type { ChangeCredit } from './change-credit.ts';
 import { daysBetween } from './dates.ts';
 import { discountFor, type PromotionRule } from './promotion.ts';
 
@@ -14,10 +15,16 @@ export interface OptionPrice {
 export interface JoiningPrice {
   joiningFee: number;
   base: number;
+  /** Less what was paid for the days of a membership before. */
   proRata: number;
+  /** Less that of a membership before. */
   monthInHand: number;
   discount: number;
   totalToPayNow: number;
+  /** What was paid for a membership before and counts for this one. */
+  carried: number;
+  /** What was paid for a membership before and is more than this one costs now. */
+  givenBack: number;
   proRataDays: number;
   firstBillingDate: string | null;
 }
@@ -42,14 +49,19 @@ export function priceJoining(request: {
   billingDay: number | null;
   noticeDays: number;
   promotion: PromotionRule | null;
+  /** What was paid for a monthly membership that this one replaces; null for any other. */
+  credit?: ChangeCredit | null;
 }): JoiningPrice {
-  const { option, startDate, today, billingDay, noticeDays, promotion } = request;
+  const { option, startDate, today, billingDay, noticeDays, promotion, credit = null } = request;
   const isMonthly = option.paymentType === 'recurring';
-  const firstBilling =
-    isMonthly && billingDay !== null ? firstBillingDate({ startDate, today, billingDay, noticeDays }) : null;
+  const dates = { startDate, today, noticeDays, fromFirstDay: credit !== null };
+  const firstBilling = isMonthly && billingDay !== null ? firstBillingDate({ ...dates, billingDay }) : null;
   const proRataDays = firstBilling === null ? 0 : daysBetween(startDate, firstBilling);
-  const proRata = proRataFee(option.base, proRataDays);
-  const monthInHand = isMonthly && option.hasMonthInHand ? option.base : 0;
+  const whole = {
+    proRata: proRataFee(option.base, proRataDays),
+    monthInHand: isMonthly && option.hasMonthInHand ? option.base : 0,
+  };
+  const { proRata, monthInHand, carried, givenBack } = lessCredit(whole, credit);
   const dueNow = option.joiningFee + (isMonthly ? proRata + monthInHand : option.base);
   const discount = promotion ? discountFor(promotion, { dueNow, joiningFee: option.joiningFee }) : 0;
   return {
@@ -59,7 +71,21 @@ export function priceJoining(request: {
     monthInHand,
     discount,
     totalToPayNow: dueNow - discount,
+    carried,
+    givenBack,
     proRataDays,
     firstBillingDate: firstBilling,
   };
+}
+
+/** What is left of both parts after what was paid before: days for days and month for month, then what is left over for either. */
+function lessCredit(whole: { proRata: number; monthInHand: number }, credit: ChangeCredit | null) {
+  if (credit === null) return { ...whole, carried: 0, givenBack: 0 };
+  const days = Math.max(0, whole.proRata - credit.forDays);
+  const month = Math.max(0, whole.monthInHand - credit.monthInHand);
+  const over = credit.forDays + credit.monthInHand - (whole.proRata - days) - (whole.monthInHand - month);
+  const proRata = Math.max(0, days - over);
+  const monthInHand = Math.max(0, month - (over - (days - proRata)));
+  const carried = whole.proRata + whole.monthInHand - proRata - monthInHand;
+  return { proRata, monthInHand, carried, givenBack: credit.forDays + credit.monthInHand - carried };
 }

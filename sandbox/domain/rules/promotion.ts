@@ -1,3 +1,4 @@
+import { codeKey } from '../../../src/shared/lib/typed/code.ts';
 import type { PaymentType } from '../types.ts';
 import { percentOf } from './money.ts';
 
@@ -33,9 +34,9 @@ export function promotionApplies(
   return scope.endsAt === null || now < scope.endsAt;
 }
 
-/** Ignores the case of a code and the spaces around it. */
+/** Ignores the case of a code, its groups, and the quotes and stops that were copied along. */
 export function normaliseCode(code: string): string {
-  return code.trim().toUpperCase();
+  return codeKey(code);
 }
 
 function wantedDiscount(promotion: PromotionRule, price: { dueNow: number; joiningFee: number }): number {

@@ -50,6 +50,6 @@ function answerable(question: Question): AnswerableField {
     isRequired: question.isRequired,
     values: Object.keys(question.options),
     maxLength: TEXT_LENGTH,
-    latestDate: null,
+    latestDate: question.latestDay ?? null,
   };
 }

@@ -6,8 +6,8 @@ import { isSignedFor } from './waivers.ts';
 test.each([
   ['2026-11-25', '2027-11-24', true],
   ['2026-11-25', '2027-11-25', false],
-  ['2028-02-29', '2029-02-27', true],
-  ['2028-02-29', '2029-02-28', false],
+  ['2028-02-29', '2029-02-28', true],
+  ['2028-02-29', '2029-03-01', false],
 ])('what is signed on %s for a year counts on %s: %s', (signedOn, sessionDate, counts) => {
   expect(isSignedFor('year', signedOn, sessionDate)).toBe(counts);
 });

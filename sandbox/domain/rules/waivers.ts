@@ -1,4 +1,4 @@
-import { addMonths } from './dates.ts';
+import { lastDayOfMonths } from './dates.ts';
 
 /** How long a signature counts: for ever, for twelve months, or for one visit. */
 export type WaiverPeriod = 'once' | 'year' | 'visit';
@@ -14,7 +14,7 @@ export function isSignedFor(period: WaiverPeriod, signedOn: string, sessionDate:
     case 'once':
       return true;
     case 'year':
-      return sessionDate < addMonths(signedOn, MONTHS);
+      return sessionDate <= lastDayOfMonths(signedOn, MONTHS);
     case 'visit':
       return false;
   }

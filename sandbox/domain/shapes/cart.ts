@@ -97,6 +97,9 @@ export interface PlaceDay {
   endsAt: string;
   /** Labels of what was added, such as an early drop-off. */
   extras: string[];
+  /** Instants from and until which a child is there with them; none: as the day. */
+  arriveAt?: string | null;
+  collectAt?: string | null;
 }
 
 export interface CartCredit {

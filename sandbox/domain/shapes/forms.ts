@@ -57,6 +57,10 @@ export interface Question {
   placeholder: string | null;
   default: string | null;
   isRequired: boolean;
+  /** Asks for a day that has been. */
+  isPast?: boolean;
+  /** The latest day that can be answered. */
+  latestDay?: string;
   /** For a repeated `multi_select`: the fields of each entry, and the allowed number of entries. */
   fields?: GroupField[];
   minItems?: number;

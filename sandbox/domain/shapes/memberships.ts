@@ -12,6 +12,8 @@ export interface Purchasable {
   canPurchase: boolean;
   hasPrices: boolean;
   message: string | null;
+  /** Why not, for a program: `already_a_member`. */
+  code?: string;
 }
 
 export interface PaymentOption {
@@ -80,6 +82,12 @@ export interface ChangeCosts {
   billingDay: number | null;
   /** Days of the month that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
+  /** The first collection of the new price; null for a single payment. */
+  firstBillingDate: string | null;
+  /** What was paid for the membership before and is more than the change costs: it comes back as credit. */
+  givenBack: Money;
+  /** What the change costs and what comes off it. */
+  lines: { label: string; price: Money }[];
 }
 
 /** The next period of a single-payment membership. */

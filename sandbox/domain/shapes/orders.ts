@@ -72,6 +72,8 @@ export interface BookedSession {
   lateFee: Money | null;
   /** The days of a camp, of which the times above are the first; none for anything else, and in orders of before. */
   days?: PlaceDay[] | null;
+  /** The address of the centre in one line; none where it is not looked up. */
+  venueAddress?: string | undefined;
 }
 
 /** The card details that a receipt may show. */
@@ -93,6 +95,8 @@ export interface OrderPayment {
 
 export interface Order {
   id: string;
+  /** Of the address at which a calendar reads its bookings without a log-in; null without any. */
+  calendarCode: string | null;
   reference: string;
   createdAt: string;
   brand: string;

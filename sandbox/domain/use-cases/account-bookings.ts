@@ -76,6 +76,10 @@ export function listBookings(
   });
 }
 
+/** The other days keep the price that they were booked at, so a day is worth its share of it. */
+const SHARE_OF_DAY =
+  'That is its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.';
+
 /** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
 export function readBooking(store: Store, caller: Session, id: string): Promise<AccountBooking> {
   return store.read(async (db) => {
@@ -96,9 +100,10 @@ export function previewCancellation(
 ): Promise<CancelAnswer> {
   return store.read(async (db) => {
     const record = await ownRecord(db, store, caller, id);
-    const { answer } = await cancellationNow(db, store, record, isWhole);
+    const { answer, parts } = await cancellationNow(db, store, record, isWhole);
     if (!answer) throw refused(TOO_LATE);
-    return answer;
+    const isReduced = !isWhole && answer.refund > 0 && parts.some((part) => isReducedCampDay(part.record));
+    return isReduced ? { ...answer, sentence: `${answer.sentence} ${SHARE_OF_DAY}` } : answer;
   });
 }
 
@@ -135,6 +140,11 @@ async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Pro
   const record = await bookingOf(db, store, caller.userId, id);
   if (!record) throw notFound();
   return record;
+}
+
+/** A day of a camp that was paid at the price of a whole week, or of a brother or sister. */
+function isReducedCampDay({ detail, pricePaid }: BookingRecord): boolean {
+  return detail.category === 'Camps' && pricePaid < detail.fullPrice;
 }
 
 /** What cancelling does now, and to which bookings. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { collectionsOf } from '../records/collections.ts';
-import { type Held, heldBy, isFollowed, statedOf } from '../records/held-membership.ts';
+import { type Held, heldBy, statedWithFollower } from '../records/held-membership.ts';
 import { usesOf } from '../records/reduction-uses.ts';
 import type { Collection } from '../rules/collections.ts';
 import { todayInLondon } from '../rules/dates.ts';
@@ -12,7 +12,6 @@ import {
   type MembershipProblems,
   type MembershipState,
   problemsOf,
-  type StatedMembership,
   stateOf,
 } from '../rules/membership-state.ts';
 import { nameUuid } from '../rules/name-uuid.ts';
@@ -64,11 +63,7 @@ export async function accountMembershipOf(
 ): Promise<AccountMembership> {
   const held = await heldBy(db, store, session, id);
   const today = todayInLondon(store.clock.now());
-  const { record } = held;
-  const stated: StatedMembership = {
-    ...statedOf(held, today),
-    isFollowed: record.endDate !== null && (await isFollowed(db, store, record, record.endDate)),
-  };
+  const stated = await statedWithFollower(db, store, held, today);
   const [nextCollection] = await collectionsOf(db, store, held);
   return {
     ...held,

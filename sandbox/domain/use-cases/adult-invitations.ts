@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { tidyEmail } from '../../../src/shared/lib/typed/email.ts';
 import type { Tx } from '../../store/connection.ts';
 import { adultInvitations } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
@@ -42,7 +43,7 @@ export function listInvitations(store: Store, caller: Session): Promise<AdultInv
  * changes nothing. Throws 422 under `email`.
  */
 export function inviteAdult(store: Store, caller: Session, typed: string): Promise<AdultInvitation> {
-  const email = typed.trim();
+  const email = tidyEmail(typed).trim();
   const emailKey = email.toLowerCase();
   if (!EMAIL.test(email))
     throw invalid({ email: ['Enter an email address in the format name@example.com.'] });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { Tx } from '../../store/connection.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { bookings, sessionPlaces, waitingEntries } from '../../store/schema/bookings.ts';
@@ -151,8 +152,8 @@ async function expectedAt(
 }
 
 function checked(input: AttendeeInput, today: string): AttendeeInput {
-  const firstName = input.firstName.trim();
-  const lastName = input.lastName.trim();
+  const firstName = tidyWords(input.firstName);
+  const lastName = tidyWords(input.lastName);
   const errors = collectErrors();
   errors.add('first_name', firstName === '' ? requiredMessage('First name') : null);
   errors.add('last_name', lastName === '' ? requiredMessage('Last name') : null);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
+import { codeKey, tidyUsername } from '../../../src/shared/lib/typed/code.ts';
 import type { Tx } from '../../store/connection.ts';
 import { type Given, prepared } from '../../store/prepared.ts';
 import { customers, outbox, tokens } from '../../store/schema/people.ts';
@@ -109,11 +110,12 @@ export async function forgottenPassword(
 
 /** The accounts of a user name. An unknown user name counts as itself, so that it is limited alike. */
 function accountsOf(candidates: readonly CustomerRecord[], typed: string): string[] {
-  return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${typed}`];
+  return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${tidyUsername(typed)}`];
 }
 
 async function customersNamed(db: Tx, store: Store, typed: string): Promise<CustomerRecord[]> {
-  const name = typed.trim();
+  const name = tidyUsername(typed);
+  const key = codeKey(name);
   return db
     .select()
     .from(customers)
@@ -122,8 +124,8 @@ async function customersNamed(db: Tx, store: Store, typed: string): Promise<Cust
         eq(customers.operatorId, store.operatorId),
         or(
           eq(customers.emailKey, name.toLowerCase()),
-          eq(customers.reference, name.toUpperCase()),
-          eq(customers.barcode, name.toUpperCase()),
+          eq(customers.reference, key),
+          eq(customers.barcode, key),
         ),
       ),
     );

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { venueClosures } from '../../store/schema/activities.ts';
 import { campDays } from '../../store/schema/camps.ts';
 import { aCamp, aChild, campItem, type TestCamp } from '../../testing/a-camp.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
@@ -7,12 +10,15 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
+import { campAt } from './camps.ts';
 import { addToCart, extendHold, removeFromCart, updateCartItem } from './cart.ts';
 
 const world = placesInBaskets();
 const { newSession, setMinutes, takenIn } = world;
 const cards = createFakeCards();
 const { authoriseCart } = payingByCard(() => ({ store: world.store, cards }));
+
+const VENUE = 'ardwick-fields-leisure-centre';
 
 type Days = Parameters<typeof campItem>[2];
 const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
@@ -168,6 +174,32 @@ describe('days of a camp in the basket', () => {
     expect(await world.holdsOf(one.session)).toEqual(['lost']);
     await extendHold(world.store, one.session);
     expect(await freeOf(camp, 0)).toEqual([0, 0]);
+  });
+
+  test('no day on which the centre is closed is sold, nor any that is closed while it is in a basket', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo, mia } = await aParent();
+    await add(session, campItem(camp, leo, [[1, 'full']]));
+    const { operatorId } = world.store;
+    const closure = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Staff training.' };
+    const id = randomUUID();
+    await world.store.write((tx) =>
+      tx.insert(venueClosures).values({ id, operatorId, venueId: demoId(`venue:${VENUE}`), ...closure }),
+    );
+    expect(await world.holdsOf(session)).toEqual(['lost']);
+    expect(await refusalOf(add(session, campItem(camp, mia, [[1, 'morning']])))).toMatchObject({
+      message: '8 December 2026 is cancelled: Staff training.',
+    });
+    await add(session, campItem(camp, mia, [[2, 'morning']]));
+    const seen = await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug });
+    expect(seen.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
+      null,
+      'Staff training.',
+      null,
+      null,
+      null,
+    ]);
+    await world.store.write((tx) => tx.delete(venueClosures).where(eq(venueClosures.id, id)));
   });
 
   test('a cancelled day makes them lost, though their places are held', async () => {

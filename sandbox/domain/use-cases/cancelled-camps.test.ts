@@ -46,6 +46,25 @@ async function booked() {
   return { camp, parent, ids, id: ids[0] ?? '' };
 }
 
+test('a day of a whole week says that its share of the price is given back, a day at its own price does not', async () => {
+  const { store } = world;
+  const camp = await aCamp(store, 2, { monday: '2026-12-14' });
+  const parent = await aParent();
+  const week = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
+  await add(parent.session, campItem(camp, parent.leo, week));
+  const { transactionUuid } = await authorised(store, cards, parent.session);
+  await finish(parent.session, transactionUuid);
+  const { items } = await listBookings(store, parent.session, { when: 'upcoming' });
+  const { sentence, refund } = await previewCancellation(store, parent.session, items[0]?.record.id ?? '');
+  expect(refund).toBe(2520);
+  expect(sentence).toBe(
+    'You get £25.20 back as credit on your account. That is its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.',
+  );
+  const single = await booked();
+  const other = await previewCancellation(store, single.parent.session, single.id);
+  expect(other.sentence).toBe('You get £28.00 back as credit on your account.');
+});
+
 const states = async (session: Session) => {
   const lists = await Promise.all(
     (['upcoming', 'past'] as const).map((when) => listBookings(world.store, session, { when })),

@@ -27,7 +27,8 @@ import { toCart } from '../records/cart-view.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { draftOrder } from '../records/order-draft.ts';
-import { heldCart, payableCart, requireConsent, requireTenders } from '../records/payable-cart.ts';
+import { requireOrderable } from '../records/order-gate.ts';
+import { payableCart } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { refuseFull } from '../records/refuse-full.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
@@ -238,9 +239,8 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
     const ownerId = await ownerOf(tx, store, session, input.selectedUserId || null);
     const seen = await payableCart(tx, store, ownerId);
     refuseWhilePaying(seen.cart);
-    const priced = await heldCart(tx, store, seen, input.itemHash || null);
-    await requireConsent(tx, store, priced, { ...input, itemHash: input.itemHash || null });
-    requireTenders(priced, input.payments, ['cash', 'offline-voucher', 'cheque', 'credit']);
+    const agreed = { ...input, itemHash: input.itemHash || null };
+    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'till');
     const completeOrderId = await placeOrder(tx, store, {
       cart: priced.cart,
       draft: draftOrder(priced),

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from '../card-provider.ts';
 import { invalid } from '../domain-error.ts';
 import { endingText } from '../payment-ending.ts';
-import { holdWhilePreparing } from '../records/basket-hold.ts';
+import { holdForPayment, holdWhilePreparing } from '../records/basket-hold.ts';
 import { updateCart } from '../records/cart.ts';
 import {
   claimedBy,
@@ -15,13 +15,9 @@ import {
   SESSION_MESSAGE,
   type SelectedTransaction,
 } from '../records/create-transaction.ts';
-import {
-  heldCart,
-  payableCart,
-  refuseWithPenalties,
-  requireConsent,
-  requireTenders,
-} from '../records/payable-cart.ts';
+import { customerById } from '../records/customer.ts';
+import { requireNothingOwed, requireOrderable } from '../records/order-gate.ts';
+import { payableCart } from '../records/payable-cart.ts';
 import { cancelPayments } from '../records/release-payment.ts';
 import { isSavedByAnother, savedCardOf } from '../records/saved-card.ts';
 import type { TransactionRecord } from '../records/transaction.ts';
@@ -73,7 +69,7 @@ const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay wi
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
     const priced = await payableCart(db, store, session.userId);
-    await refuseWithPenalties(db, store, priced);
+    await requireNothingOwed(db, store, priced.cart);
     return cards.of(providerOf(priced));
   });
   const { name, configuration } = provider.settings;
@@ -106,8 +102,7 @@ export async function authorise(
   session: Session,
   input: AuthoriseInput,
 ): Promise<Authorisation> {
-  const billing = input.billing ? billingProblems(input.billing) : {};
-  if (Object.keys(billing).length > 0) throw invalid(billing);
+  await checkBilling(store, session, input.billing);
   await finishClaimed(store, cards, session, input);
   const { transaction, superseded, token } = await choose(store, cards, session, input);
   const { settings } = cards.of(transaction.provider);
@@ -119,6 +114,18 @@ export async function authorise(
     if (refusal instanceof CardRefusal) return refusedBy(refusal, transaction);
     throw refusal;
   }
+}
+
+async function checkBilling(
+  store: Store,
+  { userId }: Session,
+  billing: BillingDetails | null,
+): Promise<void> {
+  const isGood = billing === null || Object.keys(billingProblems(billing)).length === 0;
+  if (isGood) return;
+  const own = await store.read((db) => customerById(db, store, userId));
+  const problems = billingProblems(billing, own);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 function choose(
@@ -137,10 +144,8 @@ function choose(
     }
     const claimed = await claimedBy(tx, store, seen);
     if (claimed) return { ...claimed, token: null };
-    await refuseWithPenalties(tx, store, seen);
-    const priced = await heldCart(tx, store, seen, input.itemHash);
-    await requireConsent(tx, store, priced, input);
-    requireTenders(priced, input.payments, ['card', 'credit']);
+    const priced = await requireOrderable(tx, store, seen.cart, input, 'payment');
+    await holdForPayment(tx, store, priced.cart);
     const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);
     const { payments, terms, completedWaivers, attemptId } = input;
     const wanted: NewTransaction = {

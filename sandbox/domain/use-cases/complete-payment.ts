@@ -1,22 +1,19 @@
 import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from '../card-provider.ts';
 import { DomainError, refused } from '../domain-error.ts';
-import { type PaymentEnding, paymentEnded } from '../payment-ending.ts';
-import { holdForClaim, holdWithoutEnd } from '../records/basket-hold.ts';
+import { paymentEnded } from '../payment-ending.ts';
+import { holdWithoutEnd } from '../records/basket-hold.ts';
 import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
-import { requireTerms } from '../records/cart-terms.ts';
-import { missingForms } from '../records/declarations.ts';
 import { endingOf } from '../records/ended-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
-import { hasStartDatePassed, usesCreditOf } from '../records/payable-cart.ts';
+import { requireOrderable } from '../records/order-gate.ts';
 import { placeOrder } from '../records/place-order.ts';
-import { priceCart } from '../records/priced-cart.ts';
 import { cancelPayment, cancelPayments, unlockCart } from '../records/release-payment.ts';
 import { isSavedByAnother, saveCard } from '../records/saved-card.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from '../records/transaction.ts';
-import { requireWaivers } from '../records/waivers.ts';
 import type { Completion, Session } from '../types.ts';
 import { releaseHolds } from './release-holds.ts';
+import { writePayment } from './write-payment.ts';
 
 const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
 
@@ -58,11 +55,7 @@ export async function complete(
   if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
   requireAuthorised(intent, transaction);
   await requireOwnCard(store, cards, transaction, intent.card);
-  const claim = await claimOrRelease(store, cards, transaction, input);
-  if (claim !== 'claimed') {
-    await cancelPayment(store, cards, transaction);
-    throw paymentEnded(claim);
-  }
+  await claimOrRelease(store, cards, transaction, input);
   const isTaken = await captureOrRelease(store, provider, transaction, intentId);
   if (!isTaken) return { completeOrderId: null, status: 'processing' };
   const orderId = await placePaidOrder(store, transaction, intent.card);
@@ -107,9 +100,9 @@ async function claimOrRelease(
   cards: CardProviders,
   transaction: TransactionRecord,
   input: CompletionRequest,
-): Promise<'claimed' | PaymentEnding> {
+): Promise<void> {
   try {
-    return await claimCart(store, transaction, input);
+    await claimCart(store, transaction, input);
   } catch (refusal) {
     if (refusal instanceof DomainError) await cancelPayment(store, cards, transaction);
     throw refusal;
@@ -118,36 +111,33 @@ async function claimOrRelease(
 
 /**
  * Claims the cart for one payment and stores the order draft: from now on nothing may change the cart, and no other payment
- * may complete it. Otherwise returns why this payment has ended. 422 without the customer's consent.
+ * may complete it.
+ *
+ * @throws DomainError 422 with the reason why this payment has ended, or what the customer has not agreed to
  */
 export async function claimCart(
   store: Store,
   { id, customerId }: TransactionRecord,
   { itemHash, source }: Pick<CompletionRequest, 'itemHash' | 'source'>,
-): Promise<'claimed' | PaymentEnding> {
-  return store.write(async (tx) => {
+): Promise<void> {
+  await writePayment(store, customerId, async (tx) => {
     const { transaction, cart } = await transactionOf(tx, store, customerId, id);
-    if (cart.transactionId === id || transaction.orderId !== null) return 'claimed';
-    if (transaction.status === 'refunding' || transaction.status === 'refunded') return 'refunded';
-    if (transaction.status === 'cancelled') return endingOf(tx, store, { transaction, cart });
+    if (cart.transactionId === id || transaction.orderId !== null) return;
+    if (transaction.status === 'refunding' || transaction.status === 'refunded')
+      throw paymentEnded('refunded');
+    if (transaction.status === 'cancelled')
+      throw paymentEnded(await endingOf(tx, store, { transaction, cart }));
     refuseWhilePaying(cart);
     const open = await findOpenCart(tx, store, customerId);
-    if (open?.id !== cart.id) return 'basket_emptied';
-    if (!(await holdForClaim(tx, store, cart))) return 'basket_changed';
-    const priced = await priceCart(tx, store, cart);
-    if (hasStartDatePassed(store, priced)) return 'start_date_passed';
-    const seenItemHash = itemHash ?? transaction.itemHash;
-    if (priced.itemHash !== transaction.itemHash || seenItemHash !== priced.itemHash) return 'basket_changed';
-    if (!usesCreditOf(priced, transaction.payments)) return 'basket_changed';
+    if (open?.id !== cart.id) throw paymentEnded('basket_emptied');
+    if ((itemHash ?? transaction.itemHash) !== transaction.itemHash) throw paymentEnded('basket_changed');
     // A session is prepared before its customer consents: without consent it cannot be completed.
-    const items = priced.items.map(({ item }) => item);
-    await requireWaivers(tx, store, items, transaction.completedWaivers);
-    if ((await missingForms(tx, store, customerId, items)).length > 0) return 'form_out_of_date';
-    await requireTerms(tx, store, cart.id, transaction.acceptedTerms);
+    const { acceptedTerms: terms, completedWaivers, payments } = transaction;
+    const agreed = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
+    const priced = await requireOrderable(tx, store, cart, agreed, 'claim');
     await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
     await updateTransaction(tx, store, id, { draft: draftOrder(priced), status: 'authorised', source });
-    return 'claimed';
   });
 }
 

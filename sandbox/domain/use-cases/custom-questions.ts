@@ -6,6 +6,7 @@ import { questionAnswers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid } from '../domain-error.ts';
 import { membershipTypeById } from '../records/catalogue.ts';
+import { todayInLondon } from '../rules/dates.ts';
 import { checkQuestionAnswers } from '../rules/question-answers.ts';
 import type { QuestionAnswer, QuestionGroup, Session } from '../types.ts';
 
@@ -50,6 +51,7 @@ export async function saveAnswers(
 
 async function groupsFor(db: Tx, store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
   const type = await membershipTypeById(db, store, membershipTypeId);
+  const today = todayInLondon(store.clock.now());
   const rows = await db
     .select()
     .from(groupsTable)
@@ -57,5 +59,11 @@ async function groupsFor(db: Tx, store: Store, membershipTypeId: string): Promis
     .orderBy(asc(groupsTable.position));
   return rows
     .filter((group) => group.membershipTypeIds.includes(type.id))
-    .map(({ id, title, questions }) => ({ id, title, questions }));
+    .map(({ id, title, questions }) => ({
+      id,
+      title,
+      questions: questions.map((question) =>
+        question.isPast ? { ...question, latestDay: today } : question,
+      ),
+    }));
 }

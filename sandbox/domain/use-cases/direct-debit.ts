@@ -5,10 +5,11 @@ import type { Store } from '../../store/store.ts';
 import { invalid } from '../domain-error.ts';
 import { upcomingCollections } from '../records/collections.ts';
 import { customerById } from '../records/customer.ts';
-import { type MandateRecord, newMandate } from '../records/mandate-record.ts';
+import { type MandateRecord, newMandate, noticedOn, replacedBy } from '../records/mandate-record.ts';
 import { operatorOf } from '../records/operator.ts';
 import { sendEmail } from '../records/send-email.ts';
 import type { Collection } from '../rules/collections.ts';
+import { todayInLondon } from '../rules/dates.ts';
 import { checkMandate, type SentMandate } from '../rules/mandate-details.ts';
 import type { Session } from '../types.ts';
 
@@ -16,7 +17,8 @@ export interface AccountDirectDebit {
   mandate: MandateRecord | null;
   billingDay: number | null;
   serviceUserName: string;
-  upcoming: Collection[];
+  /** With the last digits of the account, where it is the one before. */
+  upcoming: (Collection & { accountEnding: string | null })[];
 }
 
 /** GET my-account/direct-debit: the customer's instruction, also one that has ended, and what it will collect. */
@@ -38,7 +40,12 @@ export function replaceDirectDebit(
     if (!checked.isValid) throw invalid(checked.errors);
     const before = await instructionOf(tx, store, userId);
     if (before && isSameAccount(before, checked.details)) return directDebitOf(tx, store, userId);
-    const mandate = newMandate(store, userId, checked.details);
+    const { settings } = await operatorOf(tx, store);
+    const today = todayInLondon(store.clock.now());
+    const mandate = {
+      ...newMandate(store, userId, checked.details),
+      replaced: replacedBy(before, today, settings.noticeDays),
+    };
     await tx
       .insert(mandates)
       .values(mandate)
@@ -70,11 +77,19 @@ function isSameAccount(
 async function directDebitOf(db: Tx, store: Store, userId: string): Promise<AccountDirectDebit> {
   const { billingDay } = await customerById(db, store, userId);
   const { settings } = await operatorOf(db, store);
+  const mandate = await instructionOf(db, store, userId);
+  const upcoming = await upcomingCollections(db, store, userId);
   return {
-    mandate: await instructionOf(db, store, userId),
+    mandate,
     billingDay,
     serviceUserName: settings.brand,
-    upcoming: await upcomingCollections(db, store, userId),
+    upcoming: upcoming.map((one) => ({
+      ...one,
+      accountEnding:
+        mandate?.replaced && one.date < noticedOn(mandate, settings.noticeDays)
+          ? mandate.replaced.accountEnding
+          : null,
+    })),
   };
 }
 

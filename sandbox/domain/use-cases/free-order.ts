@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, refused } from '../domain-error.ts';
 import { refuseWhilePaying } from '../records/cart.ts';
 import { termsOfCart } from '../records/cart-terms.ts';
-import { requireDeclarations } from '../records/declarations.ts';
 import { draftOrder } from '../records/order-draft.ts';
-import { heldCart, payableCart, requireConsent } from '../records/payable-cart.ts';
+import { requireOrderable } from '../records/order-gate.ts';
+import { payableCart } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { tendersOf } from '../records/priced-cart.ts';
 import type { Completion, Session } from '../types.ts';
@@ -36,26 +35,16 @@ export async function completeFree(
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
     const seen = await payableCart(tx, store, session.userId);
     refuseWhilePaying(seen.cart);
-    const priced = await heldCart(tx, store, seen, input.itemHash);
-    await requireDeclarations(
-      tx,
-      store,
-      priced.cart,
-      priced.items.map(({ item }) => item),
-      input.completedWaivers,
-    );
-    if (priced.balance !== 0) throw refused('This order has to be paid.');
-    const terms = await termsOfCart(tx, store, priced.cart.id);
-    if (terms.length > 0 && !input.termsAccepted) {
-      throw invalid({ termsAccepted: ['You must agree to the Terms and Conditions.'] });
-    }
-    await requireConsent(tx, store, priced, { ...input, terms: terms.map(({ id }) => id) });
+    const all = await termsOfCart(tx, store, seen.cart.id);
+    const terms = input.termsAccepted ? all.map(({ id }) => id) : [];
+    const agreed = { ...input, terms, payments: tendersOf(seen, 'credit') };
+    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'free');
     const completeOrderId = await placeOrder(tx, store, {
       cart: priced.cart,
       draft: draftOrder(priced),
       source: input.source,
       completedWaivers: input.completedWaivers,
-      payments: tendersOf(priced, 'credit'),
+      payments: agreed.payments,
       card: null,
       attemptId: input.attemptId,
     });

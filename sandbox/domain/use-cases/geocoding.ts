@@ -1,8 +1,9 @@
 import { and, asc, eq, like } from 'drizzle-orm';
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { Tx } from '../../store/connection.ts';
 import { places } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { isOutcode, outcodeOf } from '../rules/postcode.ts';
+import { districtOf, outcodeOf } from '../rules/postcode.ts';
 import type { Place } from '../types.ts';
 
 const MAX_PLACES = 10;
@@ -13,9 +14,9 @@ const MIN_TERM_LENGTH = 2;
  * Ireland. Best first, at most ten, empty when nothing matches.
  */
 export async function geocode(store: Store, term: string): Promise<Place[]> {
-  const text = term.trim().replace(/\s+/g, ' ');
+  const text = tidyWords(term);
   if (text.length < MIN_TERM_LENGTH) return [];
-  const outcode = outcodeOf(text) ?? (isOutcode(text) ? text.toUpperCase() : null);
+  const outcode = outcodeOf(text) ?? districtOf(text);
   return store.read(async (db) =>
     outcode === null ? townsLike(db, store, text.toLowerCase()) : placesOf(db, store, 'outcode', outcode),
   );

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { tidyEmail } from '../../../src/shared/lib/typed/email.ts';
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
 import type { Tx } from '../../store/connection.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { guestPasses } from '../../store/schema/guest-passes.ts';
@@ -61,9 +63,9 @@ export function issueGuestPass(
   const { benefitId, attemptId, ...asked } = given;
   const wanted = {
     ...asked,
-    firstName: asked.firstName.trim(),
-    lastName: asked.lastName.trim(),
-    email: asked.email.trim(),
+    firstName: tidyWords(asked.firstName),
+    lastName: tidyWords(asked.lastName),
+    email: tidyEmail(asked.email).trim(),
   };
   const { operatorId } = store;
   return store.write(async (tx) => {

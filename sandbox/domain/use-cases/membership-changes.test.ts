@@ -9,9 +9,13 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised, joiningInput } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../types.ts';
+import { accountMemberships } from './account-memberships.ts';
 import { getCart } from './cart.ts';
 import { complete } from './checkout.ts';
 import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+import { membershipLeaving } from './membership-leaving.ts';
+import { renew } from './membership-renewals.ts';
 import { savedJoining, storeJoining } from './memberships.ts';
 
 let store: Store;
@@ -24,6 +28,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const member = (state: string) => aMember(store, cards, state);
+
+async function order(session: Session): Promise<void> {
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+}
 
 const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
 
@@ -39,15 +48,21 @@ test('a customer may change to every option of the centre except their own', asy
 test('a change has no joining fee, begins tomorrow at the earliest, and says how the price differs', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const costs = await changeCosts(store, session, { membershipId, optionId: gym, startsAt: '2027-01-01' });
-  // From 2 to 15 March: 13 days of £27.00 × 12 ÷ 365, and a month in hand.
+  // From 2 to 15 March: 13 days of £27.00 × 12 ÷ 365, and a month in hand; £36.50 × 12 ÷ 365 a day is paid for the same days.
   expect(costs).toMatchObject({
     newMembershipPrice: { formatted: '£27.00' },
     differenceToOldMembership: '£9.50 less per month than your current membership',
     startsAt: { min: '2027-03-02', max: '2027-04-02' },
     totalDueNow: {
-      amount: 1154 + 2700,
-      composition: { monthInHand: { amount: 2700 }, fees: { amount: 1154 } },
+      amount: 2700 - (1560 - 1154),
+      composition: { monthInHand: { amount: 2700 - (1560 - 1154) }, fees: { amount: 0 } },
     },
+    firstBillingDate: '2027-03-15',
+    lines: [
+      { label: 'Gym, 13 days until its first Direct Debit', price: { amount: 1154 } },
+      { label: 'Month in hand of Gym', price: { amount: 2700 } },
+      { label: 'Unlimited Fitness, 13 days that you have paid for', price: { amount: -1560 } },
+    ],
   });
 });
 
@@ -73,6 +88,58 @@ test('a change that is paid ends the old membership the day before the new one',
     ['2027-02-09', '2027-03-09'],
     ['2027-03-10', null],
   ]);
+});
+
+test('a membership that is changed is not changed again, renewed or left: each says to what and from when', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
+  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  await order(session);
+  const changed = 'You have changed this membership to Gym already, from 10 March 2027.';
+  for (const refused of [
+    changeOptions(store, session, membershipId),
+    changeCosts(store, session, { membershipId, optionId: swim }),
+    submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-11' }),
+    membershipLeaving(store, session, membershipId),
+  ])
+    expect(await refusalOf(refused)).toMatchObject({ message: changed });
+  const held = await accountMemberships(store, session);
+  expect(held.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
+    ['Unlimited Fitness', changed, changed],
+    ['Gym', null, null],
+  ]);
+});
+
+test('a single payment that is changed is not renewed, and one that is renewed is not changed', async () => {
+  const holder = () => member('a-customer-with-single-payment-membership');
+  const changed = await holder();
+  const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+  const bank = { accountHolder, accountDetails, ddTermsAccepted, billingDay: 28 };
+  await submitChange(store, changed.session, {
+    ...bank,
+    membershipId: changed.membershipId,
+    optionId: gym,
+    startsAt: '2027-03-15',
+  });
+  await order(changed.session);
+  const [old] = await accountMemberships(store, changed.session);
+  expect(old?.record.endDate).toBe('2027-03-10');
+  expect(await refusalOf(renew(store, changed.session, changed.membershipId))).toMatchObject({
+    message: 'You have changed this membership to Gym already, from 15 March 2027.',
+  });
+
+  const renewed = await holder();
+  await renew(store, renewed.session, renewed.membershipId);
+  await order(renewed.session);
+  const again = submitChange(store, renewed.session, {
+    ...bank,
+    membershipId: renewed.membershipId,
+    optionId: gym,
+    startsAt: '2027-03-15',
+  });
+  expect(await refusalOf(again)).toMatchObject({
+    message: 'You have renewed this membership already, from 11 March 2027.',
+  });
 });
 
 test('of two changes of one membership the later one is in the cart, alone, also when both come at once', async () => {

@@ -2,12 +2,20 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refused } from '../domain-error.ts';
 import { isSoldAt, optionById } from '../records/catalogue.ts';
+import { creditOf } from '../records/change-credit.ts';
 import { customerById, factsOf } from '../records/customer.ts';
-import { type Held, heldBy, putInCart, type StoredInCart, statedOf } from '../records/held-membership.ts';
+import {
+  type Held,
+  heldBy,
+  putInCart,
+  type StoredInCart,
+  statedWithFollower,
+} from '../records/held-membership.ts';
 import { typesAt, verdictOn } from '../records/membership-type.ts';
 import { operatorOf } from '../records/operator.ts';
 import { type Quote, quote } from '../records/quote.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
+import { type ChangeCredit, changeLines } from '../rules/change-credit.ts';
 import { addDays, isIsoDate, laterOf, todayInLondon } from '../rules/dates.ts';
 import { changeProblem } from '../rules/membership-state.ts';
 import { money } from '../rules/money.ts';
@@ -79,7 +87,12 @@ export async function changeCosts(
   input: ChangeRequest,
 ): Promise<ChangeCosts> {
   return store.read(async (db) => {
-    const { record, option, priced, startsAt } = await priceChange(db, store, session, input);
+    const { record, type, option, old, credit, priced, startsAt } = await priceChange(
+      db,
+      store,
+      session,
+      input,
+    );
     const { billingDays } = priced;
     const billingDay = priced.billingDay ?? billingDays[0] ?? null;
     const price = priced.priceOn(billingDay);
@@ -97,6 +110,14 @@ export async function changeCosts(
       newMembershipPrice: money(price.base),
       differenceToOldMembership: differenceText(price.base - record.price, option.paymentType),
       startsAt,
+      firstBillingDate: price.firstBillingDate,
+      givenBack: money(price.givenBack),
+      lines: changeLines({
+        price,
+        credit,
+        names: { old, new: type.name },
+        isMonthly: option.paymentType === 'recurring',
+      }),
     };
   });
 }
@@ -123,7 +144,7 @@ export async function submitChange(
       change.option,
       change.venue,
       await factsOf(tx, store, customer),
-      todayInLondon(store.clock.now()),
+      input.startsAt,
     );
     if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
     const pendingMandate = checkCollection(change.priced, input, customer.billingDay !== null);
@@ -139,9 +160,17 @@ export async function submitChange(
 async function changeable(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
   const held = await heldBy(db, store, session, membershipId);
   const today = todayInLondon(store.clock.now());
-  const problem = changeProblem(statedOf(held, today), today);
+  const problem = changeProblem(await statedWithFollower(db, store, held, today), today);
   if (problem !== null) throw refused(problem);
   return held;
+}
+
+interface PricedChange extends Omit<Held, 'freezes'> {
+  /** The name of the membership before. */
+  old: string;
+  credit: ChangeCredit | null;
+  priced: Quote;
+  startsAt: { min: string; max: string };
 }
 
 async function priceChange(
@@ -149,25 +178,27 @@ async function priceChange(
   store: Store,
   session: Session,
   input: ChangeRequest,
-): Promise<Omit<Held, 'freezes'> & { priced: Quote; startsAt: { min: string; max: string } }> {
-  const { record, venue } = await changeable(db, store, session, input.membershipId);
+): Promise<PricedChange> {
+  const { record, venue, type: oldType } = await changeable(db, store, session, input.membershipId);
   const { option, type } = await optionById(db, store, input.optionId);
   if (!isSoldAt(venue, type) || option.id === record.paymentOptionId) throw notFound();
   const today = todayInLondon(store.clock.now());
   // A single payment runs to its end; a monthly membership can change from tomorrow.
   const earliest = addDays(laterOf(record.endDate ?? today, today), 1);
   const startsAt = { min: earliest, max: startDateWindow(earliest).max };
-  const asked = input.startsAt ?? earliest;
+  const startDate = laterOf(input.startsAt ?? earliest, earliest);
+  const credit = await creditOf(db, store, record, startDate);
   const priced = await quote(db, store, {
     venue,
     option: { ...option, joiningFee: 0 },
     customer: await customerById(db, store, session.userId),
-    startDate: laterOf(asked, earliest),
+    startDate,
     billingDay: input.billingDay ?? null,
     promotion: null,
+    credit,
   });
   if (!priced) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
-  return { record, venue, type, option, priced, startsAt };
+  return { record, venue, type, option, old: oldType.name, credit, priced, startsAt };
 }
 
 /** A customer who changes has joined already. */

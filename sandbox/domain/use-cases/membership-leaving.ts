@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import type { MembershipCancellation } from '../../store/schema/details.ts';
+import type { MembershipCancellation, RefundPart } from '../../store/schema/details.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
@@ -11,16 +11,21 @@ import { collectedBefore, collectionsOf } from '../records/collections.ts';
 import { changeCredit } from '../records/credit-entries.ts';
 import { customerById } from '../records/customer.ts';
 import { newReference } from '../records/customer-record.ts';
-import { type Held, heldBy, isFollowed, statedOf } from '../records/held-membership.ts';
+import { followerOf, type Held, heldBy, statedOf, statedWithFollower } from '../records/held-membership.ts';
 import { type AfterLastDay, afterLastDay } from '../records/membership-end.ts';
 import { sendEmail } from '../records/send-email.ts';
 import type { Collection } from '../rules/collections.ts';
 import { prettyDate, todayInLondon } from '../rules/dates.ts';
 import { coolingOffUntil, type Leaving, leavingOf } from '../rules/leaving.ts';
-import { problemsOf, type StatedMembership, stateOf } from '../rules/membership-state.ts';
+import { problemsOf, stateOf } from '../rules/membership-state.ts';
 import { money } from '../rules/money.ts';
+import { hasMoney, type PaidUntilNow, type RefundWay, refundParts } from '../rules/refund-parts.ts';
 import type { Session } from '../types.ts';
 
+const SENT_BACK =
+  'We have sent back what you paid, so this cannot be taken back. You can buy the membership again.';
+const ASK_FOR_MONEY =
+  'Within 14 days of joining you do not have to take credit for money: answer this e-mail if you want it back the way you paid it.';
 const CHANGED = 'What cancelling does has changed. Please read it again.';
 
 /** What leaving today does. */
@@ -28,6 +33,8 @@ export interface LeavingPreview extends Leaving, AfterLastDay {
   coolingOffUntil: string;
   /** Null: nothing more is collected. */
   lastCollection: Collection | null;
+  /** To where the refund goes as credit, and by the way it was paid. */
+  parts: Record<RefundWay, RefundPart[]>;
   /** Names this outcome: a membership is left only as it was read. */
   expected: string;
 }
@@ -58,6 +65,7 @@ export function leaveMembership(
     endsOn: string;
     expected: string;
     attemptId: string | null;
+    refundTo?: RefundWay;
   },
 ): Promise<MembershipLeaving> {
   return store.write(async (tx) => {
@@ -78,10 +86,10 @@ export function leaveMembership(
       previousEndDate: record.endDate,
       isCoolingOff,
       refund,
+      parts: preview.parts[asked.refundTo ?? 'credit'],
     };
     const { customerId } = record;
-    const label = `Membership cancelled: ${type.name}`;
-    await changeCredit(tx, store, { customerId, kind: 'general', amount: refund, label });
+    await credit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
     const left = await seen(tx, store, await change(tx, store, held, { endDate: lastDay, cancellation }));
     await sendEmail(tx, store, customerId, 'Your membership is cancelled', confirmation(left));
     return left;
@@ -95,31 +103,45 @@ export function leaveMembership(
  */
 export function takeLeavingBack(store: Store, session: Session, id: string): Promise<void> {
   return store.write(async (tx) => {
-    const held = await heldBy(tx, store, session, id);
-    const { record, type } = held;
-    const { cancellation, customerId, endDate } = record;
+    const membership = await heldBy(tx, store, session, id);
+    const { record, type } = membership;
+    const { cancellation, customerId } = record;
     if (!cancellation) return;
     const today = todayInLondon(store.clock.now());
-    if (stateOf(statedOf(held, today), today) === 'ended')
+    if (stateOf(statedOf(membership, today), today) === 'ended')
       throw refused('The last day of this membership is over. You can buy it again.');
-    if (endDate !== null && (await isFollowed(tx, store, record, endDate)))
+    if ((await followerOf(tx, store, record)) !== null)
       throw refused('You have bought this membership again, so the old one ends.');
-    const { creditBalance } = await customerById(tx, store, customerId);
+    if (await hasOtherFollower(tx, store, membership))
+      throw refused('You have another membership in place of the one before, so this one ends.');
+    if (hasMoney(partsOf(cancellation))) throw refused(SENT_BACK);
+    const { creditBalance, membershipCredit } = await customerById(tx, store, customerId);
     const amount = money(cancellation.refund).formatted;
-    if (creditBalance < cancellation.refund)
+    const held = { general: creditBalance, membership: membershipCredit };
+    if (creditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
       throw refused(`You have spent the ${amount} that we gave back, so this cannot be taken back any more.`);
-    const label = `Membership goes on: ${type.name}`;
-    await changeCredit(tx, store, { customerId, kind: 'general', amount: -cancellation.refund, label });
-    await change(tx, store, held, { endDate: cancellation.previousEndDate, cancellation: null });
+    await credit(tx, store, { customerId, label: `Membership goes on: ${type.name}` }, cancellation, -1);
+    await change(tx, store, membership, { endDate: cancellation.previousEndDate, cancellation: null });
     const words = `you have taken back the cancellation ${cancellation.reference}. Your membership ${type.name} goes on as before.`;
     await sendEmail(tx, store, customerId, 'Your membership goes on', words);
   });
 }
 
+/** Whether the membership that was changed to this one has been changed to another one, or renewed, since. */
+async function hasOtherFollower(db: Tx, store: Store, { record }: Held): Promise<boolean> {
+  if (record.replacesId === null) return false;
+  const [replaced] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.replacesId)));
+  const follower = replaced ? await followerOf(db, store, replaced) : null;
+  return follower !== null && follower.id !== record.id;
+}
+
 async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving> {
   const today = todayInLondon(store.clock.now());
   const { record, type } = held;
-  const stated: StatedMembership = { ...statedOf(held, today), isFollowed: false };
+  const stated = await statedWithFollower(db, store, held, today);
   const problems = problemsOf(stated, today);
   const mayFreeze = problems.freeze === null;
   if (stateOf(stated, today) === 'cancelling' && record.cancellation && record.endDate !== null) {
@@ -129,8 +151,9 @@ async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving
   }
   if (problems.cancel !== null) throw refused(problems.cancel);
   const { joinedOn } = stated;
+  const paid = await paidFor(db, store, held);
   const leaving = leavingOf(
-    { ...record, joinedOn, paid: await paidFor(db, store, held), freezes: held.freezes },
+    { ...record, joinedOn, paid: paid.atStart + paid.collected, freezes: held.freezes },
     today,
   );
   const collections = leaving.isCoolingOff ? [] : await collectionsOf(db, store, held, leaving.lastDay);
@@ -140,18 +163,49 @@ async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving
   const preview = {
     ...outcome,
     coolingOffUntil: coolingOffUntil(joinedOn),
+    parts: {
+      credit: refundParts(leaving.refund, paid, 'credit'),
+      payment: refundParts(leaving.refund, paid, 'payment'),
+    },
     expected: nameOf(record.id, outcome),
   };
   return { ...held, preview, cancellation: null, mayFreeze };
 }
 
 /** Everything that was paid until today; of rows of before, whose order is not known, the price. */
-async function paidFor(db: Tx, store: Store, held: Held): Promise<number> {
-  const { paidAtStart, price } = held.record;
-  return (paidAtStart ?? price) + (await collectedBefore(db, store, held));
+async function paidFor(db: Tx, store: Store, held: Held): Promise<PaidUntilNow> {
+  const { paidAtStart, paidWith, price } = held.record;
+  return {
+    atStart: paidAtStart ?? price,
+    with: paidWith,
+    collected: await collectedBefore(db, store, held),
+  };
 }
 
-function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected'>): string {
+export function partsOf({ parts, refund }: MembershipCancellation): RefundPart[] {
+  return parts ?? [{ to: 'general', amount: refund }];
+}
+
+/** The parts that go to the account as credit, by its kind. */
+function creditParts(cancellation: MembershipCancellation) {
+  return partsOf(cancellation).flatMap(({ to: kind, amount }) =>
+    kind === 'general' || kind === 'membership' ? [{ kind, amount }] : [],
+  );
+}
+
+/** Puts credit that is given back on the account, or takes it off again. */
+async function credit(
+  tx: Tx,
+  store: Store,
+  entry: { customerId: string; label: string },
+  cancellation: MembershipCancellation,
+  sign: 1 | -1,
+): Promise<void> {
+  for (const { kind, amount } of creditParts(cancellation))
+    await changeCredit(tx, store, { ...entry, kind, amount: sign * amount });
+}
+
+function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected' | 'parts'>): string {
   const { lastDay, refund, lastCollection, bookings, passes } = outcome;
   const ending = [...bookings, ...passes].map((one) => one.id);
   const read = JSON.stringify([id, lastDay, refund, lastCollection?.date, lastCollection?.amount, ending]);
@@ -182,12 +236,23 @@ async function change(
   return { ...held, record: { ...record, ...changes } };
 }
 
+const WORDS: Readonly<Record<RefundPart['to'], string>> = {
+  card: 'goes back to the card that you paid with, within 14 days',
+  bank: 'goes back to the account of your Direct Debit, within 14 days',
+  membership: 'is back on your account as credit for memberships',
+  general: 'is back on your account as credit',
+};
+
 function confirmation({ type, cancellation }: MembershipLeaving): string {
   if (!cancellation) return '';
-  const { lastDay, reference, lastCollection, refund } = cancellation;
+  const { lastDay, reference, lastCollection, refund, isCoolingOff } = cancellation;
   const collected = lastCollection
     ? `The last Direct Debit is ${money(lastCollection.amount).formatted} on ${prettyDate(lastCollection.date)}.`
     : 'Nothing more is collected for it.';
-  const back = refund > 0 ? ` ${money(refund).formatted} is back on your account as credit.` : '';
-  return `your membership ${type.name} ends on ${prettyDate(lastDay)}. Your reference is ${reference}. ${collected}${back} You can take this back in your account until then.`;
+  const parts = partsOf(cancellation).filter(({ amount }) => amount > 0);
+  const back = parts.map(({ to, amount }) => ` ${money(amount).formatted} ${WORDS[to]}.`).join('');
+  const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
+  const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
+  const takeBack = hasMoney(parts) ? '' : ' You can take this back in your account until then.';
+  return `your membership ${type.name} ends on ${prettyDate(lastDay)}. Your reference is ${reference}. ${collected}${back}${money14}${takeBack}`;
 }

@@ -49,7 +49,7 @@ test('a renewed membership is not renewed again, but its new period is', async (
   const { transactionUuid } = await authorised(store, cards, session);
   await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
   expect((await refusalOf(renew(store, session, membershipId))).message).toBe(
-    'This membership has been renewed already.',
+    'You have renewed this membership already, from 11 March 2027.',
   );
   const next = await store.read((db) =>
     db.select().from(memberships).where(eq(memberships.customerId, session.userId)),

@@ -2,11 +2,12 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { refused } from '../domain-error.ts';
 import { customerById } from '../records/customer.ts';
-import { heldBy, isFollowed, putInCart, type StoredInCart } from '../records/held-membership.ts';
+import { heldBy, putInCart, type StoredInCart, statedWithFollower } from '../records/held-membership.ts';
 import { quote } from '../records/quote.ts';
 import { todayInLondon } from '../rules/dates.ts';
+import { renewProblem } from '../rules/membership-state.ts';
 import { money } from '../rules/money.ts';
-import { renewalProblem, renewedPeriod } from '../rules/renewal.ts';
+import { renewedPeriod } from '../rules/renewal.ts';
 import type { Renewal, Session } from '../types.ts';
 
 /** GET memberships/{id}/renew: the next period of a single-payment membership and its price. 422 when it cannot be renewed. */
@@ -45,12 +46,8 @@ async function nextPeriod(db: Tx, store: Store, session: Session, membershipId: 
   if (held.option.paymentType !== 'fixed' || endDate === null) {
     throw refused('This membership goes on by itself and does not need to be renewed.');
   }
-  if (held.record.cancellation) throw refused('You have cancelled this membership.');
-  if (await isFollowed(db, store, held.record, endDate)) {
-    throw refused('This membership has been renewed already.');
-  }
   const today = todayInLondon(store.clock.now());
-  const problem = renewalProblem({ endDate }, today);
+  const problem = renewProblem(await statedWithFollower(db, store, held, today), today);
   if (problem !== null) throw refused(problem);
   return { held, ...renewedPeriod({ ...held.option, endDate }, today) };
 }

@@ -1,16 +1,27 @@
+import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound } from '../domain-error.ts';
 import { findOpenCart } from '../records/cart.ts';
 import { toSavedJoining } from '../records/cart-view.ts';
-import { isSoldAt, optionById, venueById } from '../records/catalogue.ts';
-import { factsOf, findCustomer } from '../records/customer.ts';
+import {
+  isSoldAt,
+  type MembershipTypeRecord,
+  optionById,
+  type PaymentOptionRecord,
+  type VenueRecord,
+  venueById,
+} from '../records/catalogue.ts';
+import { currentMemberships, factsOf, findCustomer } from '../records/customer.ts';
+import type { CustomerRecord } from '../records/customer-record.ts';
 import { typesAt } from '../records/membership-type.ts';
 import { operatorOf } from '../records/operator.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { promotionFor } from '../records/promotion-for.ts';
 import { billingDayOf, quote, suggestedDay, toCosts } from '../records/quote.ts';
-import { BILLING_DAY_MESSAGE, startDateProblem } from '../rules/billing-date.ts';
+import { startDaysBeside } from '../records/same-membership.ts';
+import { BILLING_DAY_MESSAGE, startDateProblem, startDateWindow } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
+import { startDaysFor } from '../rules/eligibility.ts';
 import type { Costs, MembershipType, SavedJoining, Session } from '../types.ts';
 
 export { type JoiningInput, storeJoining } from './store-joining.ts';
@@ -32,6 +43,7 @@ export async function membershipTypesFor(
       facts,
       billingDay: await billingDayOf(db, store, customer, suggestedDay(settings)),
       noticeDays: settings.noticeDays,
+      held: customer && (await currentMemberships(db, store, customer.id)),
     });
   });
 }
@@ -57,25 +69,46 @@ export async function costs(
     const { option, type } = await optionById(db, store, input.optionId);
     if (type.id !== input.typeId || !isSoldAt(venue, type)) throw notFound();
     const today = todayInLondon(store.clock.now());
-    const startDate = input.startDate ?? today;
+    const customer = session && (await findCustomer(db, store, session.userId));
+    const startsAt = await startDaysOf(db, store, customer, { option, type, venue, today });
+    const startDate = input.startDate ?? startsAt.min;
     const startProblem = startDateProblem(startDate, today);
     if (startProblem) throw invalid({ startDate: [startProblem] });
     const { settings } = await operatorOf(db, store);
     const priced = await quote(db, store, {
       venue,
       option,
-      customer: session && (await findCustomer(db, store, session.userId)),
+      customer,
       startDate,
       billingDay: input.billingDay ?? suggestedDay(settings),
-      promotion: await promotionFor(db, store, option, input.promotionCodeId ?? null),
+      promotion: await promotionFor(db, store, option, input.promotionCodeId ?? null, customer?.id ?? null),
     });
     if (!priced) throw invalid({ incalculablePrice: [NO_PRICE_MESSAGE] });
     const mayChoose = priced.billingDays;
     if (priced.billingDay !== null && mayChoose.length > 0 && !mayChoose.includes(priced.billingDay)) {
       throw invalid({ billingDay: [BILLING_DAY_MESSAGE] });
     }
-    return toCosts(option, priced, today);
+    return { ...toCosts(option, priced, today), startsAt };
   });
+}
+
+/** The days on which this customer may start a membership: those of their age, after the same one that they have. */
+async function startDaysOf(
+  db: Tx,
+  store: Store,
+  customer: CustomerRecord | null,
+  {
+    option,
+    type,
+    venue,
+    today,
+  }: { option: PaymentOptionRecord; type: MembershipTypeRecord; venue: VenueRecord; today: string },
+): Promise<{ min: string; max: string }> {
+  const all = startDateWindow(today);
+  if (customer === null) return all;
+  const held = await currentMemberships(db, store, customer.id);
+  const beside = startDaysBeside(held, { option, homeVenueId: venue.id }, all).days ?? all;
+  return startDaysFor(type.detail.rule, customer.dateOfBirth, beside) ?? all;
 }
 
 /** GET memberships/online-joining; null when nothing is saved. */

@@ -2,6 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardIntent, CardProviders } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { basketChanged, paymentEnded } from '../payment-ending.ts';
+import { holdForPayment } from '../records/basket-hold.ts';
 import { refuseWhilePaying } from '../records/cart.ts';
 import {
   claimedBy,
@@ -11,13 +12,8 @@ import {
   providerOf,
   SESSION_MESSAGE,
 } from '../records/create-transaction.ts';
-import {
-  heldCart,
-  payableCart,
-  refuseWithPenalties,
-  requireConsent,
-  requireTenders,
-} from '../records/payable-cart.ts';
+import { requireOrderable } from '../records/order-gate.ts';
+import { payableCart } from '../records/payable-cart.ts';
 import { cancelPayment, cancelPayments } from '../records/release-payment.ts';
 import {
   pendingTransactions,
@@ -91,15 +87,15 @@ export async function sessionPayment(
   await finishClaimed(store, cards, session, input);
   const { transaction, others } = await writePayment(store, session.userId, async (tx) => {
     const seen = await payableCart(tx, store, session.userId);
-    await refuseWithPenalties(tx, store, seen);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     if (seen.cart.id !== own.cartId) throw basketChanged();
     if (own.status === 'cancelled') throw paymentEnded('session_ended');
     refuseWhilePaying(seen.cart);
-    const priced = await heldCart(tx, store, seen, own.itemHash);
-    if (priced.itemHash !== own.itemHash) throw basketChanged();
-    await requireConsent(tx, store, priced, input);
-    requireTenders(priced, input.payments, ['card', 'credit']);
+    const isShown = input.itemHash === null || input.itemHash === own.itemHash;
+    if (!isShown) throw basketChanged();
+    const agreed = { ...input, itemHash: own.itemHash };
+    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'payment');
+    await holdForPayment(tx, store, priced.cart);
     if (own.amount !== priced.balance) throw basketChanged();
     const { payments, terms: acceptedTerms, completedWaivers, attemptId } = input;
     await updateTransaction(tx, store, own.id, { payments, acceptedTerms, completedWaivers, attemptId });

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { optionById } from '../records/catalogue.ts';
 import { attemptKey, countAttempt, forgetAttempts } from '../records/limited-attempts.ts';
+import { hasUsed, USED_MESSAGE } from '../records/promotion-for.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
 import { normaliseCode, promotionApplies } from '../rules/promotion.ts';
 import type { Promotion, Session } from '../types.ts';
@@ -22,10 +23,16 @@ export async function validatePromotion(
     const [promotion] = await db
       .select()
       .from(promotions)
-      .where(and(eq(promotions.operatorId, store.operatorId), eq(promotions.code, normaliseCode(code))));
+      .where(
+        and(
+          eq(promotions.operatorId, store.operatorId),
+          eq(sql`upper(translate(${promotions.code}, ' -', ''))`, normaliseCode(code)),
+        ),
+      );
     if (!promotion || !promotionApplies(promotion, option, store.clock.now())) {
       throw notFound('Code not recognised');
     }
+    if (session && (await hasUsed(db, store, session.userId, promotion.id))) throw notFound(USED_MESSAGE);
     return { id: promotion.id, code: promotion.code };
   });
   if (counted.length > 0) await store.write((tx) => forgetAttempts(tx, store, counted));

@@ -107,8 +107,8 @@ async function orderOrRefund(
   try {
     const isFullAmount = intent.amount === transaction.amount;
     const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
-    const claim = isFullAmount ? await claimCart(store, transaction, { source }) : null;
-    if (claim === 'claimed') {
+    if (isFullAmount) {
+      await claimCart(store, transaction, { source });
       await placePaidOrder(store, transaction, intent.card);
       return 'ordered';
     }

@@ -11,7 +11,7 @@ import { priceCart } from '../records/priced-cart.ts';
 import { promotionFor } from '../records/promotion-for.ts';
 import { type Quote, quote } from '../records/quote.ts';
 import { refuseSameMembership } from '../records/same-membership.ts';
-import { BILLING_DAY_MESSAGE, startDateProblem } from '../rules/billing-date.ts';
+import { BILLING_DAY_MESSAGE, startDateProblem, startDateWindow } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { checkMandate, type SentMandate } from '../rules/mandate-details.ts';
 import type { SavedJoining, Session } from '../types.ts';
@@ -73,11 +73,15 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
   if (type.id !== input.membershipTypeId || !isSoldAt(venue, type)) throw notFound();
   const customer = await customerById(tx, store, session.userId);
   const today = todayInLondon(store.clock.now());
-  const verdict = verdictOn(type, option, venue, await factsOf(tx, store, customer), today);
+  const facts = await factsOf(tx, store, customer);
+  const verdict = verdictOn(type, option, venue, facts, today, startDateWindow(today).max);
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
-  const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null);
+  const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null, customer.id);
   const startProblem = startDateProblem(input.startDate, today);
   if (startProblem) throw invalid({ startDate: [startProblem] });
+  // The age on the first day counts.
+  const onStart = verdictOn(type, option, venue, facts, input.startDate);
+  if (!onStart.canPurchase) throw invalid({ startDate: [onStart.message ?? ''] });
   const { homeVenueId, startDate } = input;
   await refuseSameMembership(tx, store, { customerId: customer.id, homeVenueId, option, startDate });
   const priced = await quote(tx, store, {

@@ -92,7 +92,7 @@ function wirePlace(place: CartItem['place']) {
 /** The days of a camp; null for anything else. */
 export function wirePlaceDays(days: readonly PlaceDay[] | null) {
   if (!days) return null;
-  return days.map(({ id, label, localDate, localStart, localEnd, startsAt, endsAt, extras }) => ({
+  return days.map(({ id, label, localDate, localStart, localEnd, startsAt, endsAt, extras, ...stay }) => ({
     id,
     label,
     local_date: localDate,
@@ -100,6 +100,8 @@ export function wirePlaceDays(days: readonly PlaceDay[] | null) {
     local_end: localEnd,
     starts_at: startsAt,
     ends_at: endsAt,
+    arrive_at: stay.arriveAt ?? null,
+    collect_at: stay.collectAt ?? null,
     extras,
   }));
 }

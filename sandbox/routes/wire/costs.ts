@@ -46,6 +46,9 @@ export function wireChangeCosts(costs: ChangeCosts, today: string) {
     billing_day: costs.billingDay,
     billing_days: costs.billingDays,
     direct_debit_provider: costs.paymentType === 'recurring' ? DIRECT_DEBIT_PROVIDER : null,
+    first_billing_date: costs.firstBillingDate,
+    given_back: wirePrice(costs.givenBack),
+    lines: costs.lines.map(({ label, price }) => ({ label, price: wirePrice(price) })),
   };
 }
 

@@ -33,7 +33,7 @@ export function wireMembershipType(type: MembershipType) {
 
 /** `PaymentOption`: has no prices for an ineligible customer. */
 function wirePaymentOption(option: PaymentOption) {
-  const { canPurchase, hasPrices, message } = option.isPurchasable;
+  const { canPurchase, hasPrices, message, code = null } = option.isPurchasable;
   return {
     id: option.id,
     payment_type: option.paymentType,
@@ -47,7 +47,7 @@ function wirePaymentOption(option: PaymentOption) {
     },
     global_base_price: hasPrices ? wirePrice(option.globalBasePrice) : null,
     total_to_pay_now: hasPrices ? wirePrice(option.totalToPayNow) : null,
-    is_purchasable: { can_purchase: canPurchase, has_prices: hasPrices, message },
+    is_purchasable: { can_purchase: canPurchase, has_prices: hasPrices, message, code },
   };
 }
 

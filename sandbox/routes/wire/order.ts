@@ -17,6 +17,7 @@ export function wireOrder(order: Order) {
     reference: order.reference,
     created_at: order.createdAt,
     payments: order.payments.map(wireTender),
+    calendar_url: order.calendarCode ? `/api/calendar/${order.calendarCode}` : null,
   };
 }
 
@@ -102,5 +103,6 @@ function wireBooked(booked: BookedSession) {
     },
     late_fee: lateFee && wirePrice(lateFee),
     days: wirePlaceDays(booked.days ?? null),
+    venue_address: booked.venueAddress ?? null,
   };
 }

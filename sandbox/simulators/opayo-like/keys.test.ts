@@ -167,6 +167,20 @@ describe('a transaction', () => {
     ]);
   });
 
+  test.each([
+    ['browserLanguage', 'zh-Hant-HK'],
+    ['browserScreenWidth', '411.43'],
+    ['browserScreenHeight', '12345678'],
+    ['browserTZ', '-2147483648'],
+  ])('of a browser with the %s %s, which EMV 3-D Secure does not allow, is refused', async (name, value) => {
+    const { status, body } = await register({ strongCustomerAuthentication: { ...BROWSER, [name]: value } });
+    expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
+      422,
+      '1009',
+      `strongCustomerAuthentication.${name}`,
+    ]);
+  });
+
   test('whose code was used before is refused', async () => {
     await register({ vendorTxCode: 'same' });
     expect((await register({ vendorTxCode: 'same' })).body.code).toBe('4042');

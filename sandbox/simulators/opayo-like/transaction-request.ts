@@ -46,6 +46,16 @@ export function readTransaction(body: unknown): TransactionRequest {
   };
 }
 
+/** What EMV 3-D Secure allows of each. */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  browserLanguage: /^.{1,8}$/,
+  browserScreenHeight: /^\d{1,6}$/,
+  browserScreenWidth: /^\d{1,6}$/,
+  browserTZ: /^[+-]?\d{1,4}$/,
+  browserAcceptHeader: /^.{1,2048}$/s,
+  browserUserAgent: /^.{1,2048}$/s,
+};
+
 /** Numbers are strings, and only the listed colour depths are valid: 30 is refused (omnipay-sagepay issue 135). */
 function browserProblems(sca: unknown): OpayoError[] {
   const problems: OpayoError[] = [];
@@ -63,6 +73,11 @@ function browserProblems(sca: unknown): OpayoError[] {
   const depth = textOf(sca, 'browserColorDepth');
   if (depth !== '' && !COLOUR_DEPTHS.includes(depth))
     problems.push(fieldError('1009', at('browserColorDepth'), 'The browserColorDepth is not valid'));
+  for (const [name, format] of Object.entries(FORMATS)) {
+    const value = textOf(sca, name);
+    if (value !== '' && !format.test(value))
+      problems.push(fieldError('1009', at(name), `The ${name} is not valid`));
+  }
   if (!WINDOW_SIZES.includes(textOf(sca, 'challengeWindowSize')))
     problems.push(fieldError('1009', at('challengeWindowSize'), 'The challengeWindowSize is not valid'));
   return problems;

@@ -30,6 +30,9 @@ export interface CampExtra {
   label: string;
   /** For one day. */
   pence: number;
+  /** From when a child may come with it, and until when they may stay: times of day in London. */
+  from?: string;
+  until?: string;
 }
 
 export interface CampDetail {
@@ -54,4 +57,9 @@ export interface CampDetail {
   vatPercent: number;
   /** The most entries on its waiting list; absent or 0: it has none. */
   waitingList?: number;
+}
+
+/** What was added to the day of a camp that is booked, and the instants from and until which it is with that; none for anything else. */
+export interface WithAdded {
+  added?: { labels: string[]; arriveAt: string | null; collectAt: string | null };
 }

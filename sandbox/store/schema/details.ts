@@ -11,7 +11,7 @@ import type {
   Order,
   SectionCondition,
 } from '../../domain/types.ts';
-import type { BookedDay } from './camp-details.ts';
+import type { BookedDay, WithAdded } from './camp-details.ts';
 
 // Types of the JSON columns.
 
@@ -112,8 +112,32 @@ export interface MembershipCancellation {
   previousEndDate: string | null;
   /** Within the days in which a customer may change their mind: nothing more is collected. */
   isCoolingOff: boolean;
-  /** Pence that were given back as credit. */
+  /** Pence that were given back. */
   refund: number;
+  /** How they were given back; before it was said, all as general credit. */
+  parts?: RefundPart[];
+}
+
+/** Pence that are given back, and to where: the two kinds of credit, the card, or the account of the Direct Debit. */
+export interface RefundPart {
+  to: 'general' | 'membership' | 'card' | 'bank';
+  amount: number;
+}
+
+/** Pence by what they were paid with: the two kinds of credit, cash or a card. */
+export interface PaidWith {
+  membership: number;
+  general: number;
+  cash: number;
+  card: number;
+}
+
+/** The account of an instruction that another one has replaced. */
+export interface ReplacedAccount {
+  /** Its last four digits. */
+  accountEnding: string;
+  /** The first day on which could be collected from it, or from the one before it. */
+  collectsFrom: string;
 }
 
 /** The details of a cart item that joins, changes or renews a membership. */
@@ -137,7 +161,7 @@ export interface BookedTime {
 }
 
 /** The session and the price of a cart item, as they were when its places were taken. */
-export interface BookingDetail {
+export interface BookingDetail extends WithAdded {
   title: string;
   category: string;
   /** What waivers are asked for; none in rows of before. */
@@ -244,6 +268,11 @@ export interface DraftMembership {
   requiresProof: boolean;
   /** The membership that it replaces (a change). */
   replacesMembershipId: string | null;
+  /** The day of its first collection; none in drafts of before. */
+  collectsFrom?: string | null;
+  /** Pence of what was paid for the replaced one that count for it, and that are given back as credit; none in drafts of before. */
+  carried?: number;
+  givenBack?: number;
 }
 
 export interface OrderDraft {

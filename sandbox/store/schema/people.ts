@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Answer } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { CustomerDocument, MembershipCancellation } from './details.ts';
+import type { CustomerDocument, MembershipCancellation, PaidWith, ReplacedAccount } from './details.ts';
 
 // Customers, their credentials and their memberships.
 
@@ -180,6 +180,8 @@ export const mandates = pgTable(
     postcode: text('postcode').notNull(),
     status: text('status', { enum: ['submitted', 'active', 'cancelled'] }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The account that is collected from until this instruction has its notice; null for a first one. */
+    replaced: jsonb('replaced').$type<ReplacedAccount>(),
   },
   (table) => [
     unique('mandates_customer').on(table.operatorId, table.customerId),
@@ -204,8 +206,14 @@ export const memberships = pgTable(
     status: text('status', { enum: ['active', 'pending', 'ended'] }).notNull(),
     /** The day of the order; null in rows of before. */
     joinedOn: date('joined_on', { mode: 'string' }),
-    /** Pence that the order took for it; null in rows of before. */
+    /** Pence paid for it at its start: what the order took, and what was carried over from the membership that it replaces; null in rows of before. */
     paidAtStart: integer('paid_at_start'),
+    /** With what it was paid; null in rows of before. */
+    paidWith: jsonb('paid_with').$type<PaidWith>(),
+    /** The membership that was changed to this one. */
+    replacesId: uuid('replaces_id'),
+    /** The day of its first collection; null for a single payment and in rows of before. */
+    collectsFrom: date('collects_from', { mode: 'string' }),
     /** How the customer has left; null while they have not. */
     cancellation: jsonb('cancellation').$type<MembershipCancellation>(),
   },

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { subSiteOf } from '@/shared/boot';
 import type { Config } from '@/shared/config';
-import { nextTask, releaseGuard } from '@/shared/lib';
+import { nextTask, releaseGuard, watchLeaving } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { loadKiosk } from '../kiosk/kiosk-components';
@@ -48,6 +48,7 @@ export async function startVisit(): Promise<void> {
     void releaseGuard.failed();
   });
 
+  watchLeaving();
   // Before the first call, so that failures are observed.
   loadOverlays(scope);
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { isFramed } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
+import type { Elements } from '@/shared/ui/elements';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { SiteFooter } from '@/widgets/site-footer';
 import { Analytics } from '../analytics/analytics';
@@ -35,8 +35,8 @@ const Main = chakra('main', {
 type SiteFrameProps = {
   /** Names the landmark when embedded, because the host page has a main landmark of its own. */
   name: string;
-  header: ReactNode;
-  children: ReactNode;
+  header: Elements;
+  children: Elements;
 };
 
 /** The frame of every page. Embedded: only the page. Kiosk: no footer. Spec, platform §2; joining §2. */

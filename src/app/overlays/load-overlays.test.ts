@@ -85,6 +85,13 @@ it('index.html reports a lost network until the overlays are loaded', async () =
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: true }]);
 });
 
+it('a browser that says offline of a working network says nothing untrue to the customer', async () => {
+  const { openedWith } = started({ isOnLine: false });
+  await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
+  expect(said()).toBeUndefined();
+  expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: false }]);
+});
+
 it('a failed load is retried every few seconds, however many calls fail', async () => {
   fakeOperator({});
   const { net } = started({ isThere: false, answers: false });

@@ -1,9 +1,12 @@
 import { createWatch, type Scope } from 'effector';
 import { setInFlightListener } from '@/shared/api';
+import { beingLeft } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
 
 /** By then the first screen has usually loaded. */
 export const OVERLAYS_DELAY_MS = 3000;
+
+const probe = () => fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
 
 /**
  * Loads the overlays after the first screen, or at once with the first toast or when the connection seems lost. While
@@ -24,13 +27,10 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
   };
   const loadNow = () => {
     if (isRequested) return;
-    // A browser keeps a failed import until the page is left, so none is started that is bound to fail.
-    if (!navigator.onLine) {
-      showOffline();
-      return;
-    }
     isRequested = true;
-    load().then(
+    // A browser keeps a failed import until the page is left, so none is started that is bound to fail. Whether it is, the server
+    // says: a browser may call a working network none.
+    (navigator.onLine ? load() : probe().then(load)).then(
       ({ openOverlays }) => {
         openOverlays(scope, isConnectionSuspected, offlineNotice?.hidden === false);
         offlineNotice?.remove();
@@ -38,7 +38,7 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
       () => {
         isRequested = false;
         // If the server responds, the chunk is missing because of a new release; the release guard handles that.
-        fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(showOffline);
+        probe().catch(() => beingLeft() ?? showOffline());
       },
     );
   };

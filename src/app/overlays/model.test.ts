@@ -1,10 +1,13 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setInFlightListener } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
+import { watchLeaving } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 import { $startUp } from '../start-up/model';
 import {
   $connection,
+  connectionWatchStarted,
   delayEnded,
   PROBE_INTERVAL_MS,
   probeFx,
@@ -19,6 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  setInFlightListener(() => {});
 });
 
 /** A visit whose server can be switched off. */
@@ -86,6 +91,37 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toBe('offline');
     stop();
+  });
+
+  it.each([true, false])(
+    'is what the server says of it, while the browser says on line: %s',
+    async (onLine) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      const { net, happens, shown, stop } = visit();
+      happens(connectionWatchStarted);
+      dispatchEvent(new Event('offline'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toBe('online');
+      net.isServerUp = false;
+      dispatchEvent(new Event('offline'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toBe('offline');
+      stop();
+    },
+  );
+
+  it('is not said to be lost by a page that is being left, whose calls the browser breaks off', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));
+    watchLeaving();
+    const scope = fork();
+    dispatchEvent(new Event('beforeunload'));
+    void allSettled(probeNeeded, { scope });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(scope.getState($connection)).toBe('online');
+    // It stays after all, and the network is gone indeed.
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(scope.getState($connection)).toBe('offline');
+    vi.unstubAllGlobals();
   });
 
   it('is not probed while online', async () => {

@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { isApiFailure, setInFlightListener } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
+import { beingLeft } from '@/shared/lib';
 import { reloadFx } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { $startUp } from '../start-up/model';
@@ -26,9 +27,15 @@ export const delayEnded = createEvent();
 const responseReceived = createEvent();
 
 /** Probes the site's own server; any response means that it is reachable. */
-export const probeFx = createEffect(() =>
-  fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
-);
+export const probeFx = createEffect(async () => {
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+  try {
+    await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal });
+  } catch (failure) {
+    await beingLeft();
+    throw failure;
+  }
+});
 const probeDelayFx = createEffect(
   () => new Promise<void>((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS)),
 );
@@ -38,16 +45,15 @@ const backOnlineTimerFx = createEffect(
 
 const watchFx = createEffect(() => {
   const on = {
-    offline: scopeBind(wentOffline, { safe: true }),
     probe: scopeBind(probeNeeded, { safe: true }),
     slow: scopeBind(responseDelayed, { safe: true }),
     delayEnd: scopeBind(delayEnded, { safe: true }),
     response: scopeBind(responseReceived, { safe: true }),
   };
-  addEventListener('offline', () => on.offline());
-  // A page restored from the back-forward cache has missed earlier events.
-  for (const name of ['online', 'pageshow']) addEventListener(name, () => on.probe());
-  if (!navigator.onLine) on.offline();
+  // A browser may be wrong about the network: the server is asked. A page restored from the back-forward cache has missed
+  // earlier events.
+  for (const name of ['offline', 'online', 'pageshow']) addEventListener(name, () => on.probe());
+  if (!navigator.onLine) on.probe();
   setInFlightListener((response) => {
     let isSlow = false;
     const timer = setTimeout(() => {
@@ -61,7 +67,7 @@ const watchFx = createEffect(() => {
     response.then(
       () => {
         finish();
-        if (navigator.onLine) on.response();
+        on.response();
       },
       (failure) => {
         finish();

@@ -4,6 +4,7 @@ import { Provider } from 'effector-react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { system } from '@/shared/theme';
+import { dayWatchStarted } from '../server-day/model';
 import { connectionWatchStarted, probeNeeded, wentOffline } from './model';
 import { venueChecked } from './other-tabs';
 import { Overlays } from './overlays';
@@ -35,6 +36,7 @@ export function openOverlays(scope: Scope, isConnectionSuspected: boolean, wasOf
       </Provider>,
     );
   });
+  scopeBind(dayWatchStarted, { scope })();
   scopeBind(venueChecked, { scope })();
   scopeBind(connectionWatchStarted, { scope })();
   if (wasOffline) scopeBind(wentOffline, { scope })();

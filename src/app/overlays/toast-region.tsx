@@ -117,7 +117,7 @@ export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
       {toasts.map((toast) => (
         <Item key={toast.id} type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'}>
           <Content>
-            {toast.content}
+            <span>{toast.content}</span>
             {toast.validationMessages && (
               <Suspense fallback={null}>
                 <ValidationList toast={toast} />

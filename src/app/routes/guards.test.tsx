@@ -59,12 +59,22 @@ function open(
               path="/checkout"
               element={
                 <OwnDocument openedAt={openedAt}>
-                  <CustomersOnly>Paying</CustomersOnly>
+                  <CustomersOnly>
+                    <p>Paying</p>
+                  </CustomersOnly>
                 </OwnDocument>
               }
             />
             {['/login', '/register'].map((path) => (
-              <Route key={path} path={path} element={<VisitorsOnly>Logging in</VisitorsOnly>} />
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <VisitorsOnly>
+                    <p>Logging in</p>
+                  </VisitorsOnly>
+                }
+              />
             ))}
             <Route path="*" element={<Place />} />
           </Routes>

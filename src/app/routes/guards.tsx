@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router';
 import { $session } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
@@ -11,11 +11,12 @@ import {
   patterns,
   safeRedirect,
 } from '@/shared/routes';
+import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
 import { $siteRoutes } from '../sites/tables';
 
 /** Redirects an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
-export function CustomersOnly({ children }: { children: ReactNode }) {
+export function CustomersOnly({ children }: { children: Elements }) {
   const { session, isLocked } = useUnit({ session: $session, isLocked: $isNavigationLocked });
   const location = useLocation();
   return session.isLoggedIn || isLocked ? children : <Navigate to={loginPathFor(location)} replace />;
@@ -25,7 +26,7 @@ export function CustomersOnly({ children }: { children: ReactNode }) {
  * Redirects a logged-in user to the redirect target (Spec, platform §2; joining §2), or home if the site has no such
  * page.
  */
-export function VisitorsOnly({ children }: { children: ReactNode }) {
+export function VisitorsOnly({ children }: { children: Elements }) {
   const { session, mode, routes } = useUnit({
     session: $session,
     mode: $mode,
@@ -45,7 +46,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
  * The checkout needs a document of its own, whose policy admits the card provider; a client-side navigation to it
  * becomes a page load.
  */
-export function OwnDocument({ openedAt, children }: { openedAt: string; children: ReactNode }) {
+export function OwnDocument({ openedAt, children }: { openedAt: string; children: Elements }) {
   const { isEmbedded } = useUnit($mode);
   const { pathname, search } = useLocation();
   return isOtherDocument(pathname, openedAt, false, isEmbedded) ? (

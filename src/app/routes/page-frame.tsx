@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { $client } from '@/entities/client';
 import { $titleNote } from '@/shared/routes';
+import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
 import { text } from './texts';
 
 type PageFrameProps = {
   title: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 let framesShown = 0;

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '@/pages/system';
 import { $config } from '@/shared/config';
+import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
 import type { SiteRoute } from '../sites/route';
 import { $siteRoutes } from '../sites/tables';
@@ -32,7 +33,7 @@ export function SiteRoutes({ openedAt }: { openedAt: string }) {
 }
 
 /** The page behind its guards; the same element for each of its paths, so that it is not remounted. */
-function guarded(route: SiteRoute, openedAt: string): ReactNode {
+function guarded(route: SiteRoute, openedAt: string): Elements {
   const page = framed(route);
   if (route.guard === 'visitors') return <VisitorsOnly>{page}</VisitorsOnly>;
   const forCustomers = route.guard === 'customers' ? <CustomersOnly>{page}</CustomersOnly> : page;
@@ -40,7 +41,7 @@ function guarded(route: SiteRoute, openedAt: string): ReactNode {
   return <OwnDocument openedAt={openedAt}>{forCustomers}</OwnDocument>;
 }
 
-function framed({ title, above, load, paths: [path] }: SiteRoute): ReactNode {
+function framed({ title, above, load, paths: [path] }: SiteRoute): Elements {
   const page = (
     <>
       {above && <Above load={above} />}

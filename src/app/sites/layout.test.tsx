@@ -17,7 +17,9 @@ test.each([
     <Provider value={fork({ values: [[$mode, mode]] })}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/checkout']}>
-          <Layout>The page</Layout>
+          <Layout>
+            <p>The page</p>
+          </Layout>
         </MemoryRouter>
       </ChakraProvider>
     </Provider>,

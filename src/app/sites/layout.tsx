@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { $subSite } from '@/shared/mode';
+import type { Elements } from '@/shared/ui/elements';
 import { sites } from './sites';
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const { Layout: SiteLayout } = sites[useUnit($subSite)];
   return <SiteLayout>{children}</SiteLayout>;
 }

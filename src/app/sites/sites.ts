@@ -1,12 +1,13 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { SubSite } from '@/shared/boot';
+import type { Elements } from '@/shared/ui/elements';
 import { accountNav } from '@/widgets/site-header';
 import { AccountLayout } from './account/layout';
 import { BookingsLayout, loginModal } from './bookings/layout';
 import { JoiningLayout } from './joining/layout';
 
 type Site = {
-  readonly Layout: ComponentType<{ children: ReactNode }>;
+  readonly Layout: ComponentType<{ children: Elements }>;
   /** Loads what the first render needs besides the page. */
   readonly preload?: () => Promise<unknown>;
 };

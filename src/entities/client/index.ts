@@ -1,1 +1,9 @@
-export { $client, $clientId, $operatorName, $today, loadClientFx } from './model/client';
+export {
+  $client,
+  $clientId,
+  $operatorName,
+  $today,
+  clientReplaced,
+  dayChanged,
+  loadClientFx,
+} from './model/client';

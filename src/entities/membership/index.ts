@@ -1,4 +1,11 @@
-export { type Ages, agesText, asksForMore, eligibilityText, isAgeWithin } from './lib/ages';
+export {
+  type Ages,
+  agesText,
+  asksForMore,
+  eligibilityText,
+  isAgeWithin,
+  isAgeWithinAtStart,
+} from './lib/ages';
 export { type CostLine, feeLines, feeName, optionFeeLines } from './lib/fee-lines';
 export {
   benefitUsesLabel,

@@ -97,6 +97,7 @@ export const text = defineTexts({
   'credit.use': 'Use',
   'credit.takeOff': 'Take off',
   'credit.notAnAmount': 'Enter an amount such as 12.50.',
+  'credit.either': 'Do you mean {one} or {other}? Type it like that.',
   'totals.heading': 'Summary',
   'totals.sub': 'Sub-total',
   'totals.vat': 'VAT',

@@ -14,6 +14,8 @@ export const text = defineTexts({
   'campPage.rules': 'Booking and cancelling',
   'campPage.cancelFree': 'Each day is free to cancel until {days} days before.',
   'campPage.cancelFreeHours': 'Each day is free to cancel until {hours} hours before.',
+  'campPage.share':
+    'A day that you cancel is worth its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.',
   'campPage.cancelFee': 'After that, cancelling it costs {price}.',
   'campPage.noRefund': 'After that nothing is returned.',
   'campPage.form': 'We ask a few things about each child before the first day.',

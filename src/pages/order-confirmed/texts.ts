@@ -43,6 +43,7 @@ export const text = defineTexts({
   'confirmation.startsOn': 'Your membership starts on {date}.',
   'confirmation.print': 'Print receipt',
   'confirmation.calendar': 'Add to calendar',
+  'confirmation.calendarOpen': 'Nothing was saved? Open the calendar file',
   'confirmation.calendarFailed': 'We could not make the calendar file. Please try again.',
 
   'next.title': 'What happens next',

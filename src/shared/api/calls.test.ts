@@ -11,6 +11,7 @@ import {
   listMembershipTypes,
   listVenues,
   loadAccountTerms,
+  loadActivityVenue,
   loadCart,
   loadClient,
   loadCosts,
@@ -107,6 +108,11 @@ const calls: [sentence: string, call: () => Promise<unknown>, ...sent: Sent][] =
     'a venue is read by its slug or id',
     () => loadVenue({ slugOrId: 'riverside' }),
     'GET /api/venues/online-joining/riverside',
+  ],
+  [
+    'a venue of activities is read by its slug or id',
+    () => loadActivityVenue({ slugOrId: 'riverside' }),
+    'GET /api/activities/venues/riverside',
   ],
   [
     'memberships are asked for by the venue',

@@ -13,6 +13,7 @@ import {
   listMembershipTypes,
   listVenues,
   loadAccountTerms,
+  loadActivityVenue,
   loadCart,
   loadClient,
   loadCosts,
@@ -63,6 +64,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   loadFooter: () => loadFooter({ venue: null }),
   listVenues: () => listVenues(),
   loadVenue: () => loadVenue({ slugOrId: 'riverside' }),
+  loadActivityVenue: () => loadActivityVenue({ slugOrId: 'riverside' }),
   searchPlaces: () => searchPlaces({ term: 'York' }),
   listMembershipTypes: () => listMembershipTypes({ venueId: '1' }),
   loadCosts: () => loadCosts({ typeId: '1', optionId: '2', venueId: '3' }),
@@ -191,9 +193,15 @@ const everyCall: [fault: string, transport: Transport, failure: unknown][] = [
     { kind: 'http', status: 429, message: 'Slow', retryAfter: 30 },
   ],
   [
-    '429 with a date',
-    answers(() => json(429, {}, { 'Retry-After': new Date(Date.now() + 30_000).toUTCString() })),
-    { kind: 'http', status: 429, message: null, retryAfter: expect.closeTo(30, -1) },
+    '429 with a date, half a minute after that of the answer, whatever the clock of the device says',
+    answers(() =>
+      json(
+        429,
+        {},
+        { 'Retry-After': 'Fri, 20 Nov 2020 09:00:30 GMT', Date: 'Fri, 20 Nov 2020 09:00:00 GMT' },
+      ),
+    ),
+    { kind: 'http', status: 429, message: null, retryAfter: 30 },
   ],
   [
     '429 with a date that is over',

@@ -213,6 +213,8 @@ export {
   leaveMembership,
   loadMembershipLeaving,
   type MembershipLeaving,
+  type RefundPart,
+  type RefundWay,
   takeLeavingBack,
 } from './membership-leaving';
 export {
@@ -256,6 +258,7 @@ export {
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
+export { serverNow } from './server-time';
 export {
   type FacilityList,
   type HireExtra,
@@ -274,7 +277,7 @@ export {
   type Terms,
 } from './terms';
 export { text as requestText } from './texts';
-export { listActivityVenues, listVenues, loadVenue, type Venue } from './venues';
+export { listActivityVenues, listVenues, loadActivityVenue, loadVenue, type Venue } from './venues';
 export {
   acceptWaitingOffer,
   type JoinWaitingListRequest,

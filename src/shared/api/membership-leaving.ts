@@ -9,6 +9,8 @@ type Schemas = components['schemas'];
 export type MembershipLeaving = Camel<Schemas['MembershipLeaving']>;
 export type LeavingPreview = Camel<Schemas['LeavingPreview']>;
 export type LeavingCancellation = Camel<Schemas['LeavingCancellation']>;
+export type RefundPart = Camel<Schemas['RefundPart']>;
+export type RefundWay = Schemas['RefundChoice']['way'];
 export type LeaveMembership = Camel<Schemas['LeaveMembershipRequest']> & { id: string };
 
 /** GET my-account/memberships/{id}/cancel: what cancelling does today, or how it was cancelled. A `validation` failure says why not. */

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { watchLeaving } from '@/shared/lib';
 import { receive } from './receive';
 
 const never = () => new Promise<string>(() => {});
@@ -12,6 +13,17 @@ describe('a part of an answer', () => {
   test('whose transport gives up is a failure of the network, whatever the transport says', async () => {
     const broken = () => Promise.reject(of('TimeoutError'));
     await expect(receive(broken, new AbortController().signal)).rejects.toEqual({ kind: 'network' });
+  });
+
+  test('that is broken off while the page is being left says nothing of it, unless the page stays', async () => {
+    watchLeaving();
+    dispatchEvent(new Event('beforeunload'));
+    const said = vi.fn();
+    receive(() => Promise.reject(of('TypeError')), new AbortController().signal).catch(said);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(said).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith({ kind: 'network' }));
   });
 
   test.each<[string, unknown, unknown]>([

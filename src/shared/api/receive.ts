@@ -1,3 +1,4 @@
+import { beingLeft } from '@/shared/lib';
 import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
 import { trackInFlight } from './in-flight';
 
@@ -15,7 +16,10 @@ async function raceAbort<Part>(part: () => Promise<Part>, signal: AbortSignal): 
     signal.throwIfAborted();
     return await Promise.race([part(), rejectOnAbort(signal)]);
   } catch {
-    if (!signal.aborted) throw networkFailure;
+    if (!signal.aborted) {
+      await beingLeft();
+      throw networkFailure;
+    }
     throw signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
       ? timeoutFailure
       : unexpectedFailure(signal.reason);

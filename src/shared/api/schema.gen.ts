@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Complete an order at the till
-         * @description Front-of-house only (403 otherwise). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
+         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
          */
         post: operations["payCart"];
         delete?: never;
@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a card payment
-         * @description Asks the provider for the state of the transaction, captures it once, makes the order once, turns a pending bank instruction into a mandate, and empties the cart. It is idempotent by `transaction_uuid`: a repeated call answers with the same order. A transaction that is not authorised is a 422 with the provider's message, and nothing is captured. A payment that has ended for another reason is a 422 whose `code` says which, with a message for the customer: `basket_changed`, `basket_emptied`, `already_paid` (in another way), `replaced` (by a later attempt), `cancelled`, `not_finished` (the card was not confirmed), `card_refused` (it is kept for another customer), `start_date_passed` (another one is to be chosen), `form_out_of_date` (about a child of a camp or a course), `refunded` (the money was taken, the order refused, and the money given back). What a bank holds for it is given back. `status` `processing` means that the provider has not decided yet: call again.
+         * @description Asks the provider for the state of the transaction, captures it once, makes the order once, turns a pending bank instruction into a mandate, and empties the cart. It is idempotent by `transaction_uuid`: a repeated call answers with the same order. A transaction that is not authorised is a 422 with the provider's message, and nothing is captured. A payment that has ended for another reason is a 422 whose `code` says which, with a message for the customer: `basket_changed`, `basket_emptied`, `already_paid` (in another way), `replaced` (by a later attempt), `cancelled`, `not_finished` (the card was not confirmed), `card_refused` (it is kept for another customer), `start_date_passed` (another one is to be chosen), `form_out_of_date` (about a child of a camp or a course), `already_a_member` (the same membership was bought, or goes on, meanwhile), `penalties_to_pay` (they have come since), `refunded` (the money was taken, the order refused, and the money given back). What made a price is asked again: a membership that was left, a benefit or a package that is gone and an age that was put right are a `basket_changed`, and the cart then has the price of now. What a bank holds for it is given back. `status` `processing` means that the provider has not decided yet: call again.
          */
         post: operations["completePayment"];
         delete?: never;
@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an order with nothing due
-         * @description Completes a cart whose balance is 0 without any card: one that costs nothing, or that its credit pays. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: a cart that is already complete, or the same `attempt_id`, answers with the same order.
+         * @description Completes a cart whose balance is 0 without any card: one that costs nothing, or that its credit pays. A balance above 0 is a 422, as are terms that exist and are not accepted (`terms_accepted`). The order is made once: a cart that is already complete, or the same `attempt_id`, answers with the same order. A customer who may not pay online is a 403, as on prepare.
          */
         post: operations["confirmFreeOrder"];
         delete?: never;
@@ -1548,6 +1548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a calendar file by its address
+         * @description Returns the booking, or the bookings of the order, whose `calendar_url` this is, as an iCalendar file (RFC 5545). The events have the ids that the files of the site have. A calendar asks without a log-in, so that the code has to be one that nobody can guess. Optional: without it the site offers only the file that it makes itself.
+         */
+        get: operations["readCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/bookings": {
         parameters: {
             query?: never;
@@ -2075,7 +2095,7 @@ export interface components {
             message: string;
             errors: components["schemas"]["FieldErrors"];
             /**
-             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached`, `clash_refused` or `penalties`. There may be more in time.
+             * @description Why, as words for programs, by item of the request or of the cart (`items.0`), where a place of a session is refused: `not_open_yet`, `closed`, `full`, `too_young`, `too_old`, `not_member`, `already_booked`, `in_basket`, `limit_reached`, `clash_refused`, `penalties`, or `person_gone` (they have taken their consent back). There may be more in time.
              * @example {
              *       "items.0": "full"
              *     }
@@ -2503,11 +2523,18 @@ export interface components {
          */
         LocalDate: string;
         /**
+         * Format: date-time
+         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
+         * @example 2026-11-23T18:02:11.000Z
+         */
+        ServerTime: string;
+        /**
          * @description The operator that this front end serves.
          * @example {
          *       "id": "pavilion",
          *       "name": "Pavilion Leisure",
          *       "today": "2026-11-20",
+         *       "server_time": "2026-11-20T09:30:00.000Z",
          *       "image_url": "https://media.example.com/pavilion.avif"
          *     }
          */
@@ -2520,6 +2547,8 @@ export interface components {
             name: string;
             /** @description The server's day, so that no rule about dates depends on the clock of a customer's device. */
             today: components["schemas"]["LocalDate"];
+            /** @description The server's time of this answer. With it a page that stays open knows when the server's day ends; without it the clock of the device says when to ask again. */
+            server_time?: components["schemas"]["ServerTime"];
             /**
              * @description A picture of the operator for the home page, about 1200 × 600 px, as an http(s) address or a path of the site. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
              * @example https://media.example.com/pavilion.avif
@@ -2753,10 +2782,15 @@ export interface components {
              */
             has_prices: boolean;
             /**
-             * @description Why not, to show to the customer; null when it can be bought.
+             * @description Why not, to show to the customer. Where it can be bought, a note such as the first day on which it may start, or null.
              * @example null
              */
             message: string | null;
+            /**
+             * @description Why not, for a program: `already_a_member`, the customer has the same membership already. It is listed all the same. Optional.
+             * @example null
+             */
+            code?: string | null;
         };
         /**
          * @description One way to pay for a membership.
@@ -3330,6 +3364,22 @@ export interface components {
             };
         };
         /**
+         * @description A part of what a change costs; less than nothing comes off it.
+         * @example {
+         *       "label": "Gym, 17 days until its first Direct Debit",
+         *       "price": {
+         *         "amount": 1509,
+         *         "formatted": "£15.09",
+         *         "decimal": "15.09"
+         *       }
+         *     }
+         */
+        ChangeLine: {
+            /** @example Gym, 17 days until its first Direct Debit */
+            label: string;
+            price: components["schemas"]["Price"];
+        };
+        /**
          * @description What it costs to move from one membership to another.
          * @example {
          *       "total_due_now": {
@@ -3395,6 +3445,12 @@ export interface components {
              * @example go_cardless
              */
             direct_debit_provider?: string | null;
+            /** @description The first collection of the new price; null for a fixed membership. Optional. */
+            first_billing_date?: components["schemas"]["LocalDate"] | null;
+            /** @description What was paid for the membership before and is more than the change costs. It comes back as credit once the change is ordered. Optional. */
+            given_back?: components["schemas"]["Price"];
+            /** @description What the change costs and what comes off it, such as days that are paid for already, in words to show. The amounts add up to what is due now less what is given back. Optional: without them the two parts of `total_due_now` are shown. */
+            lines?: components["schemas"]["ChangeLine"][];
         };
         /**
          * @description When the change takes effect, and bank details where the new option is recurring and the customer has no instruction.
@@ -4053,6 +4109,18 @@ export interface components {
              * @example 2026-12-07T17:30:00Z
              */
             ends_at: string;
+            /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
             /**
              * @description What was added to it, each as a text to show.
              * @example [
@@ -5071,7 +5139,10 @@ export interface components {
              * @example 0
              */
             browser_timezone_offset?: number;
-            /** @example en-GB */
+            /**
+             * @description The language of the browser, as long as EMV 3-D Secure takes it.
+             * @example en-GB
+             */
             browser_language?: string;
             /**
              * @description Always 1.
@@ -5650,6 +5721,11 @@ export interface components {
             /** @description What cancelling later, or not coming, costs; null when nothing of the price is returned. */
             late_fee: components["schemas"]["Price"] | null;
             days?: components["schemas"]["NullablePlaceDays"];
+            /**
+             * @description The address of the centre in one line, for the way there. Optional.
+             * @example 12 Riverside Walk, Norwich, NR1 1EF
+             */
+            venue_address?: string | null;
         };
         /**
          * @description An activity that was booked.
@@ -5928,6 +6004,11 @@ export interface components {
              */
             reference: string;
             /**
+             * @description Where a calendar reads its bookings without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @example /api/calendar/booking.0197b1c2.c2lnbmVk
+             */
+            calendar_url?: string | null;
+            /**
              * Format: date-time
              * @description When the order was made.
              * @example 2026-11-20T10:02:11Z
@@ -5956,12 +6037,6 @@ export interface components {
              */
             new_mandate: boolean;
         };
-        /**
-         * Format: date-time
-         * @description The server's clock, for countdowns that must not depend on the clock of the customer's device.
-         * @example 2026-11-23T18:02:11.000Z
-         */
-        ServerTime: string;
         /**
          * @description A venue, as a session names it.
          * @example {
@@ -8597,6 +8672,13 @@ export interface components {
             is_completed: boolean;
         };
         /**
+         * @description An iCalendar file.
+         * @example BEGIN:VCALENDAR
+         *     VERSION:2.0
+         *     END:VCALENDAR
+         */
+        CalendarFile: string;
+        /**
          * @description A centre, by its id, the slug of its pages, and its name.
          * @example {
          *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -8609,6 +8691,11 @@ export interface components {
             slug: components["schemas"]["Slug"];
             /** @example Riverside Leisure Centre */
             name: string;
+            /**
+             * @description Its address in one line, for the way there. Optional.
+             * @example 12 Riverside Walk, Norwich, NR1 1EF
+             */
+            address?: string | null;
         };
         /**
          * @description Whether the person of a booking may be changed now.
@@ -8756,6 +8843,25 @@ export interface components {
              */
             ends_at: string;
             /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
+             * @description What was added to the day, each as a text to show. Optional.
+             * @example [
+             *       "Late collection until 18:00"
+             *     ]
+             */
+            extras?: string[];
+            /**
              * @description By the customer or by the centre.
              * @example false
              */
@@ -8848,6 +8954,25 @@ export interface components {
              * @example 2026-11-24T19:15:00Z
              */
             ends_at: string;
+            /**
+             * Format: date-time
+             * @description When the person may come where something was added, such as an early drop-off; null for the start. Optional.
+             * @example 2026-12-07T08:00:00Z
+             */
+            arrive_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person is collected where something was added, such as a late collection; null for the end. Optional.
+             * @example 2026-12-07T18:00:00Z
+             */
+            collect_at?: string | null;
+            /**
+             * @description What was added to the day, each as a text to show. Optional.
+             * @example [
+             *       "Late collection until 18:00"
+             *     ]
+             */
+            extras?: string[];
             venue: components["schemas"]["BookingVenue"];
             /**
              * @description The room or court.
@@ -8925,6 +9050,11 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The line of that order. */
             item_id: components["schemas"]["Id"];
+            /**
+             * @description Where a calendar reads it without a log-in, as an http(s) address or a path of the site; it answers `text/calendar`. Browsers inside other apps save no files: they are led there. Optional.
+             * @example /api/calendar/booking.0197b1c2.c2lnbmVk
+             */
+            calendar_url?: string | null;
             /** @description Of a course its sessions, of a camp its days, those of the other bookings of the line among them; null for anything else. */
             dates: components["schemas"]["BookingDate"][] | null;
         };
@@ -9351,6 +9481,11 @@ export interface components {
         NextCollection: {
             date: components["schemas"]["LocalDate"];
             amount: components["schemas"]["Price"];
+            /**
+             * @description The last four digits of the account before, where it is still collected from: until the bank has confirmed the new one. Null or absent: the account of the instruction.
+             * @example 4958
+             */
+            account_ending?: string | null;
         };
         /**
          * @description The bank account from which the caller's memberships are collected.
@@ -10060,6 +10195,52 @@ export interface components {
             amount: components["schemas"]["Price"];
         };
         /**
+         * @description A part of a refund.
+         * @example {
+         *       "to": "card",
+         *       "amount": {
+         *         "amount": 4640,
+         *         "formatted": "£46.40",
+         *         "decimal": "46.40"
+         *       }
+         *     }
+         */
+        RefundPart: {
+            /**
+             * @description As credit on the account, as credit for memberships, to the card that paid, or to the account of the Direct Debit.
+             * @example card
+             * @enum {string}
+             */
+            to: "credit" | "membership_credit" | "card" | "bank_account";
+            amount: components["schemas"]["Price"];
+        };
+        /**
+         * @description A way to give a refund back.
+         * @example {
+         *       "way": "payment",
+         *       "parts": [
+         *         {
+         *           "to": "card",
+         *           "amount": {
+         *             "amount": 4640,
+         *             "formatted": "£46.40",
+         *             "decimal": "46.40"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        RefundChoice: {
+            /**
+             * @description The way it was paid, or credit for the money in it.
+             * @example payment
+             * @enum {string}
+             */
+            way: "payment" | "credit";
+            /** @description To where the refund goes. Credit that was spent comes back as its own kind. */
+            parts: components["schemas"]["RefundPart"][];
+        };
+        /**
          * @description A guest pass for a day after the last one.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4e11",
@@ -10140,6 +10321,8 @@ export interface components {
             last_collection: components["schemas"]["MembershipCollection"] | null;
             /** @description What is given back of what was paid; null for nothing. */
             refund: components["schemas"]["LeavingRefund"] | null;
+            /** @description How the refund can be given back, where the customer has the choice: the way it was paid, or as credit. Empty or absent: as `refund` says. */
+            refund_choices?: components["schemas"]["RefundChoice"][];
             /** @description The names of the benefits that end with it. */
             benefits: string[];
             /** @description The guest passes for days after the last one. They stop counting. */
@@ -10182,6 +10365,13 @@ export interface components {
             last_collection: components["schemas"]["MembershipCollection"] | null;
             /** @description What was given back; null for nothing. */
             refund: components["schemas"]["LeavingRefund"] | null;
+            /** @description To where it was given back. Absent, as `refund` says. */
+            refund_parts?: components["schemas"]["RefundPart"][];
+            /**
+             * @description False once money was sent back. Absent, it can be taken back.
+             * @example true
+             */
+            can_take_back?: boolean;
         };
         /**
          * @description What cancelling a membership does, or how it was cancelled. One of `preview` and `cancellation` is null.
@@ -10240,6 +10430,12 @@ export interface components {
              */
             expected: string;
             attempt_id?: components["schemas"]["AttemptId"];
+            /**
+             * @description One of the `refund_choices`; absent, credit.
+             * @example payment
+             * @enum {string}
+             */
+            refund_to?: "payment" | "credit";
         };
         /**
          * @description From when and for how long a membership may be frozen, and what that costs.
@@ -11336,6 +11532,7 @@ export interface operations {
                      *         "id": "pavilion",
                      *         "name": "Pavilion Leisure",
                      *         "today": "2026-11-20",
+                     *         "server_time": "2026-11-20T09:30:00.000Z",
                      *         "image_url": "https://media.example.com/pavilion.avif"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
@@ -14881,6 +15078,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
@@ -17373,6 +17571,39 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the address. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": components["schemas"]["CalendarFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];

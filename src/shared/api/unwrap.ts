@@ -1,4 +1,5 @@
 import { type ApiFailure, unexpectedFailure } from './failure';
+import { readServerTime } from './server-time';
 
 export type CallOptions = { readonly signal?: AbortSignal };
 
@@ -25,6 +26,7 @@ export async function wrapperOf<Body extends Wrapper<unknown>>(
   call: () => Promise<Answer<Body>>,
 ): Promise<Body> {
   const body = await contentOf(call);
+  readServerTime(body.data);
   return body.data === null || body.data === undefined ? throwNoContent() : body;
 }
 

@@ -1,4 +1,5 @@
 import { addDays } from '../lib';
+import { text } from './texts';
 
 /** Lines are folded after so many octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
@@ -77,29 +78,59 @@ export function calendarOf({ brand, siteName, stamp, events }: Calendar): string
     .join('');
 }
 
-/** What happens at a time in London, and where. */
-export function timedEvent({
-  id,
-  summary,
-  place,
-  startsAt,
-  endsAt,
-}: {
-  id: string;
-  summary: string;
-  place: string;
-  startsAt: string;
-  endsAt: string | null;
-}): CalendarEvent {
+interface Timed {
+  readonly id: string;
+  readonly title: string;
+  /** Who comes; null for places without names. */
+  readonly name: string | null;
+  /** The number of places. */
+  readonly quantity: number;
+  /** The room, the centre and its address, as far as they are known. */
+  readonly place: readonly (string | null | undefined)[];
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  /** What was added, what to bring and when to come. */
+  readonly notes: readonly (string | null | undefined)[];
+  /** The page about it; null without one. */
+  readonly url: string | null;
+  /** A cancelled one is taken out of a calendar again; undefined where that is not told. */
+  readonly isCancelled?: boolean | undefined;
+}
+
+/** What happens at a time in London: what, for whom, where, and a reminder two hours before. */
+export function timedEvent(event: Timed): CalendarEvent {
+  const { id, startsAt, endsAt, url, isCancelled } = event;
+  const summary = summaryOf(event);
+  const place = event.place.filter(Boolean).join(', ');
+  const notes = [...event.notes, url && text('event.link', { url })].filter(Boolean).join('\n');
+  const state = isCancelled ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : ['SEQUENCE:0', 'STATUS:CONFIRMED'];
   return {
     id,
     lines: [
       `SUMMARY:${escaped(summary)}`,
       ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+      ...(notes === '' ? [] : [`DESCRIPTION:${escaped(notes)}`]),
+      ...(url === null ? [] : [`URL:${url}`]),
       `DTSTART;TZID=Europe/London:${inLondon(startsAt)}`,
       ...(endsAt === null ? [] : [`DTEND;TZID=Europe/London:${inLondon(endsAt)}`]),
+      ...(isCancelled === undefined ? [] : state),
+      ...(isCancelled
+        ? []
+        : [
+            'BEGIN:VALARM',
+            'ACTION:DISPLAY',
+            `DESCRIPTION:${escaped(summary)}`,
+            'TRIGGER:-PT2H',
+            'END:VALARM',
+          ]),
     ],
   };
+}
+
+/** Two children at one camp are two events: their names tell them apart. */
+function summaryOf({ title, name, quantity }: Timed): string {
+  if (name !== null) return text('event.for', { title, name });
+  return quantity > 1 ? text('event.places', { title, n: quantity }) : title;
 }
 
 /** A day to remember, not a day that is taken. */

@@ -1,2 +1,3 @@
 export { type CalendarEvent, calendarOf, dateId, dayEvent, timedEvent } from './calendar';
+export { calendarAddress } from './calendar-address';
 export { createCalendarSaving, saveFileFx } from './saving';

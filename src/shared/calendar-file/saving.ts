@@ -18,6 +18,7 @@ export const saveFileFx = createEffect(({ name, type, content }: TextFile) => {
 
 interface CalendarSaving<Source> {
   readonly $source: Store<Source | null>;
+  /** What the file is about, in words; its name is made of them. */
   readonly nameOf: (source: Source) => string;
   /** Loads the code that makes the file; null where there is nothing with a time. */
   readonly make: (source: Source, siteName: string) => Promise<string | null>;
@@ -29,7 +30,7 @@ export function createCalendarSaving<Source>({ $source, nameOf, make }: Calendar
   const makeFx = createEffect(async ({ source, siteName }: Wanted<Source>): Promise<TextFile | null> => {
     if (source === null) return null;
     const content = await make(source, siteName);
-    const name = `${nameOf(source).replace(/[^\w-]/g, '') || 'calendar'}.ics`;
+    const name = `${fileName(nameOf(source)) || 'calendar'}.ics`;
     return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
   });
   const failed = sample({ clock: makeFx.fail, fn: () => undefined });
@@ -45,4 +46,14 @@ export function createCalendarSaving<Source>({ $source, nameOf, make }: Calendar
   sample({ clock: clicked, source: { source: $source, siteName: $siteName }, target: makeFx });
   sample({ clock: makeFx.doneData, filter: isPresent, target: saveFileFx });
   return { clicked, $isMaking, $hasFailed };
+}
+
+/** "Yoga for improvers 2026-11-24" becomes yoga-for-improvers-2026-11-24. */
+function fileName(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -8,6 +8,8 @@ export const text = defineTexts({
   'data.email': 'Enter an email address in the format name@example.com.',
   'data.number': '{label} must be a number.',
   'data.integer': '{label} must be a whole number.',
+  'data.either': 'Do you mean {one} or {other}? Type it like that.',
+  'data.telephone': 'Please enter a valid phone number.',
   'data.minimum': '{label} must be {limit} or more.',
   'data.maximum': '{label} must be {limit} or less.',
   'data.minLength': '{label} must be at least {limit} characters.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate } from './date';
-import { readTypedDate } from './typed/typed-date';
+import { readTypedDate, withSlashes } from './typed/typed-date';
 
 describe('dates', () => {
   it.each([
@@ -59,6 +59,38 @@ describe('dates', () => {
   });
 });
 
+describe.each(['Pacific/Kiritimati', 'Pacific/Apia', 'America/Los_Angeles', 'Europe/London'])(
+  'on a device in %s',
+  (zone) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', zone);
+    });
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
+
+    it.each([
+      // Kiritimati and Samoa have each left out a whole day; the others are nights of daylight saving.
+      ['1994-12-30', 1, '1994-12-31'],
+      ['1994-12-31', 1, '1995-01-01'],
+      ['2011-12-29', 1, '2011-12-30'],
+      ['2026-03-28', 1, '2026-03-29'],
+      ['2026-03-29', 1, '2026-03-30'],
+      ['2026-10-24', 1, '2026-10-25'],
+      ['2026-10-26', -1, '2026-10-25'],
+    ])('%s and %i day is %s', (from, days, to) => {
+      expect(addDays(from, days)).toBe(to);
+    });
+
+    it('a month is a month', () => {
+      expect(addMonths('1994-11-30', 1)).toBe('1994-12-30');
+      expect(addMonths('1994-12-01', 1)).toBe('1995-01-01');
+      expect(addMonths('2011-11-30', 1)).toBe('2011-12-30');
+      expect(formatLongDate('2011-12-30')).toBe('30 December 2011');
+    });
+  },
+);
+
 describe('typed dates', () => {
   it.each([
     '1/2/1990',
@@ -73,6 +105,27 @@ describe('typed dates', () => {
     '1990-2-1',
     '1, feb., 1990',
     '1-FEB-1990',
+    '010290',
+    '01/02/90',
+    "1/2/'90",
+    '121990',
+    '19900201',
+    'Feb 1 1990',
+    'February 1st, 1990',
+    'Thursday 1 February 1990',
+    '1st of February 1990',
+    '01–02–1990',
+    '01−02−1990',
+    '01⁄02⁄1990',
+    '０１／０２／１９９０',
+    '٠١/٠٢/١٩٩٠',
+    '۰۱/۰۲/۱۹۹۰',
+    '\u200E01\u200F/02/\u202A1990\u202C',
+    '01\u00A002\u202F1990',
+    'O1/O2/199O',
+    'l/2/I990',
+    '(01/02/1990).',
+    '“01/02/1990”',
   ])('%s is the first of February 1990', (typed) => {
     expect(readTypedDate(typed)).toEqual({ kind: 'date', iso: '1990-02-01' });
   });
@@ -104,12 +157,37 @@ describe('typed dates', () => {
     ['01/02/1990/1', 'format'],
     ['01/13/1990', 'month'],
     ['01/xx/1990', 'month'],
-    ['01/02/90', 'year'],
+    ['01/02/26', 'year'],
+    ['010226', 'year'],
+    ['320190', 'day'],
     ['01/02', 'format'],
     ['soon', 'format'],
   ])('%s is wrong in its %s', (typed, part) => {
     expect(readTypedDate(typed)).toEqual({ kind: 'problem', part });
   });
+
+  it('seven digits are asked about when they are two dates, and read when they are one', () => {
+    expect(readTypedDate('1021990')).toEqual({
+      kind: 'problem',
+      part: 'format',
+      either: ['1990-02-01', '1990-02-10'],
+    });
+    expect(readTypedDate('3121990')).toEqual({ kind: 'date', iso: '1990-12-03' });
+    expect(readTypedDate('9021990')).toEqual({ kind: 'date', iso: '1990-02-09' });
+    expect(readTypedDate('20121012')).toEqual({ kind: 'date', iso: '2012-10-12' });
+  });
+
+  it.each([
+    [2026, '37', 'date'],
+    [2026, '36', 'problem'],
+    [2026, '16', 'problem'],
+    [2026, '15', 'date'],
+  ])(
+    'in %i the year %s is a %s: a year of two digits is read where it can be one only',
+    (now, year, kind) => {
+      expect(readTypedDate(`01/02/${year}`, now).kind).toBe(kind);
+    },
+  );
 
   it.each(['1st', '2nd', '3rd', '4th'])('the %s of a month is its day', (day) => {
     const iso = `1990-02-0${Number.parseInt(day, 10)}`;
@@ -152,5 +230,65 @@ describe('typed dates', () => {
         expect(readTypedDate(typed).kind).toMatch(/empty|date|problem/);
       }),
     );
+  });
+});
+
+/** A field that keeps what is typed into it, one key after the other; `<` deletes the last sign. */
+function typedInto(keys: string): string[] {
+  let [shown, isOurs] = ['', false];
+  return [...keys].map((key) => {
+    const typed = key === '<' ? shown.slice(0, -1) : shown + key;
+    const next = withSlashes(typed, shown, isOurs);
+    isOurs = next !== typed ? next.includes('/') : isOurs && /^[\d/]*$/.test(typed);
+    shown = next;
+    return shown;
+  });
+}
+
+describe('slashes in a date field', () => {
+  it('come by themselves', () => {
+    expect(typedInto('01021990')).toEqual([
+      '0',
+      '01',
+      '01/0',
+      '01/02',
+      '01/02/1',
+      '01/02/19',
+      '01/02/199',
+      '01/02/1990',
+    ]);
+  });
+
+  it.each(['1/2/1990', '01/02/1990', '01-02-1990', '1.2.1990', '1 Feb 1990', '01 02 1990', '01/23', '32'])(
+    'leave %s as it is typed',
+    (typed) => {
+      expect(typedInto(typed).at(-1)).toBe(typed);
+    },
+  );
+
+  it.each([
+    ['1990-02-01', '1990-02-01'],
+    ['2012-05-01', '2012-05-01'],
+    ['3121990', '3121990'],
+    ['1021990', '1021990'],
+  ])('go again where %s was no day and month', (typed, shown) => {
+    expect(typedInto(typed).at(-1)).toBe(shown);
+  });
+
+  it.each([
+    ['0102<', '01/0'],
+    ['0102<<', '01/'],
+    ['0102<<<', '01'],
+    ['0102<<<<', '0'],
+    ['0102<<3', '01/3'],
+    ['0102<<<3', '01/3'],
+    ['01021990<<<<<', '01/02'],
+  ])('never stand in the way of deleting: %s', (keys, shown) => {
+    expect(typedInto(keys).at(-1)).toBe(shown);
+  });
+
+  it('leave a pasted date as it is', () => {
+    expect(withSlashes('01021990', '', false)).toBe('01021990');
+    expect(withSlashes('011/02', '01/02', true)).toBe('011/02');
   });
 });

@@ -1,5 +1,3 @@
-import { addDays as plusDays, addMonths as plusMonths } from 'date-fns';
-
 /** A calendar day, YYYY-MM-DD. */
 export type IsoDate = string;
 
@@ -34,21 +32,22 @@ export function formatLongDate(iso: IsoDate): string {
   return new Intl.DateTimeFormat('en-GB', style).format(utcDay(iso));
 }
 
-/** Adds days, which may be negative. */
+/** Adds days, which may be negative. Counted in UTC: a zone may have left out a whole day. */
 export function addDays(iso: IsoDate, days: number): IsoDate {
-  return dayOf(plusDays(noonOf(iso), days));
+  const date = utcDay(iso);
+  date.setUTCDate(date.getUTCDate() + days);
+  return dayOf(date);
 }
 
 /** Adds months, limited to the last day of the month (31 January + 1 = 28 February). */
 export function addMonths(iso: IsoDate, months: number): IsoDate {
-  return dayOf(plusMonths(noonOf(iso), months));
-}
-
-/** Local noon is clear of every clock change. */
-function noonOf(iso: IsoDate): Date {
-  return new Date(`${iso}T12:00:00`);
+  const date = utcDay(iso);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return dayOf(date);
 }
 
 function dayOf(date: Date): IsoDate {
-  return isoDate(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? '';
+  return isoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) ?? '';
 }

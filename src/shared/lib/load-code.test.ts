@@ -10,9 +10,9 @@ afterEach(() => {
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-function visit({ isReachable = true } = {}) {
+function visit({ isReachable = (): boolean => true } = {}) {
   const reload = vi.fn();
-  return { reload, guard: createReleaseGuard({ reload, isReachable: async () => isReachable }) };
+  return { reload, guard: createReleaseGuard({ reload, isReachable: async () => isReachable() }) };
 }
 
 describe('code that comes when it is wanted', () => {
@@ -47,19 +47,28 @@ describe('code that comes when it is wanted', () => {
   });
 
   it('is no reason to reload from a server that does not answer: the page would be lost', async () => {
-    const { guard, reload } = visit({ isReachable: false });
+    const { guard, reload } = visit({ isReachable: () => false });
     await expect(loadCode(gone, guard)).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is waited for while the browser is offline, and comes with the network', async () => {
+  it('comes at once from a server that answers, although the browser says that it is offline', async () => {
     const { guard, reload } = visit();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await loadCode(async () => 'page', guard)).toBe('page');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is waited for while the server cannot be reached, and comes with the network', async () => {
+    let isReachable = false;
+    const { guard, reload } = visit({ isReachable: () => isReachable });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn(async () => 'page');
     const code = loadCode(load, guard);
     await Promise.resolve();
     // A browser would keep its failure.
     expect(load).not.toHaveBeenCalled();
+    isReachable = true;
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     expect(await code).toBe('page');

@@ -7,14 +7,14 @@ import type { WantedPrice } from '../../rules/chosen-offer.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import { awaitedSession } from '../awaited.ts';
-import type { CartItemRecord } from '../cart.ts';
-import { quoteBooking, takeBooking, type WantedBooking } from '../session-booking.ts';
+import type { CartItemRecord, CartRecord } from '../cart.ts';
+import { type BookingWish, quoteBooking, takeBooking, type WantedBooking } from '../session-booking.ts';
 import { hasNoPlaceLeft } from '../session-full.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
 import { sessionById, sessionsById } from '../sessions.ts';
 import { demandFor, spokenFor } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
-import type { HeldPlaces, ItemKind, WantedItem } from './item-kind.ts';
+import type { HeldPlaces, InBasket, ItemKind, WantedItem } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
@@ -43,20 +43,39 @@ const sessionPlaces: HeldPlaces = {
     return refusedBecause('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
   },
 
-  async takeAgain(tx, store, cart, item, hold) {
+  async keepsPrice(tx, store, cart, item) {
+    const { offer } = await quoteBooking(tx, store, standingWish(cart, item, 'held'));
+    const [before, now] = [item.booking?.reduction ?? null, offer.reduction];
+    return (
+      offer.pricingOptionId === item.pricingOptionId && before?.kind === now?.kind && before?.id === now?.id
+    );
+  },
+
+  async takeAgain(tx, store, cart, item, hold, was) {
     const { attendeeId: _same, ...columns } = await takeBooking(tx, store, {
+      ...standingWish(cart, item, was),
       cartItemId: item.id,
-      ownerId: cart.customerId,
-      sessionId: item.referenceId,
-      attendeeId: item.purchasedForUserId,
-      price: priceOf(item.pricingOptionId, item.benefit !== null || item.package !== null),
-      quantity: item.quantity,
-      extras: extrasIn(item.options),
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     return columns;
   },
 };
+
+/** What an item of a basket asks for: its own price, or the cheapest where that is no longer for this person. */
+function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: InBasket): BookingWish {
+  return {
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    sessionId: item.referenceId,
+    attendeeId: item.purchasedForUserId,
+    price: priceOf(item.pricingOptionId, true),
+    quantity: item.quantity,
+    extras: extrasIn(item.options),
+    kept: inBasket === 'held' ? item.quantity : 0,
+    asksClash: false,
+    inBasket,
+  };
+}
 
 /** What an item that is added asks for. */
 function wishOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: WantedItem) {

@@ -6,6 +6,7 @@ import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { notFound, refused } from '../../domain-error.ts';
+import { stayWith } from '../../rules/camp-stay.ts';
 import { freeUntil } from '../../rules/cancellation.ts';
 import { itemDescription } from '../../rules/item-description.ts';
 import { money } from '../../rules/money.ts';
@@ -178,6 +179,7 @@ export function placeDays({ days, sessions }: BookingDetail): PlaceDay[] | null 
     startsAt,
     endsAt,
     extras: extras.map((extra) => extra.label),
+    ...stayWith(localDate, extras),
   }));
 }
 

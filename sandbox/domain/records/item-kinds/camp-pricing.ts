@@ -1,6 +1,7 @@
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import { sharesOf, siblingReductions } from '../../rules/camp-price.ts';
+import { stayWith } from '../../rules/camp-stay.ts';
 import { money } from '../../rules/money.ts';
 import { shortDay } from '../../rules/wall-clock.ts';
 import { halfKey } from '../camps.ts';
@@ -96,6 +97,7 @@ function detailOfDay(detail: BookingDetail, day: BookedDay, price: number): Book
     priceLabel: [label, ...extras.map((extra) => extra.label)].join(', '),
     price,
     fullPrice: fullPence(day),
+    added: { labels: extras.map((extra) => extra.label), ...stayWith(localDate, extras) },
   };
 }
 

@@ -6,15 +6,15 @@ import { refusedBecause } from '../../domain-error.ts';
 import { heldByChange, heldUntil, holdOf } from '../../rules/holds.ts';
 import { checkItemOptions, type OptionRules } from '../../rules/item-options.ts';
 import { shortDay } from '../../rules/wall-clock.ts';
-import { takeCamp } from '../camp-booking.ts';
+import { type CampWish, quoteCamp, takeCamp } from '../camp-booking.ts';
 import { type DayOption, dayOptionsOf } from '../camp-options.ts';
 import { lacksCampForm } from '../camp-people.ts';
 import { campById, halfKey } from '../camps.ts';
-import type { CartItemRecord } from '../cart.ts';
+import type { CartItemRecord, CartRecord } from '../cart.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import { campBreakdown, campLines, daysOf, pricedCamps } from './camp-pricing.ts';
-import type { HeldPlaces, ItemKind } from './item-kind.ts';
+import type { HeldPlaces, InBasket, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { days: 'json', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, purchased_for_user_id: 'text' };
@@ -53,18 +53,35 @@ const campPlaces: HeldPlaces = {
     return null;
   },
 
-  async takeAgain(tx, store, cart, item, hold) {
+  async keepsPrice(tx, store, cart, item) {
+    // Its price is the same for everybody.
+    await quoteCamp(tx, store, standingWish(cart, item, 'held'));
+    return true;
+  },
+
+  async takeAgain(tx, store, cart, item, hold, was) {
     const booking = await takeCamp(tx, store, {
+      ...standingWish(cart, item, was),
       cartItemId: item.id,
-      ownerId: cart.customerId,
-      campId: item.referenceId,
-      attendeeId: item.purchasedForUserId,
-      options: item.options,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
     return { booking };
   },
 };
+
+/** What an item of a basket asks for. */
+function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: InBasket): CampWish {
+  const keys = daysOf(item).flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
+  return {
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    campId: item.referenceId,
+    attendeeId: item.purchasedForUserId,
+    options: item.options,
+    ownKeys: new Set(inBasket === 'held' ? keys : []),
+    inBasket,
+  };
+}
 
 const BOOKED = bookedItem(campPlaces, campLines);
 

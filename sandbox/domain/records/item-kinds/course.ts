@@ -6,13 +6,13 @@ import { type Hold, heldByChange, heldUntil, holdOf } from '../../rules/holds.ts
 import { checkItemOptions, type OptionRules, quantityIn } from '../../rules/item-options.ts';
 import { awaitedCourse } from '../awaited.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
-import { takeCourse } from '../course-booking.ts';
+import { quoteCourse, takeCourse } from '../course-booking.ts';
 import { lacksCourseForm } from '../course-people.ts';
 import { courseById } from '../courses.ts';
 import { placesOfItems, releasePlaces } from '../session-places.ts';
 import { demandFor, spokenFor } from '../waiting-entries.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
-import type { HeldPlaces, ItemKind } from './item-kind.ts';
+import type { HeldPlaces, InBasket, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
@@ -44,9 +44,25 @@ const coursePlaces: HeldPlaces = {
     return refusedBecause('closed', `Cancelled: ${course?.cancelledReason ?? item.booking?.title}`);
   },
 
-  async takeAgain(tx, store, cart, item, hold) {
-    const { booking } = await takeFor(tx, store, cart, item, hold);
-    return { booking };
+  async keepsPrice(tx, store, cart, item) {
+    const { offer } = await quoteCourse(tx, store, {
+      cartItemId: item.id,
+      ownerId: cart.customerId,
+      courseId: item.referenceId,
+      attendeeId: item.purchasedForUserId,
+      pricingOptionId: item.pricingOptionId,
+      keepsPlace: true,
+      inBasket: 'held',
+    });
+    return (
+      offer.pricingOptionId === item.pricingOptionId && offer.reduction?.id === item.booking?.reduction?.id
+    );
+  },
+
+  async takeAgain(tx, store, cart, item, hold, was) {
+    const wanted = { ...item, keepsPlace: was === 'held', inBasket: was };
+    const { booking, pricingOptionId } = await takeFor(tx, store, cart, wanted, hold);
+    return { booking, pricingOptionId };
   },
 };
 
@@ -101,6 +117,7 @@ interface Wanted extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOpt
   /** The offer of the waiting list whose place it takes. */
   offerId?: string | null;
   keepsPlace?: boolean;
+  inBasket?: InBasket;
 }
 
 function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hold) {
@@ -112,6 +129,7 @@ function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hol
     pricingOptionId: item.pricingOptionId,
     offerId: item.offerId ?? null,
     keepsPlace: item.keepsPlace ?? false,
+    inBasket: item.inBasket,
     heldUntil: (startsAt) => heldUntil(hold, startsAt),
   });
 }

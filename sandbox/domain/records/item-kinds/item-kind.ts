@@ -101,6 +101,9 @@ export interface ItemKind {
   onRemoved?(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void>;
 }
 
+/** An item that a basket holds: with its places, or after they have lapsed. */
+export type InBasket = 'held' | 'lapsed';
+
 export interface HeldPlaces {
   /** The number of rows that an item needs in the table of places. */
   needed(item: CartItemRecord): number;
@@ -118,9 +121,17 @@ export interface HeldPlaces {
   /** Why the places that an item holds are of no use any more, such as a cancelled session. */
   withdrawn(db: Tx, store: Store, item: CartItemRecord): Promise<DomainError | null>;
   /**
-   * Takes the places of an item again, which have lapsed and are released, and gives the columns that the price of now changes.
+   * Whether what made the price of held places is still so: the membership, the benefit or the package, and the age. A price that
+   * the operator has raised meanwhile does not matter while they are held.
    *
-   * @throws DomainError 422 with its reason when they are gone
+   * @throws DomainError with its reason when they cannot be booked for this person any more
+   */
+  keepsPrice(tx: Tx, store: Store, cart: CartRecord, item: CartItemRecord): Promise<boolean>;
+  /**
+   * Takes the places of an item again, which are released, and gives the columns that the price of now changes.
+   *
+   * @param was whether they were held until now, or had lapsed
+   * @throws DomainError with its reason when they are gone
    */
   takeAgain(
     tx: Tx,
@@ -128,6 +139,7 @@ export interface HeldPlaces {
     cart: CartRecord,
     item: CartItemRecord,
     hold: Hold,
+    was: InBasket,
   ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
 }
 

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../../src/shared/lib/typed/plain.ts';
 import { passesModulusCheck } from './modulus-check.ts';
 
 interface BankAccount {
@@ -17,12 +18,12 @@ export type BankAccountCheck =
   | { isValid: false; sortCode: string | null; accountNumber: string | null };
 
 /**
- * Normalises a typed sort code and account number to six and eight digits and checks them. Drops spaces and dashes, and
+ * Normalises a typed sort code and account number to six and eight digits and checks them. Drops what separates digits, and
  * pads account numbers of 6 and 7 digits with zeros (Pay.UK, "Validating account numbers", chapter 2).
  */
 export function checkBankAccount(sortCode: string, accountNumber: string): BankAccountCheck {
-  const code = stripSeparators(sortCode);
-  const number = stripSeparators(accountNumber);
+  const code = digitsOf(sortCode);
+  const number = digitsOf(accountNumber);
   const isCodeWellFormed = /^\d{6}$/.test(code);
   const isNumberWellFormed = /^\d{6,8}$/.test(number);
   if (!isCodeWellFormed || !isNumberWellFormed) {
@@ -37,8 +38,4 @@ export function checkBankAccount(sortCode: string, accountNumber: string): BankA
     return { isValid: false, sortCode: null, accountNumber: ACCOUNT_REFUSED_MESSAGE };
   }
   return { isValid: true, account };
-}
-
-function stripSeparators(text: string): string {
-  return text.replace(/[\s\-–]/g, '');
 }

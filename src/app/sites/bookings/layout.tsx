@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { lazyModule } from '@/shared/lib';
+import type { Elements } from '@/shared/ui/elements';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
@@ -7,7 +7,7 @@ import { text } from '../texts';
 export const loginModal = lazyModule(() => import('../../login-modal/log-in-components'));
 
 /** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
-export function BookingsLayout({ children }: { children: ReactNode }) {
+export function BookingsLayout({ children }: { children: Elements }) {
   const login = loginModal.current();
   return (
     <>

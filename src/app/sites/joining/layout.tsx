@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { $mode } from '@/shared/mode';
+import type { Elements } from '@/shared/ui/elements';
 import { kioskComponents } from '../../kiosk/kiosk-components';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
@@ -8,7 +8,7 @@ import { text } from '../texts';
 import { Breadcrumbs } from './breadcrumbs';
 
 /** Online joining, with breadcrumbs; on a kiosk its header replaces both. Spec, joining §2. */
-export function JoiningLayout({ children }: { children: ReactNode }) {
+export function JoiningLayout({ children }: { children: Elements }) {
   const { isKiosk } = useUnit($mode);
   const kiosk = kioskComponents();
   const site = (

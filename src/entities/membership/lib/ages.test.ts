@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { aMembershipType } from '@/shared/testing';
-import { agesText, eligibilityText, isAgeWithin } from './ages';
+import { agesText, eligibilityText, isAgeWithin, isAgeWithinAtStart } from './ages';
 
 const YOUNG = { minAge: 11, maxAge: 15 };
+
+test.each([
+  ['1966-12-01', { minAge: 60, maxAge: null }, true],
+  ['1966-12-27', { minAge: 60, maxAge: null }, true],
+  ['1966-12-28', { minAge: 60, maxAge: null }, false],
+  ['2010-11-28', { minAge: 11, maxAge: 15 }, true],
+  ['2010-11-27', { minAge: 11, maxAge: 15 }, false],
+])('whoever was born on %s may start within a month at ages %j: %s', (dateOfBirth, ages, may) => {
+  expect(isAgeWithinAtStart(ages, dateOfBirth, '2026-11-27')).toBe(may);
+});
 
 test.each([
   [YOUNG, 'ages 11 to 15'],

@@ -1,5 +1,5 @@
 import type { MembershipType } from '@/shared/api';
-import type { IsoDate } from '@/shared/lib';
+import { addMonths, type IsoDate } from '@/shared/lib';
 import { text } from '../texts';
 
 /** Whole years of age, both included; null where there is no bound. */
@@ -48,4 +48,17 @@ export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day:
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const age = day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
   return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
+}
+
+/** A membership may start so many months ahead. Source: Spec, joining §5. */
+const START_MONTHS = 1;
+
+/** Whether a person is within these ages on a day on which a membership that is bought today may start: the age on the first day counts. */
+export function isAgeWithinAtStart(ages: Ages, dateOfBirth: IsoDate, today: IsoDate): boolean {
+  const { minAge, maxAge } = ages;
+  const last = addMonths(today, START_MONTHS);
+  return (
+    isAgeWithin({ minAge, maxAge: null }, dateOfBirth, last) &&
+    isAgeWithin({ minAge: null, maxAge }, dateOfBirth, today)
+  );
 }

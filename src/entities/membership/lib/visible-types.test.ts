@@ -52,6 +52,12 @@ describe('ineligible memberships', () => {
     expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
     expect(visibleOffers([student], everything)).toHaveLength(1);
   });
+
+  test('are listed where the customer has the same already, to say what to do', () => {
+    const isPurchasable = { ...refused, code: 'already_a_member' };
+    const held = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] });
+    expect(visibleOffers([held], { ...everything, showsIneligible: false })).toHaveLength(1);
+  });
 });
 
 test('an address finds a visible membership by its slug', () => {

@@ -21,6 +21,11 @@ export function isPurchasable({ isPurchasable: { canPurchase, hasPrices } }: Pay
   return canPurchase && hasPrices;
 }
 
+/** The customer has the same membership already: it is listed, and says what to do. */
+function isHeld({ isPurchasable: { code } }: PaymentOption): boolean {
+  return code === 'already_a_member';
+}
+
 export function optionsOf(type: MembershipType, paymentType: PaymentType): PaymentOption[] {
   return type.paymentOptions.filter((option) => option.paymentType === paymentType);
 }
@@ -42,7 +47,9 @@ export function visibleOffers(types: readonly MembershipType[], filter: Membersh
     const isOfCategory = categoryId === null || type.categories.some(({ id }) => id === categoryId);
     if (!isOfCategory || !isVisible(type, paymentType, venueId)) return [];
     const options = optionsOf(type, paymentType);
-    return showsIneligible || options.some(isPurchasable) ? [{ type, options }] : [];
+    return showsIneligible || options.some((option) => isPurchasable(option) || isHeld(option))
+      ? [{ type, options }]
+      : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { onWake, pageTime } from '@/shared/lib';
 
-/** The server's time of an answer, and when that came by the browser's monotonic clock, both in milliseconds. */
+/** The server's time of an answer, and when that came by `pageTime`, both in milliseconds. */
 export interface ServerClock {
   readonly serverTime: number;
   readonly receivedAt: number;
@@ -10,15 +11,19 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** The server's time now, whatever the clock of the device says. */
-const nowBy = ({ serverTime, receivedAt }: ServerClock): number =>
-  serverTime + performance.now() - receivedAt;
+const nowBy = ({ serverTime, receivedAt }: ServerClock): number => serverTime + pageTime() - receivedAt;
 
 /** The server's time, each second or each minute. */
 export function useServerNow(clock: ServerClock, isCountingDown: boolean): number {
   const [, setTicks] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), isCountingDown ? SECOND_MS : MINUTE_MS);
-    return () => clearInterval(timer);
+    const tick = () => setTicks((ticks) => ticks + 1);
+    const timer = setInterval(tick, isCountingDown ? SECOND_MS : MINUTE_MS);
+    const endWaking = onWake(tick);
+    return () => {
+      clearInterval(timer);
+      endWaking();
+    };
   }, [isCountingDown]);
   return nowBy(clock);
 }

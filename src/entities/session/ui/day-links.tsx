@@ -110,9 +110,7 @@ export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLink
                   : text('days.link', { day: dayName(date), count: countWords(count) })}
               </VisuallyHidden>
               <Weekday aria-hidden="true">{dayWord(date, today)}</Weekday>
-              <DayNumber aria-hidden="true">
-                {dayNumber(date)} {monthName(date)}
-              </DayNumber>
+              <DayNumber aria-hidden="true">{`${dayNumber(date)} ${monthName(date)}`}</DayNumber>
               <Count aria-hidden="true">{count ?? '–'}</Count>
             </Link>
           </Day>

@@ -57,7 +57,7 @@ export function StateLabel({ state, children }: StateLabelProps) {
   return (
     <Badge tone={TONES[state]}>
       <Dot aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </Badge>
   );
 }

@@ -17,8 +17,8 @@ function comparable(value: string): string {
   const lower = value.trim().toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘.]/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}'’‘.]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

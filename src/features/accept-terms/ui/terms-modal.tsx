@@ -18,7 +18,7 @@ const END_TOLERANCE = 10;
 /** From edge to edge of the dialog; in a low window the dialog scrolls and not its parts. */
 const Region = chakra('div', {
   base: {
-    flex: '1',
+    flex: '1 1 auto',
     minHeight: '0',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

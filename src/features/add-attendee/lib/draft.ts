@@ -1,5 +1,5 @@
 import { type ApiFailure, type Attendee, type AttendeeDetails, failureText } from '@/shared/api';
-import { formatDate, readTypedDate } from '@/shared/lib';
+import { formatDate, readTypedDate, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What is typed; the date as text, DD/MM/YYYY. */
@@ -33,7 +33,12 @@ export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Atte
 export function detailsOf(draft: Draft): AttendeeDetails | null {
   const born = readTypedDate(draft.dateOfBirth);
   return born.kind === 'date'
-    ? { ...draft, firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), dateOfBirth: born.iso }
+    ? {
+        ...draft,
+        firstName: tidyWords(draft.firstName),
+        lastName: tidyWords(draft.lastName),
+        dateOfBirth: born.iso,
+      }
     : null;
 }
 

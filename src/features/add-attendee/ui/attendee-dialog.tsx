@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { tidyWords } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
@@ -64,7 +65,7 @@ function Details({ isSaving }: { isSaving: boolean }) {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
-  const names = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
+  const names = { autoComplete: 'off', spellCheck: false, maxLength: 100, tidy: tidyWords } as const;
   return (
     <form
       ref={form}

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { type ApiFailure, failureText, type Promotion, validatePromotionCode } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, tidyCode } from '@/shared/lib';
 import { createLatestFx } from '@/shared/request';
 import { text } from '../texts';
 
@@ -38,14 +38,14 @@ export function createPromoCode({ $paymentOptionId }: Config) {
   const $error = createStore<string | null>(null);
   /** The code that counts, or will as soon as the server has said so. */
   const $activeCode = combine($status, $code, (status, code) =>
-    status === 'checking' || status === 'applied' ? code.trim() : null,
+    status === 'checking' || status === 'applied' ? tidyCode(code) : null,
   );
 
   const $request = sample({
     source: { code: $code, paymentOptionId: $paymentOptionId, status: $status },
     fn: ({ code, paymentOptionId, status }) =>
-      status === 'open' && code.trim() !== '' && paymentOptionId !== null
-        ? { code: code.trim(), paymentOptionId }
+      status === 'open' && tidyCode(code) !== '' && paymentOptionId !== null
+        ? { code: tidyCode(code), paymentOptionId }
         : null,
   });
 

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { tidyCode } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -50,6 +51,7 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
             {(control) => (
               <TextInput
                 {...control}
+                tidy={tidyCode}
                 value={code}
                 onValueChange={codeChanged}
                 readOnly={status !== 'open'}

@@ -1,6 +1,6 @@
 import { type DayStrip, dayStrip, localTime } from '@/entities/session';
 import type { ActivitySession, Timetable } from '@/shared/api';
-import { addDays, type IsoDate } from '@/shared/lib';
+import { addDays, compareText, type IsoDate } from '@/shared/lib';
 import type { TimetableQuery } from './address';
 import { applyFilters, type Filters } from './filters';
 import type { TimetableDays } from './timetable-days';
@@ -61,7 +61,7 @@ export function timetableView(
   const lastDay = addDays(today, DAYS_AHEAD);
   const date = wanted !== null && wanted >= today && wanted <= lastDay ? wanted : today;
   const strip = dayStrip(date, today, lastDay);
-  const sorted = [...activities.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const sorted = [...activities.values()].sort((one, other) => compareText(one.name, other.name));
   const known = sorted.map((activity) => activity.slug);
   const filters = {
     ...asked,

@@ -1,8 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
 import { $token } from '@/entities/customer';
-import { localTime, STRIP_DAYS } from '@/entities/session';
-import { type ApiFailure, isApiFailure, loadTimetable } from '@/shared/api';
-import { addDays, type IsoDate } from '@/shared/lib';
+import { STRIP_DAYS } from '@/entities/session';
+import { type ApiFailure, isApiFailure, loadClient, loadTimetable } from '@/shared/api';
+import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
 import { $location } from '@/shared/routes';
 import { readQuery } from '../lib/address';
@@ -11,8 +12,7 @@ import { timetableView } from '../lib/timetable-view';
 
 interface Wanted {
   readonly slug: string;
-  /** null: the operator's today. */
-  readonly from: IsoDate | null;
+  readonly from: IsoDate;
   readonly days: number;
 }
 
@@ -29,23 +29,13 @@ export const sessionFollowed = createEvent<string>();
 export const returnedToRow = createEvent();
 
 async function receive({ slug, from, days }: Wanted, options: { signal: AbortSignal }) {
-  const timetable = await (from === null
-    ? loadToday(slug, days, options)
-    : loadTimetable({ venue: slug, from, days }, options).catch((failure) => {
-        // A day that is over, or too far ahead: an old address leads to today.
-        if (!isRefused(failure)) throw failure;
-        return loadToday(slug, days, options);
-      }));
-  return { slug, timetable, days, receivedAt: performance.now() };
-}
-
-/** Only the server knows today. Where the clock of the device is behind, around midnight, it refuses a day that is over. */
-async function loadToday(venue: string, days: number, options: { signal: AbortSignal }) {
-  const { date: from } = localTime(Date.now());
-  return loadTimetable({ venue, from, days }, options).catch((failure) => {
+  const timetable = await loadTimetable({ venue: slug, from, days }, options).catch(async (failure) => {
+    // A day that is over, or too far ahead, leads to today; which day that is, the server is asked again.
     if (!isRefused(failure)) throw failure;
-    return loadTimetable({ venue, from: addDays(from, 1), days }, options);
+    const { today } = await loadClient(options);
+    return loadTimetable({ venue: slug, from: today, days }, options);
   });
+  return { slug, timetable, days, receivedAt: pageTime() };
 }
 
 const isRefused = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'validation';
@@ -90,44 +80,33 @@ sample({
 // Another centre, day or customer is asked for at once; what is known of the day is seen meanwhile.
 sample({
   clock: [$place, $token, refreshRequested],
-  source: $place,
-  filter: ({ slug }) => slug !== null,
-  fn: ({ slug, date }): Wanted => ({ slug: slug ?? '', from: date, days: 1 }),
+  source: { place: $place, today: $today },
+  filter: ({ place: { slug } }) => slug !== null,
+  fn: ({ place: { slug, date }, today }): Wanted => ({ slug: slug ?? '', from: date ?? today, days: 1 }),
   target: dayRequest.reloadRequested,
 });
 
-// Where the clock of the device is ahead, the day that came is not today.
-sample({
+// The day has changed on the way: what came is not the day that is shown.
+const missed = sample({
   clock: dayRequest.loaded,
-  source: { view: $view, slug: $slug },
-  filter: ({ view }) => view !== null && view.sessions === null,
-  fn: ({ view, slug }): Wanted => ({ slug: slug ?? '', from: view?.date ?? null, days: 1 }),
-  target: dayRequest.reloadRequested,
+  source: $view,
+  fn: (view): Wanted | null =>
+    view && view.sessions === null ? { slug: view.slug, from: view.date, days: 1 } : null,
 });
+sample({ clock: missed, filter: isPresent, target: dayRequest.reloadRequested });
 
 // Once a day is there, the others beside it follow, each strip once.
-const $strip = combine($view, $slug, (view, slug) => (view ? `${slug} ${view.strip.dates[0]}` : null));
+const $strip = $view.map((view): Wanted | null => {
+  const [from] = view?.strip.dates ?? [];
+  return view && from !== undefined ? { slug: view.slug, from, days: STRIP_DAYS } : null;
+});
+const nameOf = (strip: Wanted | null) => strip && `${strip.slug} ${strip.from}`;
 const $loadedStrip = createStore<string | null>(null).reset($token);
 sample({ clock: dayRequest.loaded, fn: () => undefined, target: settleFx });
 const settled = sample({
   clock: settleFx.done,
-  source: {
-    slug: $slug,
-    view: $view,
-    strip: $strip,
-    loadedStrip: $loadedStrip,
-    isLoading: dayRequest.$isLoading,
-  },
-  filter: ({ slug, view, strip, loadedStrip, isLoading }) =>
-    slug !== null && view !== null && strip !== loadedStrip && !isLoading,
-});
-sample({ clock: settled, fn: ({ strip }) => strip, target: $loadedStrip });
-sample({
-  clock: settled,
-  fn: ({ slug, view }): Wanted => ({
-    slug: slug ?? '',
-    from: view?.strip.dates[0] ?? null,
-    days: STRIP_DAYS,
-  }),
-  target: loadWeekFx,
-});
+  source: { strip: $strip, loadedStrip: $loadedStrip, isLoading: dayRequest.$isLoading },
+  fn: ({ strip, loadedStrip, isLoading }) => (nameOf(strip) === loadedStrip || isLoading ? null : strip),
+}).filterMap((strip) => strip ?? undefined);
+sample({ clock: settled, fn: nameOf, target: $loadedStrip });
+sample({ clock: settled, target: loadWeekFx });

@@ -88,7 +88,11 @@ export function FilterBar({ view, onFilter, onDay }: FilterBarProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={SlidersHorizontal} />
-          {chips.length === 0 ? text('timetable.filters') : text('timetable.filtersOn', { n: chips.length })}
+          <span>
+            {chips.length === 0
+              ? text('timetable.filters')
+              : text('timetable.filtersOn', { n: chips.length })}
+          </span>
         </Button>
       </Opener>
       <Fields id={fieldsId} isOpen={isOpen}>
@@ -162,7 +166,7 @@ export function FilterBar({ view, onFilter, onDay }: FilterBarProps) {
             <li key={label}>
               <Chip type="button" onClick={() => change(without)}>
                 <VisuallyHidden>{text('timetable.remove')}</VisuallyHidden>
-                {label}
+                <span>{label}</span>
                 <Icon of={X} size={16} />
               </Chip>
             </li>

@@ -1,34 +1,53 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { $venues, coordinatesOf, formatMiles, indexByDistance, venuesRequested } from '@/entities/venue';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { timetablePath } from '../lib/address';
+import { readQuery, timetablePath } from '../lib/address';
 import type { TimetableView } from '../lib/timetable-view';
+import { $nearby, nearbyAsked, nearbyClosed } from '../model/nearby';
 import { text } from '../texts';
 
 const FARTHEST_MILES = 20;
+/** So many are asked about, and so many are shown. */
+const MOST_ASKED = 6;
 const MOST = 3;
 
-/** The same day at the centres nearby; nothing until the list of centres is there, and where none is near. */
+/** The nearest centres that have something on the same day; nothing until that is known, and where there is none. */
 export function Nearby({ view }: { view: TimetableView }) {
   const { slug, date, filters } = view;
-  const { venues, request } = useUnit({ venues: $venues, request: venuesRequested });
+  const { venues, open, request, asked, closed } = useUnit({
+    venues: $venues,
+    open: $nearby,
+    request: venuesRequested,
+    asked: nearbyAsked,
+    closed: nearbyClosed,
+  });
   useEffect(() => {
     request();
   }, [request]);
-  const here = venues.find((venue) => venue.slug === slug);
-  const origin = here ? coordinatesOf(here) : null;
-  if (!origin) return null;
-  const others = venues.filter((venue) => venue.slug !== slug);
-  const near = indexByDistance(others, origin, FARTHEST_MILES).slice(0, MOST);
-  if (near.length === 0) return null;
+  const near = useMemo(() => {
+    const here = venues.find((venue) => venue.slug === slug);
+    const origin = here ? coordinatesOf(here) : null;
+    const others = venues.filter((venue) => venue.slug !== slug);
+    return origin ? indexByDistance(others, origin, FARTHEST_MILES).slice(0, MOST_ASKED) : [];
+  }, [venues, slug]);
+  const to = (venue: string) => timetablePath(venue, { date, filters });
+  // The filters are another object each time the day is read again; in the address they are the same text.
+  const [, search = ''] = to(slug).split('?');
+  useEffect(() => {
+    if (near.length === 0) return;
+    asked({ date, filters: readQuery(search).filters, slugs: near.map(({ venue }) => venue.slug) });
+    return () => closed();
+  }, [near, date, search, asked, closed]);
+  const shown = near.filter(({ venue }) => open?.includes(venue.slug)).slice(0, MOST);
+  if (shown.length === 0) return null;
   return (
     <Stack gap="1" align="start">
       <Text tone="strong">{text('timetable.nearby')}</Text>
-      {near.map(({ venue, distance }) => (
-        <Link key={venue.slug} to={timetablePath(venue.slug, { date, filters })} isStandalone>
+      {shown.map(({ venue, distance }) => (
+        <Link key={venue.slug} to={to(venue.slug)} isStandalone>
           {text('timetable.nearbyCentre', { venue: venue.name, miles: formatMiles(distance) })}
         </Link>
       ))}

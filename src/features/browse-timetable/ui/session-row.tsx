@@ -119,13 +119,13 @@ export const SessionRow = memo(function SessionRow({
       <div>
         <Title>
           <RowLink href={sessionPath(slug, id)} onClick={(event) => onFollow(id, event)}>
-            <VisuallyHidden>{localStart} </VisuallyHidden>
-            {title}
+            <VisuallyHidden>{`${localStart} `}</VisuallyHidden>
+            <span>{title}</span>
           </RowLink>
         </Title>
         <Facts>
-          <VisuallyHidden>{text('timetable.until', { end: localEnd })} </VisuallyHidden>
-          {facts.join(' · ')}
+          <VisuallyHidden>{`${text('timetable.until', { end: localEnd })} `}</VisuallyHidden>
+          <span>{facts.join(' · ')}</span>
         </Facts>
         {notice && !isOff && <Notice>{notice}</Notice>}
       </div>

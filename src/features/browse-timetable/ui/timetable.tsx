@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DayLinks, dayName, localTime } from '@/entities/session';
 import { navigated } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
@@ -79,7 +80,7 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
 interface DayProps {
   readonly view: TimetableView;
   readonly isStale: boolean;
-  readonly alert: ReactNode;
+  readonly alert: Elements;
   readonly Action: SessionAction;
   readonly onOpen: ((id: string) => void) | undefined;
 }

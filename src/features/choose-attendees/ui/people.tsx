@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { ActivitySessionDetail, PersonVerdict } from '@/shared/api';
 import { Checkbox } from '@/shared/ui/checkbox';
+import type { Elements } from '@/shared/ui/elements';
 import { FindByName } from '@/shared/ui/find-by-name';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
@@ -28,7 +29,7 @@ interface PeopleProps {
   readonly chosen: ReadonlyMap<string, string> | null;
   readonly onChoose: (personId: string, pricingOptionId: string | null) => void;
   /** What can be done about a person, beside whether they can come. */
-  readonly action?: (attendee: PersonVerdict['attendee']) => ReactNode;
+  readonly action?: (attendee: PersonVerdict['attendee']) => Elements;
 }
 
 /** The customer and their people: whether each can come, why not, and the price; those who can come are ticked. */

@@ -107,7 +107,7 @@ export function DayFields({ day, name, extras, chosen, taken, error, onChange }:
     >
       <Legend>
         {name !== '' && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
-        {dayName(date)}
+        <span>{dayName(date)}</span>
       </Legend>
       {cancelledReason !== null ? (
         <StateLabel state="cancelled">{text('campDays.cancelled', { reason: cancelledReason })}</StateLabel>
@@ -164,17 +164,15 @@ function OptionField({ day, option, taken, isChosen, onChange }: OptionFieldProp
   if (!canChoose(day, option, taken))
     return (
       <Text tone="muted">
-        {time}
-        {': '}
-        {hasAlready(day, option, taken) ? text('campDays.already') : words}
+        {`${time}: ${hasAlready(day, option, taken) ? text('campDays.already') : words}`}
       </Text>
     );
   return (
     <Checkbox isChecked={isChosen} onCheckedChange={onChange}>
       <Choice>
-        {time}
+        <span>{time}</span>
         <Amount>
-          {price.formatted}
+          <span>{price.formatted}</span>
           {words !== null && <StateLabel state={option.state}>{words}</StateLabel>}
         </Amount>
       </Choice>

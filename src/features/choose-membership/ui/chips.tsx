@@ -56,20 +56,20 @@ export function Chips({ type, isBrief = false }: { type: MembershipType; isBrief
       {type.recommended && (
         <Chip look="tinted">
           <Icon of={Star} size={16} />
-          {text('membership.recommended')}
+          <span>{text('membership.recommended')}</span>
         </Chip>
       )}
       {eligibility !== null && (
         <Chip look="tinted">
-          <VisuallyHidden>{text('membership.eligibility')} </VisuallyHidden>
-          {eligibility}
+          <VisuallyHidden>{`${text('membership.eligibility')} `}</VisuallyHidden>
+          <span>{eligibility}</span>
         </Chip>
       )}
       {categories.length > 0 && (
         <Chip look={isBrief ? 'brief' : 'plain'}>
           {categories.map(({ id, name }, at) => (
             <Fragment key={id}>
-              {at > 0 && ' · '}
+              {at > 0 && <span> · </span>}
               <span>{name}</span>
             </Fragment>
           ))}

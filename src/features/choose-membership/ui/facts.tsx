@@ -39,7 +39,7 @@ export function Facts({ type }: { type: MembershipType }) {
             {type.benefits.map((benefit, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: staff may write one benefit twice, and the list never changes.
               <li key={`${at} ${benefit.name}`}>
-                {[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}
+                <span>{[benefit.name, benefitUsesLabel(benefit)].filter(Boolean).join(', ')}</span>
                 {benefit.description && <Text tone="muted">{benefit.description}</Text>}
               </li>
             ))}

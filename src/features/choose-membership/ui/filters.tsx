@@ -167,7 +167,7 @@ function PaymentToggle({ value, onChoose }: { value: PaymentType; onChoose: (typ
             checked={type === value}
             onChange={() => onChoose(type)}
           />
-          {paymentTypeLabel(type)}
+          <span>{paymentTypeLabel(type)}</span>
         </Choice>
       ))}
     </Group>

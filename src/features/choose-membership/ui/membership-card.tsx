@@ -66,7 +66,7 @@ export function MembershipCard({
   }, [isFocused]);
   const details = (
     <Button variant="text" marginInlineEnd="-2" onClick={card.onDetails}>
-      {text('membership.details')} <VisuallyHidden>{type.name}</VisuallyHidden>
+      <span>{text('membership.details')}</span> <VisuallyHidden>{type.name}</VisuallyHidden>
     </Button>
   );
   return (

@@ -75,6 +75,19 @@ test('a card says what is paid today, the setup fee by its name, and nothing whe
   expect(screen.getByRole('button', { name: 'Choose Trial, Free' })).toBeDefined();
 });
 
+test('one that can be bought later says from when, beside a button that works', async () => {
+  const isPurchasable = {
+    canPurchase: true,
+    hasPrices: true,
+    message: 'From 1 December 2026 you can join Active 60.',
+  };
+  await renderChooser([aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] })]);
+  const choose = screen.getByRole('button', { name: /^Choose/ });
+  expect(choose.getAttribute('aria-disabled')).toBeNull();
+  const described = document.getElementById(choose.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('From 1 December 2026 you can join Active 60.');
+});
+
 test('the details show an example of the first payments', async () => {
   const { user } = await renderChooser([gym]);
   await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
@@ -130,7 +143,7 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
 
 test('a card says for which ages it is before it is chosen', async () => {
   await renderChooser([aMembershipType({ eligibility: null, minAge: 11, maxAge: 15 })]);
-  expect(screen.getByText('Ages 11 to 15').textContent).toBe('Eligibility: Ages 11 to 15');
+  expect(screen.getByText('Ages 11 to 15').parentElement?.textContent).toBe('Eligibility: Ages 11 to 15');
 });
 
 test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { isPurchasable, priceLabel } from '@/entities/membership';
 import type { MembershipType, PaymentOption } from '@/shared/api';
 import { textRecipe } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
@@ -33,9 +34,9 @@ interface OptionRowProps {
   readonly isCurrent: boolean;
   readonly onChoose: (option: PaymentOption) => void;
   /** Beside the price. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   /** Between the price and the button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** One way to pay with its price; where it cannot be bought, the button leads to the reason and no further. */
@@ -44,7 +45,8 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
   const currentId = useId();
   const reason = useRef<HTMLParagraphElement>(null);
   const canBuy = isPurchasable(option);
-  const describedBy = [isCurrent && currentId, !canBuy && reasonId].filter(Boolean).join(' ');
+  const note = canBuy ? option.isPurchasable.message : ineligibleText(option);
+  const describedBy = [isCurrent && currentId, note && reasonId].filter(Boolean).join(' ');
   const price = priceLabel(option);
   return (
     <Frame>
@@ -52,7 +54,7 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
         {isCurrent && (
           <Current id={currentId}>
             <span aria-hidden="true">✓ </span>
-            {text('membership.current')}
+            <span>{text('membership.current')}</span>
           </Current>
         )}
         <Head>
@@ -62,9 +64,9 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
         <PayToday option={option} />
       </div>
       {children}
-      {!canBuy && (
+      {note && (
         <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
-          {ineligibleText(option)}
+          {note}
         </Text>
       )}
       <Button
@@ -74,11 +76,8 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
         aria-describedby={describedBy || undefined}
         onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
       >
-        {text(isCurrent ? 'membership.keep' : 'membership.choose')}{' '}
-        <VisuallyHidden>
-          {type.name}
-          {price === null ? '' : `, ${price}`}
-        </VisuallyHidden>
+        <span>{text(isCurrent ? 'membership.keep' : 'membership.choose')}</span>{' '}
+        <VisuallyHidden>{price === null ? type.name : `${type.name}, ${price}`}</VisuallyHidden>
       </Button>
     </Frame>
   );

@@ -154,8 +154,8 @@ export function Carousel({ venues, Details, highlightedVenueId, onPoint, onChoos
           <span aria-hidden="true">‹</span> <VisuallyHidden>{text('finder.previous')}</VisuallyHidden>
         </Button>
         <Text as="span" tone="muted" aria-live="polite">
-          {text('finder.place', { place: at + 1, count: count.toLocaleString('en-GB') })}
-          <VisuallyHidden> {current?.name}</VisuallyHidden>
+          <span>{text('finder.place', { place: at + 1, count: count.toLocaleString('en-GB') })}</span>
+          <VisuallyHidden>{` ${current?.name ?? ''}`}</VisuallyHidden>
         </Text>
         <Button
           variant="secondary"

@@ -1,5 +1,6 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
+import type { Elements } from '@/shared/ui/elements';
 import { Stack } from '@/shared/ui/stack';
 import type { FindCentre } from '../model/find-centre';
 import { Results } from './results';
@@ -9,7 +10,7 @@ import { useMapAndList } from './use-map-and-list';
 interface CentreFinderProps {
   readonly model: FindCentre;
   /** Around the search box. */
-  readonly Frame?: ComponentType<{ children: ReactNode }>;
+  readonly Frame?: ComponentType<{ children: Elements }>;
 }
 
 /** Finds a centre by name, by place or around the customer. Source: Spec, platform §2 "Centre finder". */

@@ -145,7 +145,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
           onClick={view.useMyLocationClicked}
         >
           <Icon of={LocateFixed} />
-          {text('centre.useMyLocation')}
+          <span>{text('centre.useMyLocation')}</span>
         </Button>
         {/* Rendered from the start: adding it with the first key would recalculate the style of the whole page. */}
         <Button

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/shared/ui/elements';
 
 const Frame = chakra('div', {
   base: { containerType: 'inline-size' },
@@ -21,7 +21,7 @@ const Frame = chakra('div', {
 });
 
 /** The list, and the map beside it when there is one. */
-export function Sides({ map, children }: { map: ReactNode; children: ReactNode }) {
+export function Sides({ map, children }: { map: Elements; children: Elements }) {
   return (
     <Frame isMapShown={Boolean(map)}>
       <div>

@@ -108,12 +108,20 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     onSelect: ({ itemValue }) => choose(itemValue),
   });
   // The field keeps its own text, so that the caret stays where the customer types; a search that is cleared or chosen changes it.
-  const { setInputValue } = combobox;
+  const { setInputValue, setOpen } = combobox;
   const write = useEffectEvent(setInputValue);
+  const close = useEffectEvent(() => setOpen(false));
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.value !== term) write(term);
   }, [term, id]);
+  // What was searched for is in sight, and not under suggestions.
+  useEffect(() => {
+    const form = document.getElementById(id)?.closest('form');
+    const searched = () => close();
+    form?.addEventListener('submit', searched);
+    return () => form?.removeEventListener('submit', searched);
+  }, [id]);
   return (
     <Combobox.RootProvider asChild value={combobox}>
       <Place>
@@ -124,7 +132,10 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
             </Combobox.Input>
           </div>
         </Combobox.Control>
-        <Combobox.Content aria-label={text('finder.suggestions')} hidden={found.length === 0}>
+        <Combobox.Content
+          aria-label={text('finder.suggestions')}
+          hidden={!combobox.open || found.length === 0}
+        >
           {found.map((suggestion) => (
             <Combobox.Item key={suggestion.value} item={suggestion}>
               <Icon of={suggestion.kind === 'town' ? MapPin : Building} />

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -111,4 +111,20 @@ test('Enter without an active suggestion searches, as in the plain field', async
   await field();
   await user.keyboard('LS5 3BT{Enter}');
   expect(asked).toEqual(['LS5 3BT']);
+});
+
+test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
+  ['Enter', (user) => user.keyboard('{Enter}')],
+  ['Search', (user) => user.click(screen.getByRole('button', { name: 'Search' }))],
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['another control', (user) => user.tab()],
+  ['a press elsewhere', (user) => user.click(document.body)],
+])('the suggestions are gone after %s', async (_, leave) => {
+  const { user } = await renderFinder();
+  await user.click(plain());
+  await field();
+  await user.keyboard('Lee');
+  expect(await screen.findByRole('listbox')).toBeTruthy();
+  await leave(user);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });

@@ -1,8 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type CSSProperties, memo, type ReactNode, type Ref, useId } from 'react';
+import { type CSSProperties, memo, type Ref, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
 import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
@@ -170,14 +171,12 @@ export const VenueDetails = memo(function VenueDetails({
       {isChoosable && isRow && (
         <Go {...choose}>
           <Icon of={ChevronRight} />
-          <VisuallyHidden>
-            {text('finder.choose')} {venue.name}
-          </VisuallyHidden>
+          <VisuallyHidden>{`${text('finder.choose')} ${venue.name}`}</VisuallyHidden>
         </Go>
       )}
       {isChoosable && !isRow && (
         <Button variant="secondary" {...choose}>
-          {text('finder.choose')} <VisuallyHidden>{venue.name}</VisuallyHidden>
+          <span>{text('finder.choose')}</span> <VisuallyHidden>{venue.name}</VisuallyHidden>
         </Button>
       )}
     </Body>
@@ -193,7 +192,7 @@ interface RowProps extends DetailsProps {
   /** A line of a card, and no card of its own. */
   readonly isPlain?: boolean;
   /** Beside the details: the number on the map. */
-  readonly lead?: ReactNode;
+  readonly lead?: Elements;
   readonly style?: CSSProperties;
   readonly ref?: Ref<HTMLLIElement>;
 }

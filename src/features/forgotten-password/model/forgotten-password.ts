@@ -9,7 +9,7 @@ import {
   serverMessage,
   unexpectedFailure,
 } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
@@ -54,14 +54,14 @@ export function createForgottenPassword({ $username }: Config) {
   const $notice = createStore<string | null>(null).reset(closed);
   const $isPending = requestFx.pending;
 
-  sample({ clock: clicked, source: $username, fn: (username) => username.trim(), target: $value });
+  sample({ clock: clicked, source: $username, fn: tidyUsername, target: $value });
 
   // One request at a time, and only with something to look for.
   const checked = sample({
     clock: submitted,
     source: { value: $value, step: $step, isPending: $isPending },
     filter: ({ step, isPending }) => !isPending && (step === 'asking' || step === 'customerId'),
-    fn: ({ value, step }) => ({ value: value.trim(), step }),
+    fn: ({ value, step }) => ({ value: tidyUsername(value), step }),
   });
   sample({ clock: checked, fn: missing, target: $fieldError });
   sample({

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { customerText } from '@/entities/customer';
+import { tidyUsername } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -90,6 +91,7 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
+              tidy={tidyUsername}
               value={value}
               onValueChange={on.valueChanged}
             />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { authorisePayment, loadCart, preparePayment } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
@@ -8,7 +8,7 @@ import {
   buildSavedCard,
 } from '../../../../tests/fixtures/checkout.ts';
 import { BILLING_FIELDS } from '../model/billing-details';
-import { authoriseRequest, browserDetails, clampColourDepth } from './authorise-request';
+import { authoriseRequest, browserDetails, clampColourDepth, shortLanguage } from './authorise-request';
 
 const billing = {
   firstName: ' Sam ',
@@ -127,6 +127,44 @@ test('the browser says that it has JavaScript (1) and no Java (0), and how large
     browserJavaEnabled: 0,
     challengeWindowSize: 'Large',
   });
+});
+
+test.each([
+  [411.428_57, 411],
+  [0, 1],
+  [Number.NaN, 1],
+  [12_345_678, 999_999],
+])('a screen that is %d pixels wide is told as %i, which every bank takes', (width, told) => {
+  Object.defineProperty(window.screen, 'width', { value: width, configurable: true });
+  expect(browserDetails().browserScreenWidth).toBe(told);
+});
+
+test.each([
+  ['Pacific/Kiritimati', -840],
+  ['America/Los_Angeles', 480],
+  ['Asia/Kathmandu', -345],
+])('a device in %s is %i minutes behind UTC', (zone, told) => {
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+  try {
+    expect(browserDetails().browserTimezoneOffset).toBe(told);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  }
+});
+
+test.each([
+  ['en-GB', 'en-GB'],
+  ['zh-Hant-HK', 'zh-Hant'],
+  ['en-GB-oxendict', 'en-GB'],
+  ['de-DE-u-co-phonebk', 'de-DE'],
+  ['en-US@posix', 'en-US'],
+  ['', 'en-GB'],
+  [undefined, 'en-GB'],
+  ['*', 'en-GB'],
+])('the language %s is told as %s, which has eight characters at most', (language, told) => {
+  expect(shortLanguage(language)).toBe(told);
 });
 
 test.each([

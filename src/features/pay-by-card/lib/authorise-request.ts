@@ -1,6 +1,6 @@
 import { cardPayments } from '@/entities/payment';
 import type { AuthorisePaymentRequest, Cart, PreparedPayment, Source } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, tidyPostcode, tidyWords } from '@/shared/lib';
 import type { SavedCard } from '../gateways/gateway';
 import type { BillingDetails, BillingField } from '../model/billing-details';
 import { challengeSize, viewport } from './challenge-size';
@@ -13,18 +13,42 @@ export function clampColourDepth(depth: number): (typeof COLOUR_DEPTHS)[number] 
   return COLOUR_DEPTHS.find((known) => known <= depth) ?? 1;
 }
 
+/** A screen has at most six digits (EMV 3-D Secure); some browsers have fractions. */
+const MOST_PIXELS = 999_999;
+/** The time zones of the world, in minutes behind UTC. */
+const FARTHEST_ZONE = 840;
+/** A language has at most eight characters. */
+const LANGUAGE_LENGTH = 8;
+
+/** A whole number within bounds, both included. */
+function bounded(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), least), most) : Math.max(least, 0);
+}
+
+/** The language tag, without the parts that make it too long; English where the browser has none. */
+export function shortLanguage(language: string | undefined): string {
+  let tag = /^[a-z]{2,8}(-[a-z\d]{1,8})*/i.exec(language ?? '')?.[0] ?? 'en-GB';
+  while (tag.length > LANGUAGE_LENGTH || /-.$/.test(tag)) tag = tag.slice(0, tag.lastIndexOf('-'));
+  return tag;
+}
+
 /** What strong authentication wants to know of the browser (Spec, joining §7; platform §9: java 0, javascript 1). */
 export function browserDetails() {
   return {
-    browserScreenWidth: window.screen.width,
-    browserScreenHeight: window.screen.height,
+    browserScreenWidth: bounded(window.screen.width, 1, MOST_PIXELS),
+    browserScreenHeight: bounded(window.screen.height, 1, MOST_PIXELS),
     browserColourDepth: clampColourDepth(window.screen.colorDepth),
-    browserTimezoneOffset: new Date().getTimezoneOffset(),
-    browserLanguage: window.navigator.language,
+    browserTimezoneOffset: bounded(new Date().getTimezoneOffset(), -FARTHEST_ZONE, FARTHEST_ZONE),
+    browserLanguage: shortLanguage(window.navigator.language),
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,
     challengeWindowSize: challengeSize(viewport()).name,
   } as const;
+}
+
+/** A billing detail as it is sent, also when its field was not left. */
+function tidiedPart(field: BillingField, value: string): string {
+  return field === 'postcode' ? tidyPostcode(value).trim() : tidyWords(value);
 }
 
 /** Everything that a payment is made of, apart from the card, which only the provider sees. */
@@ -50,7 +74,7 @@ export function authoriseRequest(intention: PaymentIntention): AuthorisePaymentR
   const { cart, prepared, billing, billingFields, terms, source, attemptId } = intention;
   const { savedCard, isSaving, waivers } = intention;
   const asked = (field: BillingField) =>
-    savedCard === null && billingFields.includes(field) ? billing[field].trim() || null : null;
+    savedCard === null && billingFields.includes(field) ? tidiedPart(field, billing[field]) || null : null;
   return {
     billingFirstName: asked('firstName'),
     billingLastName: asked('lastName'),

@@ -1,5 +1,5 @@
 import { formText } from '@/shared/forms';
-import { isPostcode } from '@/shared/lib';
+import { isPostcode, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 export const BILLING_FIELDS = [
@@ -40,10 +40,16 @@ export function isAddressField(field: BillingField): boolean {
   return ADDRESS_FIELDS.some((part) => part === field);
 }
 
-/** What is wrong with a field; null when nothing is. */
-export function billingProblem(field: BillingField, value: string): string | null {
+/** What is wrong with a field; null when nothing is. A name that the account already has is good as it stands. */
+export function billingProblem(
+  field: BillingField,
+  value: string,
+  own: { readonly firstName: string; readonly lastName: string } | null = null,
+): string | null {
   if (field === 'postcode') return isPostcode(value) ? null : formText('postcode.invalid');
   const minimum = MINIMUM_LENGTH[field];
-  if (value.trim().length >= minimum) return null;
+  const words = tidyWords(value);
+  const known = field === 'firstName' || field === 'lastName' ? tidyWords(own?.[field] ?? '') : '';
+  if (words.length >= minimum || (words !== '' && words === known)) return null;
   return text('billing.tooShort', { label: BILLING_LABELS[field], minimum });
 }

@@ -18,6 +18,17 @@ test.each([
   expect(billingProblem(field, value)).toBe(problem);
 });
 
+test.each([
+  ['lastName', 'O', 'O', null],
+  ['lastName', ' O ', 'O', null],
+  ['firstName', 'U', 'U', null],
+  ['lastName', 'P', 'O', 'Last name must be at least 2 characters.'],
+  ['lastName', '', '', 'Last name must be at least 2 characters.'],
+  ['city', 'O', 'O', 'Town or city must be at least 2 characters.'],
+] as const)('the %s "%s" of a customer called %s is judged: %s', (field, value, name, problem) => {
+  expect(billingProblem(field, value, { firstName: name, lastName: name })).toBe(problem);
+});
+
 const customer = { firstName: 'Sam', lastName: 'Taylor' };
 
 const home = { addressLineOne: '4 Mill Lane', addressLineTwo: '', city: 'Norwich', postcode: 'nr11sr' };

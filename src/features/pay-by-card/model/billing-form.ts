@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
-import { tidyPostcode } from '@/shared/lib';
+import { tidyPostcode, tidyWords } from '@/shared/lib';
 import {
   ADDRESS_FIELDS,
   askedFields,
@@ -71,9 +71,9 @@ export function createBillingForm({ $customer, $address, $isAddressLoading, $isA
     .on(left, tidied)
     .reset(reset);
   const $fields = $isAddressAsked.map(askedFields);
-  const $problems = combine($values, $fields, (values, fields) =>
+  const $problems = combine($values, $fields, $customer, (values, fields, customer) =>
     fields.flatMap((field) => {
-      const message = billingProblem(field, values[field]);
+      const message = billingProblem(field, values[field], customer);
       return message === null ? [] : [{ field, message }];
     }),
   );
@@ -122,12 +122,11 @@ function addressPartOf(field: BillingField, values: BillingDetails): Partial<Bil
   return Object.fromEntries(ADDRESS_FIELDS.map((part) => [part, values[part]]));
 }
 
-/** Leaving the postcode writes what was typed there as "AA9 9AA". */
+/** A field that is left shows what was typed as it was read, a postcode as "AA9 9AA". */
 function tidied(typed: Partial<BillingDetails>, field: BillingField): Partial<BillingDetails> {
-  const { postcode } = typed;
-  return field === 'postcode' && postcode !== undefined
-    ? { ...typed, postcode: tidyPostcode(postcode) }
-    : typed;
+  const value = typed[field];
+  if (value === undefined) return typed;
+  return { ...typed, [field]: field === 'postcode' ? tidyPostcode(value) : tidyWords(value) };
 }
 
 export type BillingForm = ReturnType<typeof createBillingForm>;

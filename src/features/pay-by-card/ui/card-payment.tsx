@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -36,11 +37,11 @@ const Section = chakra('section', {
 type CardPaymentProps = {
   model: PayByCard;
   /** What is known of the payment, above the card's fields: a failure, a search for its end. */
-  notices?: ReactNode;
+  notices?: Elements;
   /** Other ways to pay, above the card. */
-  wallets?: ReactNode;
+  wallets?: Elements;
   /** What a customer can do who may not pay online. */
-  wayOut?: ReactNode;
+  wayOut?: Elements;
 };
 
 /** Billing and payment details (Spec, joining §2 "Payment form"), or why the form could not be made, with Try again. */

@@ -1,4 +1,4 @@
-import { type Ages, agesText, isAgeWithin } from '@/entities/membership';
+import { type Ages, agesText, isAgeWithinAtStart } from '@/entities/membership';
 import {
   type FieldOptions,
   type FormDefinition,
@@ -80,5 +80,5 @@ function isBefore(value: unknown, today: string): value is string {
 }
 
 function isOutside(ages: Ages, value: unknown, today: string): boolean {
-  return typeof value === 'string' && isIsoDate(value) && !isAgeWithin(ages, value, today);
+  return typeof value === 'string' && isIsoDate(value) && !isAgeWithinAtStart(ages, value, today);
 }

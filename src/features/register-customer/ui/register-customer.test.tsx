@@ -107,7 +107,8 @@ test('the button is disabled until the terms are ticked, and says why', async ()
 test('the rules of the password are shown from the start and are ticked while it is typed', async () => {
   const { user } = await renderForm();
   const password = await screen.findByLabelText('Password');
-  const rules = within(screen.getByText('Your password needs:')).getAllByRole('listitem');
+  const frame = screen.getByText('Your password needs:').parentElement ?? document.body;
+  const rules = within(frame).getAllByRole('listitem');
   const done = () => rules.filter((rule) => rule.textContent?.includes('done:')).length;
   expect(rules).toHaveLength(5);
   const counts: number[] = [done()];

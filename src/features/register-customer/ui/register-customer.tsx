@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { ServerForm } from '@/shared/forms';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
+import type { Elements } from '@/shared/ui/elements';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import type { RegisterCustomerModel } from '../model/register-customer';
@@ -11,9 +11,9 @@ import { text } from './texts';
 type RegisterCustomerProps = {
   readonly model: RegisterCustomerModel;
   /** Below the terms' tick: the way to read them. */
-  readonly terms: ReactNode;
+  readonly terms: Elements;
   /** What a customer can do whom the chosen membership is not for. */
-  readonly alternatives?: ReactNode;
+  readonly alternatives?: Elements;
 };
 
 /** The form that creates a customer's account. Spec, joining §2 "Your details". */

@@ -88,6 +88,21 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
 
+  it('asks again on another day, and offers no day that has passed', async () => {
+    const startDate = { min: '2026-11-20', max: '2026-12-20' };
+    const { model, scope, requests, $today, dayChanged } = setUp({
+      answer: async () => costsOf({ startDate }),
+    });
+    await allSettled(model.opened, { scope });
+    await allSettled(model.startDatePicked, { scope, params: '2026-12-01' });
+    const before = requests.length;
+    await allSettled($today, { scope, params: '2026-11-21' });
+    await allSettled(dayChanged, { scope });
+    expect(requests).toHaveLength(before + 1);
+    expect(scope.getState(model.$bounds).min).toBe('2026-11-21');
+    expect(scope.getState(model.$startDate)).toBe('2026-12-01');
+  });
+
   it('starts no earlier than the costs say, and no later than they say', async () => {
     const startDate = { min: '2026-12-01', max: '2027-01-01' };
     const { model, scope } = setUp({ answer: async () => costsOf({ startDate }) });

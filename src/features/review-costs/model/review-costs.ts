@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { priceErrorText } from '@/entities/membership';
 import { type CostsRequest, loadCosts } from '@/shared/api';
 import { addMonths, type IsoDate, isPresent } from '@/shared/lib';
@@ -24,6 +24,8 @@ type Config = {
   $promotionId: Store<string | null>;
   /** The server's today, YYYY-MM-DD. */
   $today: Store<IsoDate>;
+  /** Today is another day than when the page was opened. */
+  dayChanged: Event<void>;
   /** What is still to be accepted, as steps of "To continue: …"; empty when all terms are accepted. */
   $termsBlockers: Store<readonly string[]>;
   /** Asks for the costs; the API's call unless a test says otherwise. */
@@ -41,6 +43,7 @@ export function createReviewCosts({
   $user,
   $promotionId,
   $today,
+  dayChanged,
   $termsBlockers,
   load = loadCosts,
 }: Config) {
@@ -60,11 +63,11 @@ export function createReviewCosts({
   const $chosenDay = createStore<number | null>(null);
   const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-  const $bounds = combine($costs, $today, (costs, today) => ({
+  const $promised = combine($costs, $today, (costs, today) => ({
     min: costs?.startDate.min ?? today,
     max: costs?.startDate.max ?? addMonths(today, START_DATE_MONTHS),
   }));
-  const startDate = createStartDate({ $today, $bounds });
+  const startDate = createStartDate({ $today, dayChanged, $bounds: $promised });
 
   const $isAligned = $user.map((user) => user !== null && (user.hasInstruction || user.hasBillingDate));
   const $needsBillingDay = combine(
@@ -139,6 +142,8 @@ export function createReviewCosts({
   // Costs are asked for on opening and on every change; an earlier request is aborted.
   sample({ clock: [reset, $selection], fn: () => undefined, target: costs.reset });
   sample({ clock: $request, filter: isPresent, target: costs.requested });
+  // Another day has other bounds and other prices.
+  sample({ clock: dayChanged, source: $request, filter: isPresent, target: costs.reloadRequested });
 
   // The server's messages are shown beside their fields until the field is edited.
   $serverErrors
@@ -181,7 +186,7 @@ export function createReviewCosts({
     $isAligned,
     $isMonthly,
     $takesPromoCode,
-    $bounds,
+    $bounds: startDate.$bounds,
     $today,
     $costs,
     $costsError,

@@ -1,13 +1,20 @@
-import { allSettled, createStore, fork } from 'effector';
+import { allSettled, createEvent, createStore, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { createStartDate } from './start-date';
 
 function setUp(bounds = { min: '2026-11-20', max: '2026-12-20' }) {
-  const model = createStartDate({ $today: createStore('2026-11-20'), $bounds: createStore(bounds) });
-  return { model, scope: fork() };
+  const $today = createStore('2026-11-20');
+  const dayChanged = createEvent();
+  const model = createStartDate({ $today, dayChanged, $bounds: createStore(bounds) });
+  const scope = fork();
+  const becomes = async (today: string) => {
+    await allSettled($today, { scope, params: today });
+    await allSettled(dayChanged, { scope });
+  };
+  return { model, scope, becomes };
 }
 
-async function type(value: string, { model, scope }: ReturnType<typeof setUp>) {
+async function type(value: string, { model, scope }: Pick<ReturnType<typeof setUp>, 'model' | 'scope'>) {
   await allSettled(model.typed, { scope, params: value });
   await allSettled(model.left, { scope });
 }
@@ -71,6 +78,50 @@ describe('the start date', () => {
     expect(scope.getState(model.$movedTo)).toBe('2026-11-25');
   });
 
+  describe('on a page that was opened yesterday', () => {
+    const shown = ({ model, scope }: ReturnType<typeof setUp>) => ({
+      text: scope.getState(model.$text),
+      movedTo: scope.getState(model.$movedTo),
+    });
+
+    it('is moved on to today, which is said, where none was chosen', async () => {
+      const set = setUp();
+      await set.becomes('2026-11-21');
+      expect(shown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
+    });
+
+    it('is moved on to today, which is said, where the chosen one has passed', async () => {
+      const set = setUp();
+      await type('21/11/2026', set);
+      await set.becomes('2026-11-23');
+      expect(shown(set)).toEqual({ text: '23/11/2026', movedTo: '2026-11-23' });
+    });
+
+    it('stays where it is still to come, and Tomorrow is the day after the new today', async () => {
+      const set = setUp();
+      await type('24/11/2026', set);
+      await set.becomes('2026-11-21');
+      expect(shown(set)).toEqual({ text: '24/11/2026', movedTo: null });
+      await allSettled(set.model.tomorrowClicked, { scope: set.scope });
+      expect(shown(set)).toEqual({ text: '22/11/2026', movedTo: null });
+    });
+
+    it('stays as it is half typed, and is read with the new bounds', async () => {
+      const set = setUp();
+      await allSettled(set.model.typed, { scope: set.scope, params: '20/11/20' });
+      await set.becomes('2026-11-21');
+      expect(shown(set)).toEqual({ text: '20/11/20', movedTo: null });
+      await type('20/11/2026', set);
+      expect(shown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
+    });
+
+    it('is not said to have moved where the first possible day is later anyway', async () => {
+      const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
+      await set.becomes('2026-11-21');
+      expect(shown(set)).toEqual({ text: '25/11/2026', movedTo: null });
+    });
+  });
+
   it('is never in the past', async () => {
     const set = setUp();
     await type('19/11/2026', set);
@@ -87,6 +138,7 @@ describe('the start date', () => {
     try {
       const model = createStartDate({
         $today: createStore('2026-03-29'),
+        dayChanged: createEvent(),
         $bounds: createStore({ min: '2026-03-29', max: '2026-04-29' }),
       });
       const scope = fork();

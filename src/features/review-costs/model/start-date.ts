@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { formText } from '@/shared/forms';
 import { addDays, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
 import { text } from '../texts';
@@ -9,14 +9,16 @@ export type StartDateBounds = { readonly min: IsoDate; readonly max: IsoDate };
 type Config = {
   /** The server's today. */
   $today: Store<IsoDate>;
+  /** Today is another day than when the page was opened. */
+  dayChanged: Event<void>;
   $bounds: Store<StartDateBounds>;
 };
 
 /**
  * The start date: typed as DD/MM/YYYY, by Today and Tomorrow or from a calendar; none in the past, none after the bounds, and one before
- * the minimum becomes the minimum (Spec, joining §5 "Start date").
+ * the minimum becomes the minimum (Spec, joining §5 "Start date"), also one that passes while the page is open.
  */
-export function createStartDate({ $today, $bounds }: Config) {
+export function createStartDate({ $today, dayChanged, $bounds: $promised }: Config) {
   const typed = createEvent<string>();
   const left = createEvent();
   const todayClicked = createEvent();
@@ -33,6 +35,8 @@ export function createStartDate({ $today, $bounds }: Config) {
   /** The first possible day, when it has just taken the place of an earlier one that was typed or pressed. */
   const $movedTo = createStore<IsoDate | null>(null);
 
+  // What the server has said of the first day may be of yesterday.
+  const $bounds = combine($promised, $today, ({ min, max }, today) => ({ min: latest(min, today), max }));
   const $startDate = combine($picked, $today, $bounds, (day, today, { min }) => latest(day ?? today, min));
   const $text = combine($typing, $startDate, (typing, day) => typing ?? formatDate(day));
 
@@ -63,8 +67,29 @@ export function createStartDate({ $today, $bounds }: Config) {
   $typing.reset(picked, reset);
   $error.reset(picked, reset);
 
+  // A date has passed when the day changed. What is half typed stays, and is read when the field is left.
+  const passed = sample({
+    clock: dayChanged,
+    source: { day: $picked, typing: $typing, today: $today, bounds: $bounds },
+    fn: ({ day, typing, today, bounds: { min } }) => ({
+      iso: latest(today, min),
+      isPicked: day !== null && day < min,
+      isMoved: typing === null && (day === null ? min <= today : day < min),
+    }),
+  });
+  sample({
+    clock: passed,
+    filter: ({ isPicked, isMoved }) => isPicked && isMoved,
+    fn: ({ iso }) => iso,
+    target: picked,
+  });
+
   // A date that changes by itself is announced.
-  const moved = sample({ clock: [read, quick], filter: ({ isMoved }) => isMoved, fn: ({ iso }) => iso });
+  const moved = sample({
+    clock: [read, quick, passed],
+    filter: ({ isMoved }) => isMoved,
+    fn: ({ iso }) => iso,
+  });
   $movedTo
     .on(typed, () => null)
     .on(picked, () => null)
@@ -79,6 +104,7 @@ export function createStartDate({ $today, $bounds }: Config) {
     restored,
     reset,
     picked,
+    $bounds,
     $startDate,
     $text,
     $error,
@@ -101,8 +127,12 @@ function readStartDate(typed: string, { min, max }: StartDateBounds): Read {
   switch (reading.kind) {
     case 'empty':
       return wrong(formText('data.dateInvalid'));
-    case 'problem':
+    case 'problem': {
+      const [one, other] = (reading.either ?? []).map(formatDate);
+      if (one && other)
+        return wrong(`${formText('data.dateInvalid')} ${formText('data.either', { one, other })}`);
       return wrong(`${formText('data.dateInvalid')} ${wrongPart[reading.part]}`);
+    }
     case 'date':
       if (reading.iso < min) return { iso: min, error: null, isMoved: true };
       if (reading.iso > max) return wrong(text('costs.dateTooLate', { max: formatDate(max) }));

@@ -1,4 +1,4 @@
-import { createStore, fork } from 'effector';
+import { createEvent, createStore, fork } from 'effector';
 import type { ApiFailure, Costs } from '@/shared/api';
 import { createReviewCosts, type Selection } from '../model/review-costs';
 import { costsOf } from './costs';
@@ -26,18 +26,21 @@ export function setUp({
   const requests: unknown[] = [];
   const $selection = createStore<Selection | null>(selection);
   const $promotionId = createStore<string | null>(null);
+  const $today = createStore('2026-11-20');
+  const dayChanged = createEvent();
   const model = createReviewCosts({
     $selection,
     $user: createStore(user),
     $promotionId,
-    $today: createStore('2026-11-20'),
+    $today,
+    dayChanged,
     $termsBlockers: createStore(terms),
     load: (request, options) => {
       requests.push(request);
       return answer(request, options);
     },
   });
-  return { model, scope: fork(), requests, $selection, $promotionId };
+  return { model, scope: fork(), requests, $selection, $promotionId, $today, dayChanged };
 }
 
 export const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);

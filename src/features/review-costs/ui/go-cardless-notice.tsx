@@ -27,7 +27,7 @@ export function GoCardlessNotice() {
   const { isKiosk } = useUnit($mode);
   return (
     <Text as="div" tone="muted" size="sm">
-      {text('costs.goCardless')}{' '}
+      <span>{text('costs.goCardless')}</span>{' '}
       {isKiosk ? (
         <NoticeInPlace />
       ) : (

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, createStore, fork } from 'effector';
+import { allSettled, createEvent, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { describe, expect, test } from 'vitest';
 import type { Costs } from '@/shared/api';
@@ -33,6 +33,7 @@ async function review({ costs = {}, user, isKiosk = false, load }: Given = {}) {
     $user: createStore(user ?? null),
     $promotionId: createStore<string | null>(null),
     $today: createStore('2026-11-20'),
+    dayChanged: createEvent(),
     $termsBlockers: createStore<readonly string[]>([]),
     load: load ?? (async () => answer),
   });

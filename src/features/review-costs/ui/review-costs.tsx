@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Spinner } from '@/shared/ui/spinner';
@@ -19,9 +19,9 @@ const GO_CARDLESS = 'go_cardless';
 type ReviewCostsProps = {
   model: ReviewCostsModel;
   /** The promo code; shown only where the costs say that codes are taken. */
-  promoCode: ReactNode;
+  promoCode: Elements;
   /** Health commitment and membership terms. */
-  terms: ReactNode;
+  terms: Elements;
   /** The button's label: it depends on what follows (Spec, joining §4). */
   continueLabel: string;
   /** The page is saving. */

@@ -1,5 +1,5 @@
 import { formText } from '@/shared/forms';
-import { isPostcode, readPostcode } from '@/shared/lib';
+import { digitsOf, isPostcode, tidyPostcode, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What the form holds, as typed; numbers stay text, for leading zeros are part of them. */
@@ -47,26 +47,21 @@ const SHORTEST_ACCOUNT_NUMBER = 6;
 const LONGEST_ACCOUNT_NUMBER = 10;
 const SHORTEST_TEXT = 2;
 
-/** People type sort codes and account numbers with spaces and dashes. */
-function compact(typed: string): string {
-  return typed.replace(/[\s\-–]/g, '');
-}
-
 /** The account number as it is sent: short ones padded with leading zeros to 8 digits. */
 export function padAccountNumber(typed: string): string {
-  return compact(typed).padStart(FULL_ACCOUNT_NUMBER, '0');
+  return digitsOf(typed).padStart(FULL_ACCOUNT_NUMBER, '0');
 }
 
 /** True when the number typed is a real, short one that is sent with leading zeros; the form says so. */
 export function isPadded(typed: string): boolean {
-  const digits = compact(typed);
+  const digits = digitsOf(typed);
   return (
     /^\d+$/.test(digits) && digits.length >= SHORTEST_ACCOUNT_NUMBER && digits.length < FULL_ACCOUNT_NUMBER
   );
 }
 
 function isLongEnough(typed: string): boolean {
-  return typed.trim().length >= SHORTEST_TEXT;
+  return tidyWords(typed).length >= SHORTEST_TEXT;
 }
 
 type Rule = {
@@ -83,13 +78,13 @@ const rules: Partial<Record<BankField, Rule>> = {
     step: text('directDebit.step.accountHolder'),
   },
   sortCode: {
-    isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(compact(typed)),
+    isValid: (typed) => new RegExp(`^\\d{${SORT_CODE_DIGITS}}$`).test(digitsOf(typed)),
     message: text('directDebit.missing.sortCode'),
     step: text('directDebit.step.sortCode'),
   },
   accountNumber: {
     isValid: (typed) => {
-      const digits = compact(typed);
+      const digits = digitsOf(typed);
       return /^\d+$/.test(digits) && (isPadded(digits) || isFullAccountNumber(digits));
     },
     message: text('directDebit.missing.accountNumber'),
@@ -161,25 +156,43 @@ export function accountToCheck(fields: BankFields): { sortCode: string; accountN
   const wrong = bankErrors(fields);
   const accountNumber = padAccountNumber(fields.accountNumber);
   if (wrong.sortCode || wrong.accountNumber || accountNumber.length !== FULL_ACCOUNT_NUMBER) return null;
-  return { sortCode: compact(fields.sortCode), accountNumber };
+  return { sortCode: digitsOf(fields.sortCode), accountNumber };
 }
 
 /** The details as they are sent; call it only with fields that have no errors. */
 export function readBankDetails(fields: BankFields): DirectDebitDetails {
   return {
-    accountHolder: fields.accountHolder.trim(),
+    accountHolder: tidyWords(fields.accountHolder),
     accountDetails: {
-      sortCode: compact(fields.sortCode),
+      sortCode: digitsOf(fields.sortCode),
       accountNumber: padAccountNumber(fields.accountNumber),
-      billingAddressLineOne: fields.billingAddressLineOne.trim(),
-      billingAddressLineTwo: fields.billingAddressLineTwo.trim(),
-      billingCity: fields.billingCity.trim(),
-      billingPostcode: readPostcode(fields.billingPostcode) ?? fields.billingPostcode.trim(),
+      billingAddressLineOne: tidyWords(fields.billingAddressLineOne),
+      billingAddressLineTwo: tidyWords(fields.billingAddressLineTwo),
+      billingCity: tidyWords(fields.billingCity),
+      billingPostcode: tidyPostcode(fields.billingPostcode),
     },
   };
 }
 
 /** "12-34-56", as people read a sort code. */
 export function formatSortCode(typed: string): string {
-  return compact(typed).replace(/(\d{2})(?=\d)/g, '$1-');
+  return digitsOf(typed).replace(/(\d{2})(?=\d)/g, '$1-');
+}
+
+/** A field as it stands once it is left: what can be read is shown as it was read, the rest as it was typed. */
+export function tidiedField(name: BankField, typed: string): string {
+  switch (name) {
+    case 'sortCode':
+      return isWrong(name, typed) ? typed : formatSortCode(typed);
+    case 'accountNumber':
+      return isWrong(name, typed) ? typed : digitsOf(typed);
+    case 'billingPostcode':
+      return tidyPostcode(typed);
+    default:
+      return tidyWords(typed);
+  }
+}
+
+function isWrong(name: BankField, typed: string): boolean {
+  return rules[name]?.isValid(typed) === false;
 }

@@ -13,6 +13,7 @@ import {
   emptyBankFields,
   isPadded,
   readBankDetails,
+  tidiedField,
 } from './bank-details';
 
 type Config = {
@@ -99,6 +100,18 @@ export function createDirectDebit({
   // A field says what is wrong when it is left, not while it is typed in.
   $typed
     .on(fieldChanged, (typed, { name, value }) => ({ ...typed, [name]: value }))
+    .on(fieldLeft, (typed, name) => {
+      const value = typed[name];
+      return value === undefined ? typed : { ...typed, [name]: tidiedField(name, value) };
+    })
+    .on(saveClicked, (typed) =>
+      Object.fromEntries(
+        bankFieldNames.flatMap((name) => {
+          const value = typed[name];
+          return value === undefined ? [] : [[name, tidiedField(name, value)]];
+        }),
+      ),
+    )
     .on(address.opened, (typed, home) => ({ ...typed, ...home }))
     .reset(reset);
   $left.on(fieldLeft, (left, name) => (left.includes(name) ? left : [...left, name])).reset(reset);

@@ -27,7 +27,7 @@ export function AccountAddress({ model }: { model: DirectDebit }) {
         </Heading>
         {canBeSame && (
           <Checkbox isChecked={isSame} onCheckedChange={sameAddressTicked}>
-            {text('directDebit.sameAddress')}
+            <span>{text('directDebit.sameAddress')}</span>
             {view === 'line' && (
               <Text as="span" tone="muted" display="block">
                 {addressLine(fields)}

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
+import type { Elements } from '@/shared/ui/elements';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -16,9 +17,9 @@ type DirectDebitFormProps = {
   model: DirectDebit;
   serviceUser: ServiceUser;
   /** The tick for the direct-debit terms. */
-  terms: ReactNode;
+  terms: Elements;
   /** How to reach the operator, for accounts that need two signatures. */
-  contact: ReactNode;
+  contact: Elements;
 };
 
 /** Bank details, the holder's authorisation, terms and the Guarantee (Spec, joining §5 "Direct debit"). */
@@ -38,7 +39,7 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="6">
         <Text>
-          {text('directDebit.intro')} {text('directDebit.statementName', { name: serviceUser.statementName })}
+          {`${text('directDebit.intro')} ${text('directDebit.statementName', { name: serviceUser.statementName })}`}
         </Text>
         {formError !== null && <Alert status="danger">{formError}</Alert>}
         <BankField

@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { customerText, signedIn } from '@/entities/customer';
 import { type ApiFailure, failureText, isExpired, logIn, type SignedIn, serverMessage } from '@/shared/api';
+import { tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
@@ -49,7 +50,7 @@ export function createSignIn() {
   sample({
     clock: checked,
     filter: (credentials) => Object.keys(missing(credentials)).length === 0,
-    fn: ({ username, password }) => ({ username: username.trim(), password }),
+    fn: ({ username, password }) => ({ username: tidyUsername(username), password }),
     target: attempted,
   });
   sample({ clock: attempted, target: logInFx });

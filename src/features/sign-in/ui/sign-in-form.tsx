@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { customerText } from '@/entities/customer';
 import { requestText } from '@/shared/api';
+import { tidyUsername } from '@/shared/lib';
 import { $toasts } from '@/shared/toast';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -69,6 +70,7 @@ export function SignInForm({ model, id = 'login', isErrorAfterToast = false }: S
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
+              tidy={tidyUsername}
               value={username}
               onValueChange={on.usernameChanged}
             />

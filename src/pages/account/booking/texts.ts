@@ -25,6 +25,7 @@ export const text = defineTexts({
   'booking.calendarAll': 'Add all dates to calendar',
   'booking.calendarAllCancelled': 'Take all dates out of your calendar',
   'booking.calendarCancelled': 'Take out of your calendar',
+  'booking.calendarOpen': 'Nothing was saved? Open the calendar file',
   'booking.calendarFailed': 'We could not make the calendar file. Please try again.',
   'charge.owed': 'You owe {amount} for this. You cannot book until it is paid.',
   'charge.pay': 'Pay it now',

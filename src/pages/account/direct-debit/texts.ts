@@ -22,6 +22,7 @@ export const text = defineTexts({
   'debit.since': 'Set up on',
   'debit.day': 'Day of the month',
   'debit.next': 'Next collections',
+  'debit.nextFrom': '{amount}, from the account before, ending in {digits}',
   'debit.noNext': 'Nothing will be collected.',
   'debit.cancel':
     'You can cancel a Direct Debit at any time at your bank. That does not end your membership.',

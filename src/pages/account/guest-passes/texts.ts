@@ -30,6 +30,7 @@ export const text = defineTexts({
   'guests.emailMissing': 'Enter the email address of your guest.',
   'guests.emailWrong': 'Enter an email address in the format name@example.com.',
   'guests.dayMissing': 'Choose a day.',
+  'guests.dayPassed': 'The day you chose has passed. Choose another day.',
   'guests.centreMissing': 'Choose a centre.',
   'guests.ofAgeMissing': 'Confirm that your guest is at least {age}.',
   'guests.issued': 'Pass for {name}, {date}: {code}',

@@ -16,11 +16,17 @@ export const text = defineTexts({
   'leave.noCollection': 'Nothing more is collected.',
   'leave.refund': 'You get back',
   'leave.refundCredit': '{amount} as credit on your account',
+  'leave.refundMembershipCredit': '{amount} as credit for memberships',
   'leave.refundCard': '{amount} to the card that you paid with',
   'leave.refundBank': '{amount} to the account of your Direct Debit',
   'leave.review': 'Next review of your membership',
   'leave.coolingOff':
     'You may change your mind until {day}, which is 14 days after you joined. You get back what you paid, less the days until today.',
+  'leave.refundHow': 'How would you like it back?',
+  'leave.refundPayment': 'The way you paid',
+  'leave.refundAsCredit': 'As credit on your account',
+  'leave.refundDays': 'Money is back within 14 days. After that this cannot be taken back.',
+  'leave.doneForGood': 'Your membership ends on {date}.',
   'leave.creditInstead':
     'You do not have to take credit: ask us, and the money goes back the way you paid it, to your card or to the account of your Direct Debit.',
   'leave.ends': 'What ends with it',

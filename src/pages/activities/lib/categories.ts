@@ -1,4 +1,5 @@
 import type { Activity } from '@/shared/api';
+import { compareText } from '@/shared/lib';
 
 interface Category {
   readonly id: string;
@@ -7,7 +8,12 @@ interface Category {
 }
 
 /** Case and accents make no difference. */
-const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const folded = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .trim();
 
 /** The activities whose name or category has all words of the term, by category and name. */
 export function categoriesOf(activities: readonly Activity[], term: string): readonly Category[] {
@@ -23,7 +29,7 @@ export function categoriesOf(activities: readonly Activity[], term: string): rea
       name,
       activities: found
         .filter(({ categoryId }) => categoryId === id)
-        .sort((one, other) => one.name.localeCompare(other.name)),
+        .sort((one, other) => compareText(one.name, other.name)),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => compareText(one.name, other.name));
 }

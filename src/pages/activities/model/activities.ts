@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { type Activity, listActivities, loadVenue } from '@/shared/api';
+import { type Activity, listActivities, loadActivityVenue } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 
 interface Loaded {
@@ -16,7 +16,7 @@ const request = createRequest<string, Loaded>({
   load: async (venue, options) => {
     const [activities, venueName] = await Promise.all([
       listActivities({ venue }, options),
-      loadVenue({ slugOrId: venue }, options).then(
+      loadActivityVenue({ slugOrId: venue }, options).then(
         ({ name }) => name,
         () => null,
       ),

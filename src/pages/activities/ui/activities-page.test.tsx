@@ -35,7 +35,8 @@ function openActivities(answers: FakeAnswer[], search = '') {
   const left = [...answers];
   fakeOperator({
     'GET /api/activities/catalogue': () => left.shift() ?? { breaks: true },
-    'GET /api/venues/online-joining/riverside': { data: buildVenue({ name: 'Riverside Leisure Centre' }) },
+    // A centre that sells no memberships: it has a name on this site alone.
+    'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside Leisure Centre' }) },
   });
   render(
     <Provider value={fork()}>

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { loadActivity } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
+import { isPresent, pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { placesChanged } from '@/widgets/book-place';
 
@@ -18,7 +18,7 @@ export const refreshRequested = createEvent();
 const request = createRequest({
   load: async (wanted: Wanted, options) => {
     const activity = await loadActivity(wanted, options);
-    return { activity, receivedAt: performance.now() };
+    return { activity, receivedAt: pageTime() };
   },
 });
 

@@ -34,9 +34,7 @@ export function AboutActivity({ activity }: { activity: ActivityDetail }) {
         {accessibilitySupport.length > 0 && (
           <Fact title={text('activity.access')}>{accessibilitySupport.join(', ')}</Fact>
         )}
-        <Fact title={text('activity.rules')}>
-          {rules.opens} {cancelRule(rules)}
-        </Fact>
+        <Fact title={text('activity.rules')}>{`${rules.opens} ${cancelRule(rules)}`}</Fact>
       </Facts>
     </Stack>
   );

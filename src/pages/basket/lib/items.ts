@@ -1,5 +1,6 @@
 import { shortDayName } from '@/entities/session';
 import { type Cart, campDaysIn, campItem, type NewCartItem } from '@/shared/api';
+import { compareText } from '@/shared/lib';
 import { text } from '../texts';
 
 export type Item = Cart['items'][number];
@@ -19,7 +20,7 @@ export const timeOf = ({ localDate, localStart, localEnd }: NonNullable<Item['wh
 
 /** The items in the order in which the server sorts them: by when they take place or were added. */
 export const sorted = (items: readonly Item[]): Item[] =>
-  [...items].sort((one, other) => one.sortBy.localeCompare(other.sortBy));
+  [...items].sort((one, other) => compareText(one.sortBy, other.sortBy));
 
 /** What adds a removed item again; null for something that is not added here, such as a membership. */
 export function sameAgain(item: Item): NewCartItem | null {

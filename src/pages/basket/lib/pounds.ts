@@ -1,10 +1,17 @@
+import { readAmount } from '@/shared/lib';
+
 /** An amount in the smallest unit, as it is written: 1250 → "£12.50". */
 export function written(minorUnits: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minorUnits / 100);
 }
 
-/** The amount that was typed, in pence; null when it is none: "12.5", "£12.50", "1,250". */
-export function typedAmount(typed: string): number | null {
-  const plain = typed.replace(/[£,\s]/g, '');
-  return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+/** An amount as it stands in a field: 1250 → "12.50". */
+export function inField(minorUnits: number): string {
+  return (minorUnits / 100).toFixed(2);
+}
+
+/** What was typed, a readable amount shown as it was read: "12,50" → "12.50". */
+export function shownCorrected(typed: string): string {
+  const reading = readAmount(typed);
+  return reading.kind === 'amount' && !/^\d+(?:\.\d{1,2})?$/.test(typed) ? inField(reading.pence) : typed;
 }

@@ -95,7 +95,7 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
           </Text>
           {isReduced && (
             <>
-              {' '}
+              <span> </span>
               <Before>
                 <VisuallyHidden>{text('basket.instead', { price: fullPrice.formatted })}</VisuallyHidden>
                 <span aria-hidden="true">{fullPrice.formatted}</span>

@@ -166,6 +166,30 @@ test('an amount of credit that is none, or too much, is said beside its field, a
   expect(screen.getByLabelText('Amount in pounds')).toHaveProperty('value', '9');
 });
 
+test.each([
+  ['1,50', 150, '1.50'],
+  ['£3', 300, '3.00'],
+])('credit typed as %s is used as %i pence, and shown so', async (typed, amount, shown) => {
+  const { user, made } = await openBasket({
+    'GET /api/cart': aCart({ credits: credits(0) }),
+    'PUT /api/cart/credit': { breaks: true },
+  });
+  const field = await screen.findByLabelText('Amount in pounds');
+  await user.clear(field);
+  await user.type(field, `${typed}{Enter}`);
+  expect(made('PUT /api/cart/credit')).toEqual([{ kind: 'general', amount }]);
+  expect(screen.getByLabelText('Amount in pounds')).toHaveProperty('value', shown);
+});
+
+test('an amount of credit that can be meant in two ways is asked about, not used', async () => {
+  const { user, made } = await openBasket({ 'GET /api/cart': aCart({ credits: credits(0) }) });
+  const field = await screen.findByLabelText('Amount in pounds');
+  await user.clear(field);
+  await user.type(field, '1.250{Enter}');
+  expect(screen.getByText('Do you mean £1.25 or £1,250.00? Type it like that.')).toBeTruthy();
+  expect(made('PUT /api/cart/credit')).toEqual([]);
+});
+
 test('a benefit and the use of a package need not be used', async () => {
   const item = buildHeldPlace({
     benefit: { id: 'b-1', name: '1 of 2 guest passes' },

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, $changes, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
+import { pageTime } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
@@ -92,7 +93,7 @@ function Basket({ cart }: { cart: Cart }) {
   const isPaid = status === 'paying';
   const isEmpty = items.length === 0 || completeOrderId !== null;
   const clock = useMemo(
-    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: performance.now() }),
+    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: pageTime() }),
     [cart.serverTime],
   );
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { $basketFailure, $changes, creditUsed } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { readAmount } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
@@ -11,7 +12,7 @@ import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { typedAmount, written } from '../lib/pounds';
+import { inField, shownCorrected, written } from '../lib/pounds';
 import { text } from '../texts';
 
 type Credits = Cart['credits'];
@@ -42,8 +43,8 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
   const { currency } = useUnit($config);
   const { changes, failure, use } = useUnit({ changes: $changes, failure: $basketFailure, use: creditUsed });
   const { totalAvailable, maxApplicable, applied } = credit;
-  const [typed, setTyped] = useState((maxApplicable / 100).toFixed(2));
-  const [isWrong, setWrong] = useState(false);
+  const [typed, setTyped] = useState(inField(maxApplicable));
+  const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // The field or the button that was used is replaced by the other.
@@ -52,9 +53,17 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
   const isOwnFailure = failure?.change.kind === 'useCredit' && failure.change.use.kind === kind;
   const refused = isOwnFailure ? failure.message : null;
   const send = () => {
-    const amount = typedAmount(typed);
-    setWrong(amount === null);
-    if (amount !== null) use({ kind, amount });
+    const reading = readAmount(typed);
+    setTyped(shownCorrected(typed));
+    if (reading.kind === 'amount') {
+      setProblem(null);
+      use({ kind, amount: reading.pence });
+    } else if (reading.kind === 'either') {
+      const [one, other] = reading.pence;
+      setProblem(text('credit.either', { one: written(one, currency), other: written(other, currency) }));
+    } else {
+      setProblem(text('credit.notAnAmount'));
+    }
   };
   return (
     <form
@@ -84,11 +93,7 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
           </Stack>
         ) : (
           <>
-            <Field
-              id={id}
-              label={text('credit.amount')}
-              error={isWrong ? text('credit.notAnAmount') : refused}
-            >
+            <Field id={id} label={text('credit.amount')} error={problem ?? refused}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -97,8 +102,9 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
                   value={typed}
                   onValueChange={(value) => {
                     setTyped(value);
-                    setWrong(false);
+                    setProblem(null);
                   }}
+                  onBlur={() => setTyped(shownCorrected(typed))}
                 />
               )}
             </Field>

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { $operatorName } from '@/entities/client';
 import { dayName } from '@/entities/session';
 import { CentreFinder } from '@/features/find-centre';
 import { venuePath } from '@/shared/routes';
 import { Box } from '@/shared/ui/box';
+import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -34,7 +35,7 @@ export function BookingsHomePage() {
   );
 }
 
-function Band({ children }: { children: ReactNode }) {
+function Band({ children }: { children: Elements }) {
   const { operator, known, next, isCustomer, bookingsHref } = useUnit({
     operator: $operatorName,
     known: $knownVenue,
@@ -80,7 +81,7 @@ function Band({ children }: { children: ReactNode }) {
         {known && (
           <Box paddingBottom="6">
             <ButtonLink to={venuePath('location', known.slug)}>
-              {text('bookingsHome.continue', { venue: known.name })}
+              <span>{text('bookingsHome.continue', { venue: known.name })}</span>
               <Icon of={ArrowRight} />
             </ButtonLink>
           </Box>

@@ -27,6 +27,13 @@ test('a plan is read for its camp, within half an hour', () => {
   expect(readPlan(camp)).toBeNull();
 });
 
+test('a plan of a clock that was put back for days is no longer read', () => {
+  vi.setSystemTime('2026-11-26T10:00:00Z');
+  keepPlan({ ...camp, plan });
+  vi.setSystemTime('2026-11-23T10:00:00Z');
+  expect(readPlan(camp)).toBeNull();
+});
+
 test('a plan that was dropped is gone', () => {
   keepPlan({ ...camp, plan });
   dropPlan();

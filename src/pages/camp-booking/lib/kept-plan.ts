@@ -12,7 +12,7 @@ export interface PlannedCamp {
 }
 
 const KEY = 'pavilion.camp';
-/** A plan that is older is not taken up again: the customer has turned to something else. */
+/** A plan that is older is not taken up again, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
 const LASTS_MS = 30 * 60_000;
 
 /** Keeps the plan for the next document of the tab, in the place of that of any other camp. */
@@ -29,7 +29,7 @@ export function readPlan({ slug, campSlug }: PlannedCamp): Plan | null {
   try {
     const stored = partsOf(JSON.parse(readStored('session', KEY) ?? 'null'));
     const at = stored.get('at');
-    const isCurrent = typeof at === 'number' && Date.now() - at < LASTS_MS;
+    const isCurrent = typeof at === 'number' && Math.abs(Date.now() - at) < LASTS_MS;
     if (!isCurrent || stored.get('of') !== `${slug}/${campSlug}`) return null;
     return {
       childIds: textsIn(stored.get('childIds')),

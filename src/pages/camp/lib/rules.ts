@@ -4,13 +4,20 @@ import { text } from '../texts';
 const DAY_MINUTES = 24 * 60;
 
 /** Until when a day can be given back, what brothers and sisters pay, and that a form is asked for. */
-export function ruleSentences({ cancelUntilMinutes, lateFee, siblingPercent, formNeeded }: Camp): string[] {
+export function ruleSentences({
+  cancelUntilMinutes,
+  lateFee,
+  weekPrice,
+  siblingPercent,
+  formNeeded,
+}: Camp): string[] {
   const days = cancelUntilMinutes / DAY_MINUTES;
   const free = Number.isInteger(days)
     ? text('campPage.cancelFree', { days })
     : text('campPage.cancelFreeHours', { hours: Math.round(cancelUntilMinutes / 60) });
   return [
     `${free} ${lateFee ? text('campPage.cancelFee', { price: lateFee.formatted }) : text('campPage.noRefund')}`,
+    ...(weekPrice || siblingPercent ? [text('campPage.share')] : []),
     ...(siblingPercent ? [text('campPage.sibling', { percent: siblingPercent })] : []),
     ...(formNeeded ? [text('campPage.form')] : []),
   ];

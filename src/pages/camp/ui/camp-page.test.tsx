@@ -69,6 +69,7 @@ test('a camp says what, when, where, for whom, what it costs and until when it i
   expect(
     screen.getByText('Each day is free to cancel until 7 days before. After that nothing is returned.'),
   ).toBeTruthy();
+  expect(screen.getByText(/A day that you cancel is worth its share of what you paid/)).toBeTruthy();
   expect(screen.getByText('Please bring a packed lunch.')).toBeTruthy();
 });
 

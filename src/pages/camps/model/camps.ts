@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { type CampSummary, listCamps, loadVenue } from '@/shared/api';
+import { type CampSummary, listCamps, loadActivityVenue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import type { CampFilters } from '../lib/filters';
@@ -29,7 +29,7 @@ const request = createRequest<AskedCamps, Loaded>({
     };
     const [camps, venueName] = await Promise.all([
       listCamps({ venue: slug, ...filters }, options),
-      loadVenue({ slugOrId: slug }, options).then(
+      loadActivityVenue({ slugOrId: slug }, options).then(
         ({ name }) => name,
         () => null,
       ),

@@ -22,7 +22,8 @@ export function TopBar({ total }: { total: string | null }) {
       <Heading level={1}>{text('checkout.title')}</Heading>
       {total !== null && (
         <Text size="lg" role="status">
-          {membershipText('costs.total')}: <strong>{total}</strong>
+          <span>{`${membershipText('costs.total')}: `}</span>
+          <strong>{total}</strong>
         </Text>
       )}
     </Bar>

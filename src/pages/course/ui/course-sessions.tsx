@@ -37,8 +37,9 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
         return (
           <li key={localDate}>
             <Text as="span" {...(isToCome ? {} : { tone: 'muted' as const })}>
-              {dayName(localDate)}
-              {isToCome && localDate === nextDate && ` · ${text('coursePage.next')}`}
+              {isToCome && localDate === nextDate
+                ? `${dayName(localDate)} · ${text('coursePage.next')}`
+                : dayName(localDate)}
             </Text>
             <Text as="span" isAmount {...(isToCome ? {} : { tone: 'muted' as const })}>
               {isToCome ? `${localStart}–${localEnd}` : words}

@@ -1,4 +1,5 @@
 import type { CourseSummary } from '@/shared/api';
+import { compareText } from '@/shared/lib';
 
 /** Which courses are shown; null: all. */
 export interface CourseFilters {
@@ -78,8 +79,8 @@ export function choicesOf(courses: readonly CourseSummary[]): Choices {
   return {
     activities: [...activities]
       .map(([value, label]) => ({ value, label }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
-    levels: [...levels].sort((a, b) => a.localeCompare(b)),
+      .sort((a, b) => compareText(a.label, b.label)),
+    levels: [...levels].sort(compareText),
     weekdays: [...weekdays].sort((a, b) => a - b),
   };
 }

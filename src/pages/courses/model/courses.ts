@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { type CourseSummary, listCourses, loadVenue } from '@/shared/api';
+import { type CourseSummary, listCourses, loadActivityVenue } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 
@@ -15,7 +15,7 @@ export const closed = createEvent();
 
 const request = createRequest<string, Loaded>({
   load: async (slug, options) => {
-    const nameOf = loadVenue({ slugOrId: slug }, options).then(
+    const nameOf = loadActivityVenue({ slugOrId: slug }, options).then(
       ({ name }) => name,
       () => null,
     );

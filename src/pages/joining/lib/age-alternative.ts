@@ -2,7 +2,7 @@ import {
   type Ages,
   agesText,
   asksForMore,
-  isAgeWithin,
+  isAgeWithinAtStart,
   isPurchasable,
   type PaymentType,
 } from '@/entities/membership';
@@ -30,7 +30,7 @@ export function ageAlternative(
       (option) => option.paymentType === paymentType && isPurchasable(option),
     );
     const isSuitable =
-      isAgeWithin(agesOf(membershipType), dateOfBirth, today) && !asksForMore(membershipType);
+      isAgeWithinAtStart(agesOf(membershipType), dateOfBirth, today) && !asksForMore(membershipType);
     return isSuitable && paymentOption ? [{ membershipType, paymentOption }] : [];
   });
   return suitable.find(({ membershipType }) => isForAnAge(membershipType)) ?? suitable[0] ?? null;

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
-import { $clientId, $today } from '@/entities/client';
+import { $clientId, $today, dayChanged } from '@/entities/client';
 import { $fullName, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading } from '@/entities/home-address';
 import { eligibilityText } from '@/entities/membership';
@@ -99,6 +99,7 @@ export const review = createReviewCosts({
   $user,
   $promotionId: promo.$promotion.map((promotion) => promotion?.id ?? null),
   $today,
+  dayChanged,
   $termsBlockers: combine(
     termsBlockers(healthTerms),
     termsBlockers(membershipTerms),

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { $operatorName } from '@/entities/client';
+import type { Elements } from '@/shared/ui/elements';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { HomeBand as Band } from '@/widgets/home-band';
 import { text } from './texts';
@@ -8,7 +8,7 @@ import { text } from './texts';
 export const TITLE_ID = 'choose-centre';
 
 /** "Join {operator}" and the search box, beside the operator's picture. */
-export function HomeBand({ children }: { children: ReactNode }) {
+export function HomeBand({ children }: { children: Elements }) {
   const operator = useUnit($operatorName);
   return (
     <Band

@@ -87,9 +87,9 @@ function Answers() {
     <Text size="sm">
       {rows.map(({ key, label, value }, index) => (
         <Fragment key={key}>
-          {index > 0 && ' · '}
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          {value}
+          {index > 0 && <span> · </span>}
+          <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+          <span>{value}</span>
         </Fragment>
       ))}
     </Text>

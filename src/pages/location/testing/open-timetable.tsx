@@ -6,12 +6,13 @@ import { Provider } from 'effector-react';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { $client } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { keepTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import {
@@ -21,6 +22,7 @@ import {
   buildTimetableDay,
 } from '../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildClient } from '../../../../tests/fixtures/frontend.ts';
 import { LocationPage } from '../ui/location-page';
 
 /** Each test begins on a Monday evening. */
@@ -88,21 +90,26 @@ function configWith(myAccount: string | undefined) {
 /** Of the page that was opened last. */
 export let scopeInUse = fork();
 
-type Visit = { token?: string; given?: Record<string, FakeAnswer>; myAccount?: string };
+type Answers = Parameters<typeof fakeOperator>[0];
+/** `today`: the server's day as the page has been told it. */
+type Visit = { token?: string; given?: Answers; myAccount?: string; today?: string };
+const SERVER_DAY = '2026-11-23';
 
 export function openTimetable(
   answers: FakeAnswer[],
   search = '',
-  { token, given = {}, myAccount }: Visit = {},
+  { token, given = {}, myAccount, today: known = SERVER_DAY }: Visit = {},
 ) {
   const left = [...answers];
   const calls = fakeOperator({
     'GET /api/activities/timetable': () => left.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
+    'GET /api/client': { data: buildClient({ today: SERVER_DAY }) },
     ...given,
   });
   scopeInUse = fork({
     values: [
+      [$client, inCamel(buildClient({ today: known }))],
       [$token, token ?? null],
       [$subSite, 'bookings'],
       [$config, configWith(myAccount)],

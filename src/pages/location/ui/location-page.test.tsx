@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { buildTimetableDay } from '../../../../tests/fixtures/activities.ts';
+import type { FakeAnswer } from '@/shared/testing';
+import {
+  buildActivityReference,
+  buildActivitySession,
+  buildTimetable,
+  buildTimetableDay,
+} from '../../../../tests/fixtures/activities.ts';
 import { buildVenue } from '../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import {
@@ -90,6 +96,28 @@ test.each(['2026-11-20', '2028-01-01'])(
 );
 
 test.each([
+  ['three days behind', '2026-11-20T18:02:00Z', '2026-11-23'],
+  ['twenty days ahead', '2026-12-13T18:02:00Z', '2026-11-23'],
+  ['right, and the page was opened yesterday', '2026-11-23T18:02:00Z', '2026-11-22'],
+])('today is the server’s on a device whose clock is %s', async (_, now, known) => {
+  vi.setSystemTime(now);
+  const asked: (string | null)[] = [];
+  openTimetable([], '', {
+    today: known,
+    given: {
+      'GET /api/activities/timetable': (_call, query) => {
+        asked.push(query.get('from'));
+        if (query.get('from') === '2026-11-23') return { data: today };
+        return { status: 422, body: { message: 'The day is over.', errors: { from: ['The day is over.'] } } };
+      },
+    },
+  });
+  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(rows()).toHaveLength(2);
+  expect(asked).toEqual([...new Set([known, '2026-11-23'])]);
+});
+
+test.each([
   [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day you can book: Mon 30 Nov'],
   [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Opens for you today at 19:00: Tue 1 Dec'],
   [{ date: '2026-12-01', opens_at: null }, 'Last day you can book: Tue 1 Dec'],
@@ -111,17 +139,39 @@ test('a day on which the centre is closed says why', async () => {
   ).toBeTruthy();
 });
 
-test('a day without sessions leads to the same day at the nearest centres', async () => {
-  const centre = (slug: string, name: string, lat: number) =>
-    buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
-  openTimetable([{ data: tomorrow }], '?date=2026-11-24&time=evening', {
+const evening = (state: 'available' | 'cancelled' | 'closed' = 'available', local_start = '18:30') =>
+  buildTimetable({
+    ...tomorrow,
+    activities: [buildActivityReference()],
+    sessions: [buildActivitySession({ local_date: '2026-11-24', local_start, state })],
+  });
+const centre = (slug: string, name: string, lat: number) =>
+  buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
+
+test('a day without sessions leads to the nearest centres that have some on that day, and to no other', async () => {
+  const answers: Record<string, FakeAnswer> = {
+    'riverside-leisure-centre': { data: tomorrow },
+    'hill-top': { data: evening() },
+    'closed-that-day': { data: tomorrow },
+    'moss-lane': { data: evening() },
+    'cancelled-that-day': { data: evening('cancelled') },
+    'only-mornings': { data: evening('available', '09:30') },
+    'no-answer': { breaks: true },
+  };
+  openTimetable([], '?date=2026-11-24&time=evening', {
     given: {
+      'GET /api/activities/timetable': (_call, query) =>
+        answers[query.get('venue') ?? ''] ?? { breaks: true },
       'GET /api/activities/venues': {
         data: [
           centre('far-away', 'Far Away Baths', 55),
           centre('moss-lane', 'Moss Lane Pool', 53.52),
           centre('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
           centre('hill-top', 'Hill Top Gym', 53.51),
+          centre('closed-that-day', 'Closed Baths', 53.501),
+          centre('cancelled-that-day', 'Cancelled Baths', 53.502),
+          centre('only-mornings', 'Morning Baths', 53.503),
+          centre('no-answer', 'Silent Baths', 53.504),
         ],
       },
     },

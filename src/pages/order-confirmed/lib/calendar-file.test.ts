@@ -13,6 +13,7 @@ import {
 import { hasCalendarDates } from './calendar-dates';
 import { calendarFile } from './calendar-file';
 
+const ACCOUNT = 'https://account.example/';
 type Item = ReturnType<typeof buildOrder>['items'][number];
 
 async function anOrder(items: Item[]) {
@@ -21,7 +22,7 @@ async function anOrder(items: Item[]) {
 }
 
 async function linesOf(items: Item[]) {
-  const file = calendarFile(await anOrder(items), 'join.example');
+  const file = calendarFile(await anOrder(items), 'join.example', ACCOUNT);
   return (file ?? '').replaceAll('\r\n ', '').split('\r\n');
 }
 
@@ -73,6 +74,55 @@ test.each([
   expect(lines).toContain('LOCATION:Court 2\\, Riverside Leisure Centre');
 });
 
+test('a booking says for whom it is, where, what to bring and where its page is, and reminds two hours before', async () => {
+  const lines = await linesOf([
+    { ...buildBookedSession({ venue_address: '12 Riverside Walk, Norwich, NR1 1EF' }), id: 'b1' },
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:Yoga: Ann Example',
+      'LOCATION:Studio 1\\, Riverside Leisure Centre\\, 12 Riverside Walk\\, Norwich\\, NR1 1EF',
+      'DESCRIPTION:Please come ten minutes early.\\nYour booking: https://account.example/',
+      'URL:https://account.example/',
+    ]),
+  );
+  const [from, to] = [lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM')];
+  expect(lines.slice(from, to + 1)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Yoga: Ann Example',
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+  ]);
+});
+
+test('places without names say how many they are', async () => {
+  const lines = await linesOf([{ ...buildBookedSession({ attendee: null }), quantity: 3 }]);
+  expect(lines).toContain('SUMMARY:Yoga: 3 places');
+});
+
+test('two children at one camp are two events that their names tell apart, early drop-off and late collection included', async () => {
+  const camp = (name: string) =>
+    buildBookedSession({
+      attendee: { id: name, name },
+      days: [
+        buildPlaceDay({
+          extras: ['Early drop-off from 08:00', 'Late collection until 18:00'],
+          arrive_at: '2026-12-07T08:00:00Z',
+          collect_at: '2026-12-07T18:00:00Z',
+        }),
+      ],
+    });
+  const lines = await linesOf([camp('Leo Taylor'), camp('Mia Taylor')]);
+  expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([
+    'SUMMARY:Yoga: Leo Taylor',
+    'SUMMARY:Yoga: Mia Taylor',
+  ]);
+  expect(lines).toContain('DTSTART;TZID=Europe/London:20261207T080000');
+  expect(lines).toContain('DTEND;TZID=Europe/London:20261207T180000');
+  expect(lines.join()).toContain('Early drop-off from 08:00\\nLate collection until 18:00');
+});
+
 test('a camp is one event for each of its days, each with an id of its own', async () => {
   const days = [
     buildPlaceDay(),
@@ -112,7 +162,12 @@ test('a booking that the account cancels is taken out of the calendar of this fi
       data: buildAccountBooking({ item_id: 'b1', local_date: localDate, state: 'cancelled', ending }),
     },
   });
-  const about = { brand: 'Pavilion', siteName: 'join.example', now: '2026-11-23T09:12:00Z' };
+  const about = {
+    brand: 'Pavilion',
+    siteName: 'join.example',
+    origin: 'https://account.example',
+    now: '2026-11-23T09:12:00Z',
+  };
   const cancelled = (accountFile([await loadBooking({ id: 'x' })], about) ?? '').split('\r\n');
   const uid = `UID:b1-${localDate}@join.example`;
   expect(lines).toContain(uid);
@@ -138,7 +193,8 @@ test('no line is longer than 75 octets, and none is cut through a character', as
     ...buildBookingOrderItem().related,
     simple_name: 'Nofio i’r teulu – dŵr dwfn '.repeat(12),
   };
-  const file = calendarFile(await anOrder([buildBookingOrderItem({ related })]), 'join.example') ?? '';
+  const file =
+    calendarFile(await anOrder([buildBookingOrderItem({ related })]), 'join.example', ACCOUNT) ?? '';
   const longest = Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length));
   expect(longest).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${related.simple_name}`);
@@ -151,7 +207,7 @@ test('the same order gives the same file, whenever it is asked for', async () =>
 
 test('an order without a day or a time has nothing for a calendar', async () => {
   const order = await anOrder([buildBookingOrderItem({ starts_at: null, ends_at: null })]);
-  expect(calendarFile(order, 'join.example')).toBeNull();
+  expect(calendarFile(order, 'join.example', null)).toBeNull();
   expect(hasCalendarDates(order)).toBe(false);
   expect(hasCalendarDates(await anOrder([buildMembershipOrderItem()]))).toBe(true);
 });

@@ -1,10 +1,21 @@
-import { $order } from '@/entities/order';
+import { combine } from 'effector';
+import { $order, bookingsOf, membershipsOf } from '@/entities/order';
+import type { Order } from '@/shared/api';
 import { createCalendarSaving } from '@/shared/calendar-file';
+import { $accountUrl } from './order-confirmed';
+
+/** Of the first thing that has a day: "Yoga 2026-11-24". */
+function nameOf({ order }: { order: Order }): string {
+  const [booking] = bookingsOf(order);
+  if (booking) return `${booking.related.simpleName} ${booking.booking?.localDate ?? ''}`;
+  const [membership] = membershipsOf(order);
+  return membership ? `${membership.name} ${membership.startDate}` : order.reference;
+}
 
 /** The days and times of the order. */
 export const calendar = createCalendarSaving({
-  $source: $order,
-  nameOf: ({ reference }) => reference,
-  make: (order, siteName) =>
-    import('../lib/calendar-file').then(({ calendarFile }) => calendarFile(order, siteName)),
+  $source: combine($order, $accountUrl, (order, accountUrl) => order && { order, accountUrl }),
+  nameOf,
+  make: ({ order, accountUrl }, siteName) =>
+    import('../lib/calendar-file').then(({ calendarFile }) => calendarFile(order, siteName, accountUrl)),
 });

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { bookingsOf } from '@/entities/order';
 import { bookings } from '@/shared/routes';
+import type { Elements } from '@/shared/ui/elements';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
@@ -12,7 +12,7 @@ import { ReceiptCard } from './receipt-card';
 import { TakeAlong } from './take-along';
 
 /** The confirmation of an order of bookings (Spec, platform §2). `notFound` stands in for an order that the customer has not. */
-export function BookingConfirmedPage({ notFound }: { notFound: ReactNode }) {
+export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
   return (
     <ConfirmationFrame
       notFound={notFound}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { $isOrderMissing, $order, $orderError, $orderStatus } from '@/entities/order';
 import type { Order } from '@/shared/api';
@@ -9,6 +9,7 @@ import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { Spinner } from '@/shared/ui/spinner';
@@ -28,10 +29,10 @@ const CENTRED = { align: 'center', textAlign: 'center' } as const;
 interface ConfirmationFrameProps {
   readonly title: (order: Order) => string;
   /** Below the title. */
-  readonly greeting?: (order: Order) => ReactNode;
+  readonly greeting?: (order: Order) => Elements;
   /** Instead of all of it, for an order that the customer has not; without it that is a failure like any other. */
-  readonly notFound?: ReactNode;
-  readonly children: (order: Order) => ReactNode;
+  readonly notFound?: Elements;
+  readonly children: (order: Order) => Elements;
 }
 
 /** The order of the address: its title, its details, and what stands there until it has come or when it does not come. */

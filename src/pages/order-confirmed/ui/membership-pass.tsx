@@ -124,7 +124,7 @@ export function MembershipPass({ memberships }: { memberships: readonly Membersh
           {mode.isKiosk && (
             <Photograph>
               <Icon of={Camera} size={24} />
-              {text('confirmation.photograph')}
+              <span>{text('confirmation.photograph')}</span>
             </Photograph>
           )}
         </Scan>

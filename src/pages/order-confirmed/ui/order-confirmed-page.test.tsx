@@ -226,11 +226,12 @@ test('the receipt is printed alone, with the operator, every line and no more of
   await waitFor(() => expect(document.querySelector('.printed-receipt')).toBeNull());
 });
 
-test('the calendar file is named after the order', async () => {
+test('the calendar file is named after what was bought', async () => {
   const { user, files } = openConfirmation(buildOrder());
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]).toMatchObject({ name: 'PV7KQ2MD.ics', type: 'text/calendar;charset=utf-8' });
+  const [name, type] = ['total-fitness-2026-11-20.ics', 'text/calendar;charset=utf-8'];
+  expect(files[0]).toMatchObject({ name, type });
   expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
 });
 

@@ -42,7 +42,8 @@ export function OrderDetails({ order }: { order: Order }) {
       ))}
       {memberships.length === 0 && (
         <Text size="lg">
-          {text('confirmation.paidTotal')}: <strong>{order.total.formatted}</strong>
+          <span>{`${text('confirmation.paidTotal')}: `}</span>
+          <strong>{order.total.formatted}</strong>
         </Text>
       )}
       <ReceiptCard order={order} />

@@ -2,10 +2,11 @@ import { useUnit } from 'effector-react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import type { Order } from '@/shared/api';
+import { calendarAddress } from '@/shared/calendar-file';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { ButtonLink } from '@/shared/ui/link';
+import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { printClicked } from '@/widgets/order-receipt';
@@ -24,6 +25,7 @@ export function TakeAlong({ order }: { order: Order }) {
     saveCalendar: calendar.clicked,
     print: printClicked,
   });
+  const calendarUrl = canPrintAndSave ? calendarAddress(order.calendarUrl) : null;
   if (accountUrl === null && !canPrintAndSave) return null;
   return (
     <Stack gap="4">
@@ -33,16 +35,21 @@ export function TakeAlong({ order }: { order: Order }) {
         {canPrintAndSave && hasCalendarDates(order) && (
           <Button variant="secondary" isBusy={isMaking} onClick={() => saveCalendar()}>
             <Icon of={CalendarPlus} />
-            {text('confirmation.calendar')}
+            <span>{text('confirmation.calendar')}</span>
           </Button>
         )}
         {canPrintAndSave && (
           <Button variant="secondary" onClick={() => print()}>
             <Icon of={Printer} />
-            {text('confirmation.print')}
+            <span>{text('confirmation.print')}</span>
           </Button>
         )}
       </Stack>
+      {calendarUrl !== null && (
+        <Link href={calendarUrl} isStandalone>
+          {text('confirmation.calendarOpen')}
+        </Link>
+      )}
       {hasFailed && <Alert status="danger">{text('confirmation.calendarFailed')}</Alert>}
     </Stack>
   );

@@ -9,5 +9,5 @@ import { welcomeOf } from '../lib/next-steps';
 export function Welcome({ order }: { order: Order }) {
   const { user, today } = useUnit({ user: $user, today: $today });
   const words = welcomeOf(order, { firstName: user?.firstName ?? '', today });
-  return words && <Text size="lg">{words}</Text>;
+  return words ? <Text size="lg">{words}</Text> : null;
 }

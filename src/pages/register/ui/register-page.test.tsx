@@ -1,15 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
+import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $client } from '@/entities/client';
+import { $client, clientReplaced } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $mode } from '@/shared/mode';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildUser } from '../../../../tests/fixtures/auth.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
@@ -88,6 +88,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   sessionStorage.clear();
+});
+
+test('on a page of yesterday what is typed stays when the day changes, and so does the focus', async () => {
+  const { scope, user } = openRegister({ terms: { data: buildTerms() } });
+  await user.type(await field('First name'), 'Ad');
+  await act(() =>
+    allSettled(clientReplaced, { scope, params: inCamel(buildClient({ today: '2026-11-21' })) }),
+  );
+  await user.keyboard('a');
+  expect(document.activeElement).toBe(await field('First name'));
+  expect((await field('First name')).getAttribute('value')).toBe('Ada');
 });
 
 describe('the register page', () => {

@@ -33,7 +33,7 @@ export function RegisterPage() {
           <Text>{registerText('details.question')}</Text>
           <ButtonLink variant="text" to={loginPathFor(place)}>
             <Icon of={User} />
-            {registerText('details.haveAccount')}
+            <span>{registerText('details.haveAccount')}</span>
           </ButtonLink>
         </Stack>
         <Card padding="lg" isRaised>

@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
 import { $token } from '@/entities/customer';
-import { localTime } from '@/entities/session';
-import { isApiFailure, loadSlots, type SlotGrid } from '@/shared/api';
-import { addDays, type IsoDate, isPresent } from '@/shared/lib';
+import { isApiFailure, loadClient, loadSlots, type SlotGrid } from '@/shared/api';
+import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { placesChanged } from '@/widgets/book-place';
 
@@ -19,19 +19,21 @@ export const closed = createEvent();
 export const refreshRequested = createEvent();
 
 const request = createRequest({
-  load: async (wanted: Wanted, options) => {
-    const grid = await loadDay(wanted, options);
-    return { grid, wanted, receivedAt: performance.now() };
+  load: async ({ wanted, today }: { wanted: Wanted; today: IsoDate }, options) => {
+    const grid = await loadDay({ ...wanted, date: wanted.date ?? today }, options);
+    return { grid, wanted, receivedAt: pageTime() };
   },
 });
 
-/** Only the server knows today. Where the clock of the device is behind, around midnight, it refuses a day that is over. */
-async function loadDay(wanted: Wanted, options: { signal: AbortSignal }): Promise<SlotGrid> {
-  const { date: today } = localTime(Date.now());
-  const { date, ...of } = wanted;
-  return loadSlots({ ...of, date: date ?? today }, options).catch((failure) => {
-    if (date !== null || !isApiFailure(failure) || failure.kind !== 'validation') throw failure;
-    return loadSlots({ ...of, date: addDays(today, 1) }, options);
+/** A day that is over, or too far ahead, leads to today; which day that is, the server is asked again. */
+async function loadDay(
+  wanted: Wanted & { date: IsoDate },
+  options: { signal: AbortSignal },
+): Promise<SlotGrid> {
+  return loadSlots(wanted, options).catch(async (failure) => {
+    if (!isApiFailure(failure) || failure.kind !== 'validation') throw failure;
+    const { today } = await loadClient(options);
+    return loadSlots({ ...wanted, date: today }, options);
   });
 }
 
@@ -54,9 +56,9 @@ export const $extras = createStore<readonly string[]>([])
 
 sample({ clock: closed, target: request.reset });
 // Prices and states are those of the customer; what is free changes.
-sample({
+const due = sample({
   clock: [$wanted, $token, refreshRequested, placesChanged],
-  source: $wanted,
-  filter: isPresent,
-  target: request.reloadRequested,
+  source: { wanted: $wanted, today: $today },
+  fn: ({ wanted, today }) => wanted && { wanted, today },
 });
+sample({ clock: due, filter: isPresent, target: request.reloadRequested });

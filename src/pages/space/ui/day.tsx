@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import {
   COUNTED_DOWN_MS,
   DayLinks,
@@ -11,6 +11,7 @@ import {
 } from '@/entities/session';
 import type { SlotGrid } from '@/shared/api';
 import { Checkbox } from '@/shared/ui/checkbox';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
@@ -32,7 +33,7 @@ interface DayProps {
   /** Another day is on its way. */
   readonly isOther: boolean;
   /** The failure to refresh it. */
-  readonly alert: ReactNode;
+  readonly alert: Elements;
 }
 
 /** The slots of one day, and the way to the others. */

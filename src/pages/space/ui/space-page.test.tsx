@@ -6,14 +6,16 @@ import { Provider } from 'effector-react';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $client } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { locationChanged, navigatorReady } from '@/shared/routes';
-import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildClient } from '../../../../tests/fixtures/frontend.ts';
 import { buildSlotDay, buildSlotGrid, buildSlotRow } from '../../../../tests/fixtures/spaces.ts';
 import { SpacePage } from './space-page';
 
@@ -44,16 +46,27 @@ function Bridge() {
   return <p>{`at ${location.pathname}${location.search}`}</p>;
 }
 
-type Visit = { token?: string; given?: Record<string, FakeAnswer>; search?: string };
+type Answers = Parameters<typeof fakeOperator>[0];
+type Visit = { token?: string; given?: Answers; search?: string; today?: string };
 
-function openCourts(answers: FakeAnswer[], { token, given = {}, search = '?date=2026-11-24' }: Visit = {}) {
+function openCourts(
+  answers: FakeAnswer[],
+  { token, given = {}, search = '?date=2026-11-24', today = '2026-11-23' }: Visit = {},
+) {
   const left = [...answers];
   const calls = fakeOperator({
     'GET /api/activities/spaces/badminton-courts': () => left.shift() ?? { breaks: true },
     'GET /api/cart': { data: buildCart({ items: [] }) },
+    'GET /api/client': { data: buildClient({ today: '2026-11-24' }) },
     ...given,
   });
-  scopeInUse = fork({ values: [[$token, token ?? null]], handlers: [[toastTimeFx, () => 0]] });
+  scopeInUse = fork({
+    values: [
+      [$client, inCamel(buildClient({ today }))],
+      [$token, token ?? null],
+    ],
+    handlers: [[toastTimeFx, () => 0]],
+  });
   render(
     <Provider value={scopeInUse}>
       <ChakraProvider value={system}>
@@ -75,6 +88,29 @@ function openCourts(answers: FakeAnswer[], { token, given = {}, search = '?date=
 const free = (name: string) => screen.findByRole('button', { name });
 
 describe('the courts of a day', () => {
+  test.each([
+    ['three days behind', '2026-11-21T18:02:00Z', '', '2026-11-24'],
+    ['twenty days ahead', '2026-12-14T18:02:00Z', '', '2026-11-24'],
+    ['right, and the page was opened yesterday', '2026-11-24T18:02:00Z', '', '2026-11-23'],
+    ['right, and yesterday is in the address', '2026-11-24T18:02:00Z', '?date=2026-11-23', '2026-11-23'],
+  ])('are those of the server’s today on a device whose clock is %s', async (_, now, search, today) => {
+    vi.setSystemTime(now);
+    const days: (string | null)[] = [];
+    openCourts([], {
+      search,
+      today,
+      given: {
+        'GET /api/activities/spaces/badminton-courts': (_call, query) => {
+          days.push(query.get('date'));
+          if (query.get('date') === '2026-11-24') return { data: grid };
+          return { status: 422, body: { message: 'The day is over.', errors: {} } };
+        },
+      },
+    });
+    expect(await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' })).toBeTruthy();
+    expect(days).toEqual([...new Set([today, '2026-11-24'])]);
+  });
+
   test('are a table: times are rows, courts are columns, and a free one is a button with its whole name', async () => {
     openCourts([{ data: grid }]);
     const table = await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $operatorName } from '@/entities/client';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { Contact } from './contact';
@@ -36,7 +37,7 @@ export function MessageScreen({
 }: {
   title: string;
   children?: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
 }) {
   const operatorName = useUnit($operatorName);
   return (

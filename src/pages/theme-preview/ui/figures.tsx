@@ -86,7 +86,7 @@ export function Figures({ theme }: { theme: VenueTheme }) {
               <Cell>
                 <Ratio>{ratioText(ratio)}</Ratio>{' '}
                 <Text as="span" tone="muted" size="sm" display="inline-block">
-                  ≥ {LEAST[pair.kind]}
+                  {`≥ ${LEAST[pair.kind]}`}
                 </Text>
               </Cell>
               <Cell>

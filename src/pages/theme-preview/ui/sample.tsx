@@ -75,7 +75,7 @@ export function Sample({ theme, name }: { theme: VenueTheme; name: string }) {
         <Header>
           {logo ? <Logo src={logo} alt={name} /> : <span>{name}</span>}
           <span>
-            {text('theme.sampleBasket')} <Badge>2</Badge>
+            <span>{text('theme.sampleBasket')}</span> <Badge>2</Badge>
           </span>
           <Ringed isOnBand>{text('theme.sampleFocus')}</Ringed>
         </Header>
@@ -85,7 +85,7 @@ export function Sample({ theme, name }: { theme: VenueTheme; name: string }) {
               {text('joining.title')}
             </Heading>
             <Text>
-              {text('theme.sampleText')} <Link href="#sample">{text('theme.sampleLink')}</Link>
+              <span>{text('theme.sampleText')}</span> <Link href="#sample">{text('theme.sampleLink')}</Link>
             </Text>
             <Stack direction="row" gap="3">
               <Button>{text('theme.samplePrimary')}</Button>
@@ -111,7 +111,7 @@ export function Sample({ theme, name }: { theme: VenueTheme; name: string }) {
           </Stack>
         </Body>
         <Footer>
-          {text('theme.sampleFooter')} <Ringed isOnBand>{text('theme.sampleFocus')}</Ringed>
+          <span>{text('theme.sampleFooter')}</span> <Ringed isOnBand>{text('theme.sampleFocus')}</Ringed>
         </Footer>
       </Frame>
     </Themed>

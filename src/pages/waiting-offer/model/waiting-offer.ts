@@ -3,6 +3,7 @@ import { cartReplaced } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { waitingChanged } from '@/features/join-waiting-list';
 import { type ApiFailure, acceptWaitingOffer, type Cart, failureText, loadWaitingEntry } from '@/shared/api';
+import { pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -12,13 +13,15 @@ import { text } from '../texts';
 export const opened = createEvent<string>();
 export const closed = createEvent();
 export const acceptClicked = createEvent<string>();
+/** The page is looked at again, or a minute has passed. */
+export const refreshRequested = createEvent();
 /** The offer has ended by the server's clock: what has become of the entry is asked. */
 export const offerEnded = createEvent();
 
 const request = createRequest({
   load: async (id: string, options) => {
     const entry = await loadWaitingEntry({ id }, options);
-    return { entry, receivedAt: performance.now() };
+    return { entry, receivedAt: pageTime() };
   },
 });
 
@@ -47,7 +50,7 @@ sample({
 });
 const refused = acceptFx.failData.filter({ fn: ({ kind }) => kind === 'validation' });
 sample({
-  clock: [$entryId, $token, offerEnded, waitingChanged, refused],
+  clock: [$entryId, $token, offerEnded, refreshRequested, waitingChanged, refused],
   source: $entryId,
   filter: (id) => id !== null,
   fn: (id) => id ?? '',

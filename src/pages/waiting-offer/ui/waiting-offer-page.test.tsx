@@ -57,6 +57,25 @@ test('an offer says for what, for whom, until when and at which price', async ()
   );
 });
 
+test('after a sleep of forty minutes an offer shows what is truly left, and is asked about again', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T18:02:11Z'), shouldAdvanceTime: true });
+  try {
+    openOffer([{ data: buildWaitingOffer() }]);
+    const timer = await screen.findByRole('timer');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(timer.textContent).toBe('59 minutes left');
+    // The monotonic clock has stood still meanwhile.
+    vi.setSystemTime(Date.now() + 40 * 60_000);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(timer.textContent).toBe('19 minutes left');
+    await vi.waitFor(() => expect(sent().filter((call) => call === `GET ${ENTRY}`)).toHaveLength(2));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('an offer that is taken is in the basket', async () => {
   const cart = buildCart({ items: [buildHeldPlace()] });
   const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { data: cart } });

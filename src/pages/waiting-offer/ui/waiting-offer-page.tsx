@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { CampDayList, campPath } from '@/entities/camp';
 import { coursePath } from '@/entities/course';
 import { dayName, sessionText, useServerNow } from '@/entities/session';
+import { useRefreshing } from '@/features/browse-timetable';
 import { Leave, momentText, Rank } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { bookings, sessionPath } from '@/shared/routes';
@@ -25,18 +26,20 @@ const MINUTE_MS = 60_000;
 /** An entry of a waiting list, to which e-mails lead: the offer is taken or let go. */
 export function WaitingOfferPage() {
   const { entryId = '' } = useParams();
-  const { detail, failure, isLoading, opened, closed, retry } = useUnit({
+  const { detail, failure, isLoading, opened, closed, retry, refresh } = useUnit({
     detail: model.$detail,
     failure: model.$failure,
     isLoading: model.$isLoading,
     opened: model.opened,
     closed: model.closed,
     retry: model.retryClicked,
+    refresh: model.refreshRequested,
   });
   useEffect(() => {
     opened(entryId);
     return () => closed();
   }, [entryId, opened, closed]);
+  useRefreshing(refresh);
   return (
     <Stack gap="6">
       <Heading level={1}>{text('offer.heading')}</Heading>

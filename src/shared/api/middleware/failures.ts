@@ -20,15 +20,18 @@ function failureOf(status: number, headers: Headers, fields: Fields | null): Api
     const reasons = body.reasons ? { reasons: recordOf(body.reasons) } : {};
     return { kind: 'validation', message, errors: messagesByField(body.errors), ...reasons, ...foreign };
   }
-  const retryAfter = secondsToWait(headers.get('Retry-After') ?? '');
+  const retryAfter = secondsToWait(headers.get('Retry-After') ?? '', headers.get('Date'));
   return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreign };
 }
 
-/** Retry-After is seconds or an HTTP date (RFC 9110, §10.2.3); NaN for neither, negative for a past date. */
-function secondsToWait(header: string): number {
+/**
+ * Retry-After is seconds or an HTTP date (RFC 9110, §10.2.3), which counts from the Date of the answer and not from the clock of the
+ * device; NaN for neither, negative for a past date.
+ */
+function secondsToWait(header: string, sentAt: string | null): number {
   return /^\d+$/.test(header.trim())
     ? Number.parseInt(header, 10)
-    : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+    : Math.ceil((Date.parse(header) - (Date.parse(sentAt ?? '') || Date.now())) / 1000);
 }
 
 /** The JSON object of a body; null for any other body. */

@@ -1,4 +1,4 @@
-import { readTypedDate } from '../../lib';
+import { formatDate, readNumber, readTypedDate } from '../../lib';
 import { text } from '../texts';
 import { isRecord } from './is-record';
 import type { SchemaProblem } from './schema-problems';
@@ -13,6 +13,10 @@ const DATE_PARTS = {
 /** The text of the spec, followed by the invalid part. Spec, joining §5. */
 function dateText(typed: unknown): string {
   const reading = readTypedDate(typeof typed === 'string' ? typed : '');
+  if (reading.kind === 'problem' && reading.either) {
+    const [one, other] = reading.either.map(formatDate);
+    return `${text('data.dateInvalid')} ${text('data.either', { one: one ?? '', other: other ?? '' })}`;
+  }
   const part = reading.kind === 'problem' ? reading.part : 'format';
   return `${text('data.dateInvalid')} ${DATE_PARTS[part]}`;
 }
@@ -22,7 +26,12 @@ function formatText(problem: SchemaProblem, label: string, value: unknown): stri
   return problem.limit === 'email' ? text('data.email') : text('data.invalid', { label });
 }
 
-function typeText(limit: unknown, label: string): string {
+function typeText(limit: unknown, label: string, typed: unknown): string {
+  const reading = readNumber(typeof typed === 'string' ? typed : '');
+  if (reading.kind === 'either') {
+    const [one, other] = reading.digits.map((digits) => String(Number(digits)));
+    return text('data.either', { one: one ?? '', other: other ?? '' });
+  }
   if (limit === 'integer') return text('data.integer', { label });
   return limit === 'number' ? text('data.number', { label }) : text('data.invalid', { label });
 }
@@ -48,7 +57,7 @@ export function problemText(problem: SchemaProblem, label: string, value: unknow
     case 'maxItems':
       return text('data.maxItems', values);
     case 'type':
-      return typeText(problem.limit, label);
+      return typeText(problem.limit, label, value);
     case 'format':
       return formatText(problem, label, value);
     case 'minimum':

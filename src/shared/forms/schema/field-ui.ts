@@ -1,4 +1,4 @@
-import { formatDate, isPostcode, tidyPostcode } from '../../lib';
+import { formatDate, isPostcode, readTelephone, tidyPostcode } from '../../lib';
 import { text } from '../texts';
 import type { FieldOptions, WidgetName } from './form-definition';
 import { dayIn, type FieldKind, type NormalisedField } from './normalised-field';
@@ -49,8 +49,13 @@ function postcodeText(value: unknown): string | null {
   return typeof value === 'string' && isPostcode(value) ? null : text('postcode.invalid');
 }
 
+function telephoneText(value: unknown): string | null {
+  return typeof value === 'string' && readTelephone(value) !== null ? null : text('data.telephone');
+}
+
 function checkOf(field: NormalisedField, today: string): FieldOptions['check'] {
   if (field.kind === 'date') return dayCheck(field, today);
+  if (field.kind === 'tel') return telephoneText;
   return field.kind === 'postcode' ? postcodeText : undefined;
 }
 

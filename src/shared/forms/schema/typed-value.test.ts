@@ -29,7 +29,11 @@ test.each([
   ['x12', 'x12'],
   ['1e3', '1e3'],
   ['0x10', '0x10'],
-  ['1,5', '1,5'],
+  ['1,5', 1.5],
+  ['70,25', 70.25],
+  ['１２', 12],
+  ['1,250.5', 1250.5],
+  ['1,250', '1,250'],
 ])('the number “%s” is %s, and what is none stays as it was typed', (typed, value) => {
   expect(numberFromText(typed)).toBe(value);
 });

@@ -1,16 +1,14 @@
-import { formatDate, isIsoDate, readTypedDate } from '../../lib';
+import { formatDate, isIsoDate, readNumber, readTypedDate } from '../../lib';
 
 export function textFromValue(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-const DECIMAL = /^[+-]?(\d+([.]\d*)?|[.]\d+)$/;
-
-/** Parses a number; returns the text when it is invalid or would lose digits. */
+/** Parses a number; returns the text when it is invalid, could be two numbers or would lose digits. */
 export function numberFromText(typed: string): number | string {
-  const text = typed.trim();
-  if (!DECIMAL.test(text)) return typed;
-  const number = Number(text);
+  const reading = readNumber(typed);
+  if (reading.kind !== 'number') return typed;
+  const number = Number(reading.digits);
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? typed : number;
 }
 

@@ -27,9 +27,7 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
   const describedBy = [options.hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
   return (
     <Group aria-describedby={describedBy || undefined}>
-      <Legend dir="auto">
-        {label} {!isRequired && uiText('form.optional')}
-      </Legend>
+      <Legend dir="auto">{isRequired ? label : `${label} ${uiText('form.optional')}`}</Legend>
       {options.hint && (
         <Hint id={`${id}-hint`} dir="auto">
           {options.hint}

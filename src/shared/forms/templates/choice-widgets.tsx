@@ -72,8 +72,7 @@ export function CheckboxWidget({ id, label, error, value, isRequired, ...rest }:
         rest.onCommit(isChecked);
       }}
     >
-      {label}
-      {rest.options.hint && ` – ${rest.options.hint}`}
+      {rest.options.hint ? `${label} – ${rest.options.hint}` : label}
     </Checkbox>
   );
 }

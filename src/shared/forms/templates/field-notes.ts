@@ -1,6 +1,7 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
+import type { Elements } from '../../ui/elements';
 
 /** What is shown below a field, by field path. */
-export type FieldNotes = Readonly<Record<string, ReactNode>>;
+export type FieldNotes = Readonly<Record<string, Elements>>;
 
 export const FieldNotesContext = createContext<FieldNotes>({});

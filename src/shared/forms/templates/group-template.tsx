@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { styled } from '../../ui/styled';
 import { text as uiText } from '../../ui/texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Words } from '../../ui/words';
 import { controlId } from '../schema/field-key';
 import { leafOptions } from '../schema/leaf-options';
 import { text as formText } from '../texts';
@@ -59,9 +60,7 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
   };
   return (
     <Group id={id} ref={group} tabIndex={-1} aria-describedby={describedBy || undefined}>
-      <Legend dir="auto">
-        {title} {!field.required && uiText('form.optional')}
-      </Legend>
+      <Legend dir="auto">{field.required ? title : `${title} ${uiText('form.optional')}`}</Legend>
       {hint && (
         <Hint id={`${id}-hint`} dir="auto">
           {hint}
@@ -81,8 +80,8 @@ export function ArrayFieldTemplate({ items, title, schema, uiSchema, ...field }:
                 field.onAddClick(event);
               }}
             >
-              {text(items.length > 0 ? 'form.addAnotherEntry' : 'form.addEntry')}
-              <VisuallyHidden> {title}</VisuallyHidden>
+              <span>{text(items.length > 0 ? 'form.addAnotherEntry' : 'form.addEntry')}</span>
+              <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             </Button>
           </Action>
         )}
@@ -104,7 +103,7 @@ export function ArrayFieldItemTemplate({
     <Group data-entry="">
       <Legend dir="auto">{name}</Legend>
       <Entry gap="6" align="stretch">
-        {children}
+        <Words>{children}</Words>
         {buttonsProps.hasRemove && totalItems > minItems && !buttonsProps.disabled && (
           <Action>
             <Button
@@ -114,8 +113,8 @@ export function ArrayFieldItemTemplate({
                 buttonsProps.onRemoveItem(event);
               }}
             >
-              {text('form.removeEntry')}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <span>{text('form.removeEntry')}</span>
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </Button>
           </Action>
         )}

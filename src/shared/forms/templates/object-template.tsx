@@ -3,6 +3,7 @@ import { Fragment, type ReactElement, use, useId } from 'react';
 import { headingRecipe, stackRecipe } from '../../theme';
 import { FieldPair } from '../../ui/field-pair';
 import { styled } from '../../ui/styled';
+import { Words } from '../../ui/words';
 import { leafOptions } from '../schema/leaf-options';
 import { fieldPath } from '../schema/sections';
 import { FieldNotesContext } from './field-notes';
@@ -17,7 +18,7 @@ export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplatePr
   if (hidden) return null;
   return (
     <>
-      {children}
+      <Words>{children}</Words>
       {note}
     </>
   );

@@ -19,7 +19,7 @@ type PasswordRulesProps = {
 export function PasswordRules({ id, rules, typed }: PasswordRulesProps) {
   return (
     <Frame id={id}>
-      {text('register.passwordRules')}
+      <span>{text('register.passwordRules')}</span>
       <List>
         {rules.map(({ label, isMet }) => {
           const isDone = isMet(typed);
@@ -27,8 +27,8 @@ export function PasswordRules({ id, rules, typed }: PasswordRulesProps) {
             <Rule key={label} isMet={isDone}>
               <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
               <span>
-                <VisuallyHidden>{text(isDone ? 'password.met' : 'password.unmet')} </VisuallyHidden>
-                {label}
+                <VisuallyHidden>{`${text(isDone ? 'password.met' : 'password.unmet')} `}</VisuallyHidden>
+                <span>{label}</span>
               </span>
             </Rule>
           );

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { inputRecipe } from '../../theme';
 import { styled } from '../../ui/styled';
+import { useReadField } from '../../ui/text-input';
 
 const StyledTextArea = styled('textarea', inputRecipe);
 
@@ -8,8 +9,12 @@ type TextAreaProps = ComponentProps<typeof StyledTextArea> & { onValueChange: (v
 
 /** Used inside a `Field`. */
 export function TextArea({ onValueChange, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const { id = ownId, value = '' } = rest;
+  useReadField(id, { value: String(value), onValueChange, tidy: undefined });
   return (
     <StyledTextArea
+      id={id}
       rows={4}
       dir="auto"
       onChange={(event) => onValueChange(event.currentTarget.value)}

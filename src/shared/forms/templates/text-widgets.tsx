@@ -1,3 +1,4 @@
+import { tidyEmail, tidyTelephone, tidyWords, withoutMarks } from '../../lib';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
@@ -5,6 +6,9 @@ import { dateFromText, numberFromText, textFromDate, textFromValue } from '../sc
 import { TextArea } from './text-area';
 import { useDraft } from './use-draft';
 import type { WidgetProps } from './widget-props';
+
+/** How what is typed is written once its field is left. */
+const TIDY = { text: tidyWords, email: tidyEmail, tel: tidyTelephone } as const;
 
 /** The draft state of a text control. */
 export function useTextDraft(
@@ -29,7 +33,7 @@ export function fieldProps({ id, label, error, isRequired, options }: WidgetProp
 
 export function TextWidget(props: WidgetProps) {
   const { options, isDisabled } = props;
-  const typed = useTextDraft(props);
+  const typed = useTextDraft(props, textFromValue, TIDY[options.inputType ?? 'text']);
   return (
     <Field {...fieldProps(props)}>
       {(control) => (
@@ -49,7 +53,7 @@ export function TextWidget(props: WidgetProps) {
 }
 
 export function TextAreaWidget(props: WidgetProps) {
-  const typed = useTextDraft(props);
+  const typed = useTextDraft(props, textFromValue, withoutMarks);
   return (
     <Field {...fieldProps(props)}>
       {(control) => (

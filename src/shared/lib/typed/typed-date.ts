@@ -1,46 +1,126 @@
-import { type IsoDate, isoDate } from '../date';
+import { type IsoDate, isoDate } from '../date.ts';
+import { lettersAsDigits, plainTyped, unwrapped } from './plain.ts';
 
-/** The result of parsing a typed date. `part` is the invalid part, for the message. */
+/**
+ * The result of parsing a typed date. `part` is the invalid part, for the message; `either`, when a date could be two.
+ */
 export type DateReading =
   | { kind: 'empty' }
   | { kind: 'date'; iso: IsoDate }
-  | { kind: 'problem'; part: 'format' | 'day' | 'month' | 'year' };
+  | { kind: 'problem'; part: 'format' | 'day' | 'month' | 'year'; either?: readonly [IsoDate, IsoDate] };
+
+/** Day, month and year as they are typed. */
+type Parts = readonly [day: string, month: string, year: string];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MIN_YEAR = 1000;
+/** Digits without a separator are no date before this year: other ways to divide them come first. */
+const MIN_RUN_YEAR = 1900;
+/** A year of two digits is in the only century that is neither older than anybody nor far ahead. */
+const OLDEST = 110;
+const FARTHEST = 10;
+
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 
 function monthNumber(typed: string): number {
   if (/^\d+$/.test(typed)) return Number(typed);
   return /^[a-z]+$/.test(typed) ? MONTHS.indexOf(typed.slice(0, 3)) + 1 : 0;
 }
 
-function partsOf(typed: string): [string, string, string] | null {
-  const run = /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  if (run) return [run[1] ?? '', run[2] ?? '', run[3] ?? ''];
-  if (iso) return [iso[3] ?? '', iso[2] ?? '', iso[1] ?? ''];
-  const parts = typed.split(/[\s/.,-]/).filter((part) => part !== '');
-  const [day, month, year] = parts;
-  if (parts.length !== 3 || !day || !month || !year) return null;
-  return [day.replace(/(st|nd|rd|th)$/, ''), month, year];
+/** A part of a date that consists of digits, or of letters that look like them. */
+function asDigits(part: string): string {
+  return /^[\doil|]+$/.test(part) ? lettersAsDigits(part) : part;
+}
+
+function wholeYear(typed: string, thisYear: number): string {
+  if (!/^\d{2}$/.test(typed)) return typed;
+  const years = [1900, 2000].map((century) => century + Number(typed));
+  const [only, other] = years.filter((year) => year >= thisYear - OLDEST && year <= thisYear + FARTHEST);
+  return only !== undefined && other === undefined ? String(only) : typed;
+}
+
+function dateOf([day, month, year]: Parts, thisYear: number): DateReading {
+  const [dayNumber, monthAt] = [Number(day), monthNumber(month)];
+  const fullYear = wholeYear(year, thisYear);
+  if (!/^\d{1,2}$/.test(day) || dayNumber < 1 || dayNumber > 31) return { kind: 'problem', part: 'day' };
+  if (!(monthAt >= 1 && monthAt <= 12)) return { kind: 'problem', part: 'month' };
+  if (!/^\d{4}$/.test(fullYear) || Number(fullYear) < MIN_YEAR) return { kind: 'problem', part: 'year' };
+  const iso = isoDate(Number(fullYear), monthAt, dayNumber);
+  return iso ? { kind: 'date', iso } : { kind: 'problem', part: 'day' };
+}
+
+/** The ways in which digits without a separator are divided into a date, by their number. */
+function divided(run: string): readonly Parts[] {
+  const at = (day: number, month: number, year: number): Parts => [
+    run.slice(0, day),
+    run.slice(day, day + month),
+    run.slice(-year),
+  ];
+  switch (run.length) {
+    case 8:
+      return [at(2, 2, 4), [run.slice(6), run.slice(4, 6), run.slice(0, 4)]];
+    case 7:
+      return [at(1, 2, 4), at(2, 1, 4)];
+    case 6:
+      return [at(2, 2, 2), at(1, 1, 4)];
+    default:
+      return [];
+  }
+}
+
+function dateOfRun(run: string, thisYear: number): DateReading {
+  const all = divided(run);
+  const isos = all.flatMap((parts) => {
+    const reading = dateOf(parts, thisYear);
+    return reading.kind === 'date' && Number(reading.iso.slice(0, 4)) >= MIN_RUN_YEAR ? [reading.iso] : [];
+  });
+  const [one, other] = isos;
+  // Eight digits are a day, a month and a year in this order wherever they can be.
+  if (one && (!other || run.length === 8)) return { kind: 'date', iso: one };
+  if (one && other) return { kind: 'problem', part: 'format', either: [one, other] };
+  const [usual] = all;
+  return usual && run.length !== 7 ? dateOf(usual, thisYear) : { kind: 'problem', part: 'format' };
+}
+
+function partsOf(typed: string): Parts | null {
+  const parts = typed.split(/[\s/.,-]/).filter((part) => part !== '' && part !== 'of');
+  const [first, second, third] = parts.map((part) => asDigits(part.replace(/^'/, '')));
+  if (parts.length !== 3 || !first || !second || !third) return null;
+  if (/^\d{4}$/.test(first)) return [third, second, first];
+  const isMonthFirst = /^[a-z]/.test(first) && monthNumber(first) > 0 && /^\d/.test(second);
+  const [day, month] = isMonthFirst ? [second, first] : [first, second];
+  return [day.replace(/(st|nd|rd|th)$/, ''), month, third];
 }
 
 /**
- * Parses a typed date: 1/2/1990, 01-02-1990, 01.02.1990, 01021990, 1 Feb 1990, 1990-02-01. The day comes first, as in
+ * Parses a typed date: 1/2/1990, 01-02-1990, 01.02.1990, 01021990, 010290, 1 Feb 1990, 1990-02-01. The day comes first, as in
  * DD/MM/YYYY. Spec, joining §5.
  */
-export function readTypedDate(typed: string): DateReading {
-  const tidy = typed.trim().toLowerCase();
+export function readTypedDate(typed: string, thisYear = new Date().getUTCFullYear()): DateReading {
+  const tidy = unwrapped(plainTyped(typed).toLowerCase()).replace(WEEKDAY, '');
   if (tidy === '') return { kind: 'empty' };
+  const run = /\d/.test(tidy) ? asDigits(tidy) : tidy;
+  if (/^\d+$/.test(run)) return dateOfRun(run, thisYear);
   const parts = partsOf(tidy);
-  if (!parts) return { kind: 'problem', part: 'format' };
+  return parts ? dateOf(parts, thisYear) : { kind: 'problem', part: 'format' };
+}
 
-  const [day, year] = [Number(parts[0]), Number(parts[2])];
-  const month = monthNumber(parts[1]);
-  if (!/^\d{1,2}$/.test(parts[0]) || day < 1 || day > 31) return { kind: 'problem', part: 'day' };
-  if (!(month >= 1 && month <= 12)) return { kind: 'problem', part: 'month' };
-  if (!/^\d{4}$/.test(parts[2]) || year < MIN_YEAR) return { kind: 'problem', part: 'year' };
+const SLASHED = /^(\d{2})(\/?)(\d{1,2})(\/?)(\d*)$/;
 
-  const iso = isoDate(year, month, day);
-  return iso ? { kind: 'date', iso } : { kind: 'problem', part: 'day' };
+/**
+ * What a date field shows after a sign was added to its end: slashes come by themselves, so that a keypad without them is
+ * enough. Whatever else is typed, pasted or deleted stays as it is.
+ *
+ * @param isOurs the slashes that are there came by themselves, so they may go again
+ */
+export function withSlashes(typed: string, before: string, isOurs: boolean): string {
+  if (typed.length !== before.length + 1 || !typed.startsWith(before)) return typed;
+  // 20/12- was to be 2012-12-31.
+  if (isOurs && /^(?:19|20)\/\d{2}-$/.test(typed)) return typed.replace('/', '');
+  const [, day = '', first, month = '', second, year = ''] = SLASHED.exec(typed) ?? [];
+  if (day === '' || !/\d$/.test(typed)) return typed;
+  const isDate = day >= '01' && day <= '31' && (month.length < 2 || (month >= '01' && month <= '12'));
+  if (!isDate) return isOurs && year === '' ? day + month : typed;
+  if (first === '') return `${day}/${month}${year === '' ? '' : `/${year}`}`;
+  return second === '' && year !== '' ? `${day}/${month}/${year}` : typed;
 }

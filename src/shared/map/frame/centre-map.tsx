@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { $config } from '../../config';
 import { reloadFx } from '../../routes';
 import { Button } from '../../ui/button';
@@ -43,7 +43,7 @@ const Middle = chakra('div', {
  * A map of centres: Google Maps if the operator has a key, otherwise the embedded map. Loaded when shown; the list
  * works without it.
  */
-export function CentreMap(props: CentreMapProps): ReactNode {
+export function CentreMap(props: CentreMapProps) {
   const { config, reload } = useUnit({ config: $config, reload: reloadFx });
   const load = () => loadMap(config.googleMapsKey);
   const [attempt, setAttempt] = useState(() => ({ number: 0, loading: load() }));

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import type { Elements } from '@/shared/ui/elements';
 import { $mode } from '../../mode';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -52,7 +53,7 @@ const Top = chakra('div', {
   },
 });
 
-type MapBodyProps = CentreMapProps & { readonly Surface: Surface; readonly children?: ReactNode };
+type MapBodyProps = CentreMapProps & { readonly Surface: Surface; readonly children?: Elements };
 
 /** The common frame of both maps: keys, controls, 'Search this area', the card. */
 export function MapBody(props: MapBodyProps) {

@@ -26,7 +26,7 @@ export function SvgMap(props: CentreMapProps) {
   return (
     <MapBody {...props} Surface={SvgSurface}>
       <Credit>
-        {text('map.credit')}{' '}
+        <span>{text('map.credit')}</span>{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
           {text('map.licence')}
         </a>

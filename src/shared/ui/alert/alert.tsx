@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { alertRecipe } from '../../theme';
+import { Words } from '../words';
 
 const StyledAlert = chakra('div', alertRecipe);
 const Title = chakra('p', { base: { margin: '0', fontWeight: 'bold' } });
@@ -19,7 +20,7 @@ export function Alert({ status, title, children, isLive = true }: AlertProps) {
   return (
     <StyledAlert status={status} role={isLive ? role : undefined}>
       {title && <Title>{title}</Title>}
-      {children}
+      <Words>{children}</Words>
     </StyledAlert>
   );
 }

@@ -10,7 +10,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     <Box marginInlineStart="-2">
       <ButtonLink variant="text" to={to}>
         <Icon of={ArrowLeft} />
-        {children}
+        <span>{children}</span>
       </ButtonLink>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
+import { Words } from '../words';
 
 const Ring = chakra('span', {
   base: {
@@ -30,13 +31,14 @@ export function attributesOf({ isBusy, busyLabel, children, onClick }: Given) {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
+  const showsBusy = isBusy && Boolean(busyLabel);
   return {
     onClick: click,
     'aria-busy': isBusy || undefined,
     children: (
       <>
         {isBusy && <Ring aria-hidden="true" />}
-        {isBusy && busyLabel ? busyLabel : children}
+        <Words key={showsBusy ? 'busy' : 'own'}>{showsBusy ? busyLabel : children}</Words>
       </>
     ),
   };

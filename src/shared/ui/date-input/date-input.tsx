@@ -1,16 +1,32 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { formatDate, readTypedDate, withSlashes } from '../../lib';
 import { TextInput } from '../text-input';
 import { text } from '../texts';
 
+/** A day that can be read, as it is written; else the text as typed. */
+function tidyDay(typed: string): string {
+  const reading = readTypedDate(typed);
+  return reading.kind === 'date' ? formatDate(reading.iso) : typed;
+}
+
 /** A typed date, DD/MM/YYYY; parse it with `readTypedDate`. Spec, joining §5. */
-export function DateInput(props: ComponentProps<typeof TextInput>) {
+export function DateInput({ onValueChange, ...input }: ComponentProps<typeof TextInput>) {
+  const areSlashesOurs = useRef(false);
+  const before = typeof input.value === 'string' ? input.value : '';
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
       placeholder={text('form.dateFormat')}
       width="medium"
-      {...props}
+      tidy={tidyDay}
+      {...input}
+      onValueChange={(typed) => {
+        const shown = withSlashes(typed, before, areSlashesOurs.current);
+        areSlashesOurs.current =
+          shown === typed ? areSlashesOurs.current && /^[\d/]*$/.test(typed) : shown.includes('/');
+        onValueChange?.(shown);
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { labelRecipe } from '../../theme';
+import type { Elements } from '../elements';
 import { styled } from '../styled';
 import { text } from '../texts';
 
@@ -43,7 +44,7 @@ const Warning = styled('p', {
 
 type FieldProps = {
   label: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => Elements;
   /** The control id; required for links from an error summary. */
   id?: string;
   hint?: ReactNode;
@@ -74,7 +75,8 @@ export function Field({
   return (
     <Frame isWrong={Boolean(error)}>
       <Label htmlFor={controlId} dir="auto">
-        {label} {isOptional && <span>{text('form.optional')}</span>}
+        <span>{label}</span>
+        {isOptional && <span>{` ${text('form.optional')}`}</span>}
       </Label>
       {hint && (
         <Hint id={hintId} dir="auto">

@@ -44,7 +44,7 @@ export function FileButtons({
   const take = (
     <Button variant="secondary" {...described} onClick={() => camera.current?.click()}>
       <Icon of={Camera} />
-      {takeLabel}
+      <span>{takeLabel}</span>
     </Button>
   );
   return (
@@ -53,7 +53,7 @@ export function FileButtons({
       <input ref={camera} {...input} accept="image/*" aria-label={takeLabel} capture={capture} />
       <Button variant="secondary" {...described} onClick={() => file.current?.click()}>
         <Icon of={Upload} />
-        {chooseLabel}
+        <span>{chooseLabel}</span>
       </Button>
       {isCameraTouchOnly ? <TouchOnly>{take}</TouchOnly> : take}
     </Stack>

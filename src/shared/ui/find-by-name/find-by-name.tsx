@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadCode } from '../../lib';
+import type { Elements } from '../elements';
 import { lazyComponent } from '../lazy-component';
 import { Spinner } from '../spinner';
 import type { LongListProps } from './long-list';
 import { PAGE } from './page';
 
 interface FrameProps {
-  readonly draw: (code: typeof import('./long-list')) => ReactNode;
+  readonly draw: (code: typeof import('./long-list')) => Elements;
   /** When the code does not load. */
-  readonly otherwise: () => ReactNode;
+  readonly otherwise: () => Elements;
 }
 
 const Frame = lazyComponent<FrameProps>(() =>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
+import type { Elements } from '../elements';
 import { Field } from '../field';
 import { useProgressiveCount } from '../progressive-count';
 import { Stack } from '../stack';
@@ -18,7 +19,7 @@ export interface LongListProps<Item> {
   /** Who is chosen stays on the screen. */
   readonly isChosen: (item: Item) => boolean;
   /** The rows of those who are shown: list items or radio buttons. */
-  readonly children: (shown: readonly Item[]) => ReactNode;
+  readonly children: (shown: readonly Item[]) => Elements;
 }
 
 /** People of whom there may be thousands: a screenful at a time, and a search by name. */

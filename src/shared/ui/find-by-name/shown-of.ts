@@ -1,4 +1,8 @@
-const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 
 interface Search<Item> {
   readonly term: string;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ApiFailure } from '../../api';
+import type { Elements } from '../elements';
 import { FailureAlert } from '../failure-alert';
 import { FocusHandover } from '../focus-handover';
 import { Spinner } from '../spinner';
@@ -18,7 +18,7 @@ interface LoadedProps<Data> {
   readonly failure: ApiFailure | null;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
-  readonly children: (data: Data) => ReactNode;
+  readonly children: (data: Data) => Elements;
 }
 
 /** What a call gives, with what is shown while it loads and when it fails. */

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../theme';
 import { Button } from '../button';
 import { Modal } from './modal';
@@ -53,5 +53,139 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
+function FormPage() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <ChakraProvider value={system}>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="Health">
+        <form>
+          <label>
+            Allergies <input />
+          </label>
+          <label>
+            <input type="checkbox" /> Asthma
+          </label>
+        </form>
+      </Modal>
+    </ChakraProvider>
+  );
+}
+
+const form = () => screen.queryByRole('dialog', { name: 'Health' });
+const question = () => screen.queryByRole('dialog', { name: 'Close this?' });
+
+async function formOpened() {
+  const user = userEvent.setup();
+  render(<FormPage />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Allergies' }) };
+}
+
+const pressOutside = (user: ReturnType<typeof userEvent.setup>) =>
+  user.pointer({ keys: '[MouseLeft]', target: form() ?? document.body });
+
+describe('a dialog with fields', () => {
+  it('stays when a press starts in a field and ends outside', async () => {
+    const { user, field } = await formOpened();
+    const dialog = form() ?? document.body;
+    await user.pointer({ keys: '[MouseLeft>]', target: field });
+    fireEvent.pointerUp(dialog);
+    fireEvent.click(dialog);
+    expect(form()).toBeTruthy();
+    expect(question()).toBeNull();
+  });
+
+  it('closes by a press outside, and by Escape, while nothing is typed', async () => {
+    const { user, field } = await formOpened();
+    await pressOutside(user);
+    expect(form()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    screen.getByRole('textbox').focus();
+    expect(field.isConnected).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(form()).toBeNull();
+  });
+
+  it('asks before a press outside takes what is typed away, and keeps it', async () => {
+    const { user, field } = await formOpened();
+    await user.type(field, 'Nuts');
+    await pressOutside(user);
+    expect(question()).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(question()).toBeNull();
+    expect(field.value).toBe('Nuts');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('asks at Escape, of a tick too, and closes when the customer says so', async () => {
+    const { user } = await formOpened();
+    await user.click(screen.getByRole('checkbox', { name: 'Asthma' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close anyway' }));
+    expect([form(), question()]).toEqual([null, null]);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect([Boolean(form()), question()]).toEqual([true, null]);
+  });
+
+  it('does not ask for what was typed and taken out again', async () => {
+    const { user, field } = await formOpened();
+    await user.type(field, 'Nuts');
+    await user.clear(field);
+    await user.keyboard('{Escape}');
+    expect([form(), question()]).toEqual([null, null]);
+  });
+
+  it('leaves the Escape of an input method to it', async () => {
+    const { field } = await formOpened();
+    fireEvent.compositionStart(field);
+    const pressed = createEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    fireEvent(field, pressed);
+    fireEvent(form() ?? document.body, new Event('cancel', { cancelable: true }));
+    expect(form()).toBeTruthy();
+    expect(question()).toBeNull();
+    expect(pressed.defaultPrevented).toBe(false);
+  });
+});
+
+describe('on a phone, Back', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function onPhone() {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    history.replaceState({ idx: 0 }, '', '/before');
+    history.pushState({ idx: 1 }, '', '/timetable');
+    return await formOpened();
+  }
+  it('closes the dialog, not the page', async () => {
+    await onPhone();
+    history.back();
+    await waitFor(() => expect(form()).toBeNull());
+    expect(location.pathname).toBe('/timetable');
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/before'));
+  });
+
+  it('asks when something is typed, closes the question and asks again', async () => {
+    const { user, field } = await onPhone();
+    await user.type(field, 'Nuts');
+    for (const _ of [1, 2]) {
+      history.back();
+      await waitFor(() => expect(question()).toBeTruthy());
+      history.back();
+      await waitFor(() => expect(question()).toBeNull());
+    }
+    expect(field.value).toBe('Nuts');
+    expect(location.pathname).toBe('/timetable');
+  });
+
+  it('leaves the page at once when the dialog was closed by its button', async () => {
+    const { user } = await onPhone();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/before'));
   });
 });

@@ -1,10 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { clamped, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { text } from '../texts';
+import { closeOnBack } from './close-on-back';
 import { lockScroll } from './lock-scroll';
+import { useTyped } from './typed';
 
 const Dialog = chakra('dialog', modalRecipe);
 const Bar = chakra('div', {
@@ -15,13 +27,16 @@ const Bar = chakra('div', {
     gap: '4',
     padding: { base: '4', md: '6' },
     paddingBottom: '3',
+    // The title gives way, not the word on the button.
+    '& > button': { flexShrink: '0' },
   },
 });
 /** Of a title without end, four lines: the text below it keeps its room in a low window. */
 const Title = chakra('span', { base: clamped(4) });
 const Body = chakra('div', {
   base: {
-    flex: '1',
+    // As high as its content where the dialog may be: WebKit takes the 0 % of `flex: 1` for nothing in a <dialog> without a height.
+    flex: '1 1 auto',
     minHeight: '0',
     overflowY: 'auto',
     paddingX: { base: '4', md: '6' },
@@ -66,7 +81,7 @@ const Foot = chakra('div', {
 
 type ModalProps = {
   isOpen: boolean;
-  /** Called on Escape, the close button or a click outside. */
+  /** Called on Escape, a click outside or a phone's Back, where nothing is typed or the customer says so; and on the close button. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -82,7 +97,7 @@ type ModalProps = {
   isOwnScroller?: boolean;
 };
 
-/** A native <dialog>: labelled, traps and restores the focus, locks scrolling. */
+/** A native <dialog>: labelled, traps and restores the focus, locks scrolling, and asks before it closes over what is typed. */
 export function Modal({
   isOpen,
   onClose,
@@ -95,15 +110,37 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const { hasTyped, forget, ...fields } = useTyped();
+  const [isAsking, setIsAsking] = useState(false);
+  const isComposing = useRef(false);
+  /** Where the pointer went down and came up; a press that starts in a field may end anywhere. */
+  const pressed = useRef<EventTarget[]>([]);
+
+  /** Closes, or asks first; says whether anything is still open then. */
+  const leave = () => {
+    const asks = hasTyped();
+    if (asks) setIsAsking(true);
+    else if (isDismissible) onClose();
+    return asks || !isDismissible;
+  };
+  const leaveByBack = useEffectEvent(leave);
+  const opened = useEffectEvent(() => (isDismissible ? closeOnBack(() => leaveByBack()) : undefined));
+  const closed = useEffectEvent(() => {
+    forget();
+    setIsAsking(false);
+  });
 
   useEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
     const shown = dialog.current;
     const unlock = lockScroll();
+    const uncover = opened();
     shown?.showModal();
     return () => {
       shown?.close();
+      uncover?.();
+      closed();
       unlock();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -113,33 +150,77 @@ export function Modal({
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isDismissible) onClose();
+    if (isDismissible && !isComposing.current) leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method takes its own Escape, and a dialog over this one too.
+    if (!(event.target instanceof Element) || event.target.closest('dialog') !== dialog.current) return;
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && event.keyCode !== 229) cancel(event);
   };
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={cancel}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') cancel(event);
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current && isDismissible) onClose();
-      }}
-      {...style}
-    >
-      <Bar>
-        <Heading level={2} size="lg" id={titleId}>
-          <Title>{title}</Title>
-        </Heading>
-        {isDismissible && (
-          <Button variant="text" onClick={onClose}>
-            {text('form.close')}
-          </Button>
-        )}
-      </Bar>
-      <Body isOwnScroller={isOwnScroller}>{children}</Body>
-      {footer && <Foot>{footer}</Foot>}
-    </Dialog>
+    <>
+      <Dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        onCancel={cancel}
+        onKeyDown={onKeyDown}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={() => {
+          isComposing.current = false;
+        }}
+        onMouseDown={(event) => {
+          // The focus stays in its field.
+          if (event.target === dialog.current) event.preventDefault();
+        }}
+        onPointerDown={({ target }: PointerEvent) => {
+          pressed.current = [target];
+        }}
+        onPointerUp={({ target }: PointerEvent) => {
+          pressed.current.push(target);
+        }}
+        onClick={(event) => {
+          if (
+            isDismissible &&
+            [event.target, ...pressed.current].every((target) => target === dialog.current)
+          )
+            leave();
+        }}
+        {...fields}
+        {...style}
+      >
+        <Bar>
+          <Heading level={2} size="lg" id={titleId}>
+            <Title>{title}</Title>
+          </Heading>
+          {isDismissible && (
+            <Button variant="text" onClick={onClose}>
+              {text('form.close')}
+            </Button>
+          )}
+        </Bar>
+        <Body isOwnScroller={isOwnScroller}>{children}</Body>
+        {footer && <Foot>{footer}</Foot>}
+      </Dialog>
+      {isAsking && (
+        <Modal
+          isOpen
+          onClose={() => setIsAsking(false)}
+          title={text('form.closeTyped')}
+          size="sm"
+          footer={
+            <>
+              <Button onClick={() => setIsAsking(false)}>{text('form.stay')}</Button>
+              <Button variant="secondary" onClick={onClose}>
+                {text('form.closeAnyway')}
+              </Button>
+            </>
+          }
+        >
+          {text('form.typedIsLost')}
+        </Modal>
+      )}
+    </>
   );
 }

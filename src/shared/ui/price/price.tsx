@@ -22,7 +22,7 @@ export function Price({ amount, per, size = 'lg' }: PriceProps) {
       <Amount size={size}>{amount}</Amount>
       {per && (
         <>
-          {' '}
+          <span> </span>
           <Per>{per}</Per>
         </>
       )}

@@ -81,7 +81,7 @@ export function RadioGroup({
               onChange={() => onValueChange(option.value)}
             />
             <span dir="auto">
-              {option.label}
+              <span>{option.label}</span>
               {option.hint && <Note>{option.hint}</Note>}
             </span>
           </Row>

@@ -188,7 +188,7 @@ export function Section({
         </Words>
         {!isOpen && isDone && onEdit && (
           <Button variant="text" marginInlineEnd="-2" onClick={onEdit}>
-            {text('joining.edit')} <VisuallyHidden>{title}</VisuallyHidden>
+            <span>{text('joining.edit')}</span> <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}
       </Bar>

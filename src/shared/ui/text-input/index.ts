@@ -1,1 +1,2 @@
 export { TextInput } from './text-input';
+export { useReadField } from './use-read-field';

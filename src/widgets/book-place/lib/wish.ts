@@ -14,10 +14,10 @@ export interface Wish {
 }
 
 const KEY = 'pavilion.wish';
-/** A wish that is older is not carried out: the customer has turned to something else. */
+/** A wish that is older is not carried out, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
 const LASTS_MS = 30 * 60_000;
 
-export const isCurrent = ({ at }: Wish, now: number): boolean => now - at < LASTS_MS;
+export const isCurrent = ({ at }: Wish, now: number): boolean => Math.abs(now - at) < LASTS_MS;
 
 /** Keeps the wish for the next document of the tab. */
 export function storeWish(wish: Wish): void {

@@ -1,6 +1,6 @@
 import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
@@ -17,6 +17,7 @@ import {
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -224,7 +225,7 @@ function Refused({ refused: { change, message, refusedItems }, bookable, isBusy,
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <Stack gap="1" role="group" aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import { $client, $operatorName } from '@/entities/client';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
@@ -70,7 +70,7 @@ interface HomeBandProps {
   /** What one does here, with whom; '' while the operator's name is not known. */
   readonly name: string;
   readonly lead: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The band of a site's home: its words and what is searched with, beside the operator's picture. */

@@ -68,8 +68,8 @@ export function StepBar({ states }: JoinStepsProps) {
         return (
           <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span>
-              {text(`steps.${step}`)}
-              {state !== 'waiting' && <VisuallyHidden>, {text(`steps.${state}`)}</VisuallyHidden>}
+              <span>{text(`steps.${step}`)}</span>
+              {state !== 'waiting' && <VisuallyHidden>{`, ${text(`steps.${state}`)}`}</VisuallyHidden>}
             </span>
           </li>
         );

@@ -53,7 +53,7 @@ export function ReceiptSheet({ order }: { order: Order }) {
       <Stack direction="row">
         <Button variant="secondary" onClick={() => print()}>
           <Icon of={Printer} />
-          {text('receipt.print')}
+          <span>{text('receipt.print')}</span>
         </Button>
       </Stack>
       <PrintedReceipt order={order} />

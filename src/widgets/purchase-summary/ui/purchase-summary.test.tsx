@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { system } from '@/shared/theme';
+import type { Elements } from '@/shared/ui/elements';
 import { PurchaseSummary } from './purchase-summary';
 
 const purchase = {
@@ -17,7 +17,7 @@ const purchase = {
   laterPaymentsText: null,
 };
 
-async function show(children?: ReactNode) {
+async function show(children?: Elements) {
   render(
     <ChakraProvider value={system}>
       <PurchaseSummary purchase={purchase}>{children}</PurchaseSummary>

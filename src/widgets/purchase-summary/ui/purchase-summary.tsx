@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { membershipText } from '@/entities/membership';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -149,7 +150,7 @@ interface PurchaseSummaryProps {
   readonly place?: 'foot' | 'beside';
   /** Announces each new total to screen readers. */
   readonly announcesTotal?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The purchase, with a total that is always visible. Source: Spec, joining §2 "sidebar summary". */

@@ -2,6 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
 import { loadActivitySession } from '@/shared/api';
+import { pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { placesChanged } from '@/widgets/book-place';
 
@@ -13,7 +14,7 @@ export const refreshRequested = createEvent();
 const request = createRequest({
   load: async (sessionId: string, options) => {
     const session = await withWaitingCode(await loadActivitySession({ sessionId }, options));
-    return { session, receivedAt: performance.now() };
+    return { session, receivedAt: pageTime() };
   },
 });
 

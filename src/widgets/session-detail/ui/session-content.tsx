@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRefreshing } from '@/features/browse-timetable';
 import { useTitleNote } from '@/shared/routes';
+import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { SkeletonDetail } from '@/shared/ui/skeleton';
@@ -18,7 +19,7 @@ interface SessionContentProps {
   /** Beside the timetable, in one column. */
   readonly isPanel?: boolean;
   /** Its title, on a page. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Everything about one session below its title, which the document's title has too. */

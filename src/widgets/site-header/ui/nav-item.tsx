@@ -86,7 +86,7 @@ export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
     },
     children: (
       <>
-        {label}
+        <span>{label}</span>
         <Count count={count} />
       </>
     ),

@@ -167,7 +167,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
         </WideNav>
         <Plain type="button" until={width} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
           <Bars aria-hidden="true" />
-          {text('nav.menu')}
+          <span>{text('nav.menu')}</span>
         </Plain>
       </Bar>
       {AccountLinks && <AccountLinks state={state} onLogOut={onLogOut} />}

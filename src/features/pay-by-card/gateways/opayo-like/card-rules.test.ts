@@ -20,7 +20,13 @@ test.each([
   ['expiryDate', '1326', EXPIRY_WRONG],
   ['expiryDate', '0026', EXPIRY_WRONG],
   ['expiryDate', '12/2', EXPIRY_WRONG],
-  ['expiryDate', '12/2027', EXPIRY_WRONG],
+  ['expiryDate', '12/202', EXPIRY_WRONG],
+  ['expiryDate', '12/2027', null],
+  ['expiryDate', '1/27', null],
+  ['expiryDate', '٠١/٢٧', null],
+  ['cardNumber', '4929–0000–0000–6', null],
+  ['cardNumber', '\u202A4929\u00A00000 0000 6\u202C', null],
+  ['cardNumber', '４９２９ ００００ ００００ ６', null],
   ['expiryDate', '10/26', 'Your card has expired'],
   ['expiryDate', '11/26', null],
   ['expiryDate', '01/27', null],
@@ -30,12 +36,12 @@ test.each([
   ['securityCode', '123', null],
   ['securityCode', '1234', null],
 ] as const)('of %s, "%s" is shown as %s', (field, value, problem) => {
-  expect(cardProblem(field, value, new Date(2026, 10, 20))).toBe(problem);
+  expect(cardProblem(field, value, Date.UTC(2026, 10, 20))).toBe(problem);
 });
 
 test('a card is good to the end of its month, and no longer', () => {
-  expect(cardProblem('expiryDate', '10/26', new Date(2026, 9, 31, 23, 59))).toBeNull();
-  expect(cardProblem('expiryDate', '10/26', new Date(2026, 10, 1))).toBe('Your card has expired');
+  expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 9, 31, 23, 59))).toBeNull();
+  expect(cardProblem('expiryDate', '10/26', Date.UTC(2026, 10, 1))).toBe('Your card has expired');
 });
 
 test.each([
@@ -46,7 +52,14 @@ test.each([
   ['expiryDate', '122', '12/2'],
   ['expiryDate', '1229', '12/29'],
   ['expiryDate', '12299', '12/29'],
+  ['expiryDate', '1/2', '1/2'],
+  ['expiryDate', '1/27', '01/27'],
+  ['expiryDate', '01/202', '01/202'],
+  ['expiryDate', '01/2027', '01/27'],
+  ['expiryDate', '2027-01', '01/27'],
   ['securityCode', '12a3', '123'],
+  ['securityCode', '１２３', '123'],
+  ['cardNumber', '4929.0000-0000/6', '4929 0000 0000 6'],
   ['cardholderName', 'Sam  T', 'Sam  T'],
 ] as const)('%s that is typed as "%s" is written as "%s"', (field, typed, written) => {
   expect(tidied(field, typed)).toBe(written);

@@ -1,3 +1,5 @@
+import { serverNow } from '@/shared/api';
+import { digitsOf, readExpiry, tidyWords } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { text } from './texts';
 
@@ -7,40 +9,51 @@ export type CardField = (typeof CARD_FIELDS)[number];
 const MIN_SECURITY_CODE = 3;
 
 /** What is wrong with a field of our own card form; null when nothing is. The gateway has the last word. */
-export function cardProblem(field: CardField, value: string, today: Date = new Date()): string | null {
+export function cardProblem(field: CardField, value: string, now: number = serverNow()): string | null {
   switch (field) {
     case 'cardholderName':
-      return value.trim().length >= 2 ? null : text('card.holderShort');
+      return tidyWords(value).length >= 2 ? null : text('card.holderShort');
     case 'cardNumber':
-      return isCardNumber(value.replace(/\D/g, '')) ? null : text('card.numberWrong');
+      return isCardNumber(digitsIn(value)) ? null : text('card.numberWrong');
     case 'expiryDate':
-      return expiryProblem(value, today);
+      return expiryProblem(value, now);
     case 'securityCode':
       return value.length >= MIN_SECURITY_CODE ? null : cardText('card.cvvRequired');
   }
 }
 
+/** The digits of a text, whatever they are written in and separated by. */
+export function digitsIn(value: string): string {
+  return digitsOf(value).replace(/\D/g, '');
+}
+
 /** A field as it is written: the number in fours, the expiry date as MM/YY, the security code as digits. */
 export function tidied(field: CardField, value: string): string {
-  const digits = value.replace(/\D/g, '');
+  const digits = digitsIn(value);
   switch (field) {
     case 'cardholderName':
       return value;
     case 'cardNumber':
       return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
     case 'expiryDate':
-      return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : value;
+      return tidiedExpiry(value, digits);
     case 'securityCode':
       return digits;
   }
 }
 
-function expiryProblem(value: string, today: Date): string | null {
-  const digits = value.replace(/\D/g, '');
-  const month = Number(digits.slice(0, 2));
-  if (digits.length !== 4 || month < 1 || month > 12) return text('card.expiryWrong');
-  const end = new Date(2000 + Number(digits.slice(2)), month, 1);
-  return end > today ? null : text('card.expired');
+/** The slash comes by itself after two digits; a year of four is taken as it was meant. */
+function tidiedExpiry(value: string, digits: string): string {
+  const read = readExpiry(value);
+  if (read !== null) return read;
+  return digits.length > 2 && /^\d+$/.test(value) ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : value;
+}
+
+function expiryProblem(value: string, now: number): string | null {
+  const read = readExpiry(value);
+  if (read === null) return text('card.expiryWrong');
+  const end = Date.UTC(2000 + Number(read.slice(3)), Number(read.slice(0, 2)), 1);
+  return end > now ? null : text('card.expired');
 }
 
 /** The check digit of card numbers (Luhn). */

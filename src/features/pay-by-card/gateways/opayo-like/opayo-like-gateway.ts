@@ -1,5 +1,12 @@
 import { isAmountChanged } from '@/entities/payment';
-import { authorisePayment, completePayment, completeSca, isApiFailure, preparePayment } from '@/shared/api';
+import {
+  authorisePayment,
+  completePayment,
+  completeSca,
+  isApiFailure,
+  preparePayment,
+  serverNow,
+} from '@/shared/api';
 import { newId } from '@/shared/lib';
 import { text as cardText } from '../../texts';
 import { releaseChangedAmount } from '../changed-amount';
@@ -28,7 +35,7 @@ const defaultDependencies: Dependencies = {
   completePayment,
   completeSca,
   preparePayment,
-  now: Date.now,
+  now: serverNow,
   newId,
 };
 

@@ -1,13 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { tidyWords } from '@/shared/lib';
 import { system } from '@/shared/theme';
 import { Field } from '@/shared/ui/field';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import { text as cardText } from '../../texts';
 import type { CardFields } from '../gateway';
-import { CARD_FIELDS, type CardField, cardProblem, tidied } from './card-rules';
+import { CARD_FIELDS, type CardField, cardProblem, digitsIn, tidied } from './card-rules';
 import type { CardDetails } from './sdk';
 import { text } from './texts';
 
@@ -48,8 +49,8 @@ const LOOKS = {
 
 const MAX_LENGTH: Readonly<Record<CardField, number>> = {
   cardholderName: 45,
-  cardNumber: 23,
-  expiryDate: 5,
+  cardNumber: 40,
+  expiryDate: 12,
   securityCode: 4,
 };
 
@@ -96,7 +97,10 @@ function OwnCardForm({ inputs, onFieldsChange }: Props) {
                 maxLength={MAX_LENGTH[field]}
                 spellCheck={false}
                 onInput={(event) => typed(field, event.currentTarget)}
-                onBlur={() => setProblems({ ...problems, [field]: cardProblem(field, typedIn(field)) })}
+                onBlur={({ currentTarget: input }) => {
+                  input.value = tidied(field, input.value);
+                  setProblems({ ...problems, [field]: cardProblem(field, input.value) });
+                }}
               />
             )}
           </Field>
@@ -120,9 +124,9 @@ export function mountOwnForm(container: HTMLElement, onFieldsChange: (fields: Ca
   const typedIn = (field: CardField) => inputs.get(field)?.value ?? '';
   return {
     read: () => ({
-      cardholderName: typedIn('cardholderName').trim(),
-      cardNumber: typedIn('cardNumber').replace(/\D/g, ''),
-      expiryDate: typedIn('expiryDate').replace(/\D/g, ''),
+      cardholderName: tidyWords(typedIn('cardholderName')),
+      cardNumber: digitsIn(typedIn('cardNumber')),
+      expiryDate: digitsIn(tidied('expiryDate', typedIn('expiryDate'))),
       securityCode: typedIn('securityCode'),
     }),
     forgetSecurityCode() {

@@ -7,6 +7,7 @@ const EARLY_MS = 20_000;
 /** After so many cards that were not taken the gateway forgets it. */
 const MAX_FAILURES = 3;
 
+/** `now`: by the server's clock, as is the end of a key. */
 type Dependencies = { readonly preparePayment: typeof preparePayment; readonly now: () => number };
 
 export type SessionKey = {

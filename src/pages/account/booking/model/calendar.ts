@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { calendarFile, wholeCalendarFile } from '@/entities/booking';
+import { calendarAbout, calendarFile, wholeCalendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $booking } from './booking';
@@ -11,13 +11,12 @@ export const wholeCalendar = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title } }) => title,
   make: async ({ booking, brand }, siteName) =>
-    wholeCalendarFile(booking, { brand, siteName, now: new Date().toISOString() }),
+    wholeCalendarFile(booking, calendarAbout({ brand, siteName })),
 });
 
 /** The booking in the customer's own calendar. */
 export const calendar = createCalendarSaving({
   $source,
-  nameOf: ({ booking: { title, localDate } }) => `${title}-${localDate}`,
-  make: async ({ booking, brand }, siteName) =>
-    calendarFile([booking], { brand, siteName, now: new Date().toISOString() }),
+  nameOf: ({ booking: { title, localDate } }) => `${title} ${localDate}`,
+  make: async ({ booking, brand }, siteName) => calendarFile([booking], calendarAbout({ brand, siteName })),
 });

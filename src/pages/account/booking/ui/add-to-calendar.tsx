@@ -2,10 +2,12 @@ import { useUnit } from 'effector-react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { hasOtherDates } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
+import { calendarAddress } from '@/shared/calendar-file';
 import { $mode } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { calendar, wholeCalendar } from '../model/calendar';
 import { text } from '../texts';
@@ -16,6 +18,7 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
   const { state, dates } = booking;
   const isOver = state === 'attended' || state === 'missed';
   if (mode.isKiosk || isOver) return null;
+  const address = calendarAddress(booking.calendarUrl);
   const ofSeveral = hasOtherDates(booking);
   const isWholeCancelled = dates?.every(({ isCancelled }) => isCancelled) ?? false;
   const label = dates === null || ofSeveral ? 'booking.calendar' : 'booking.calendarAll';
@@ -27,6 +30,11 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
           of={wholeCalendar}
           label={text(isWholeCancelled ? 'booking.calendarAllCancelled' : 'booking.calendarAll')}
         />
+      )}
+      {address !== null && (
+        <Link href={address} isStandalone>
+          {text('booking.calendarOpen')}
+        </Link>
       )}
     </Stack>
   );
@@ -42,7 +50,7 @@ function Save({ of, label }: { of: typeof calendar; label: string }) {
     <>
       <Button variant="secondary" isBusy={isMaking} onClick={() => save()}>
         <Icon of={CalendarPlus} />
-        {label}
+        <span>{label}</span>
       </Button>
       {hasFailed && <Alert status="danger">{text('booking.calendarFailed')}</Alert>}
     </>

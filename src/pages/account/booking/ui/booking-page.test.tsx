@@ -100,15 +100,32 @@ test('a booking that is not theirs is not there', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
 });
 
+test('where the browser saves no files, the calendar file has an address at the API, if that has one', async () => {
+  openBooking({ booking: { data: buildAccountBooking({ calendar_url: '/api/calendar/booking.x.y' }) } });
+  const link = await screen.findByRole('link', { name: 'Nothing was saved? Open the calendar file' });
+  expect(link.getAttribute('href')).toBe(`${location.origin}/api/calendar/booking.x.y`);
+});
+
+test.each([undefined, null, 'javascript:alert(1)'])(
+  'an address of %s is no way to a calendar',
+  async (address) => {
+    openBooking({
+      booking: { data: buildAccountBooking(address === undefined ? {} : { calendar_url: address }) },
+    });
+    await screen.findByRole('button', { name: 'Add to calendar' });
+    expect(screen.queryByRole('link', { name: /calendar file/ })).toBeNull();
+  },
+);
+
 test('a booking is saved for the calendar; what was cancelled is taken out by the same id and a higher sequence', async () => {
   const page = openBooking({});
   await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(page.files).toHaveLength(1));
   const booked = page.files[0]?.content.split('\r\n') ?? [];
-  expect(page.files[0]?.name).toBe('Yoga-2026-11-24.ics');
+  expect(page.files[0]?.name).toBe('yoga-2026-11-24.ics');
   expect(booked).toEqual(
     expect.arrayContaining([
-      'SUMMARY:Yoga',
+      'SUMMARY:Yoga: Ann Example',
       'LOCATION:Studio 1\\, Riverside Leisure Centre',
       'DTSTART;TZID=Europe/London:20261124T183000',
       'SEQUENCE:0',

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { calendarFile } from '@/entities/booking';
+import { calendarAbout, calendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $bookings } from './bookings';
@@ -9,7 +9,6 @@ const $source = combine($bookings, $operatorName, (bookings, brand) => bookings 
 /** The bookings on the screen in the customer's own calendar. */
 export const calendar = createCalendarSaving({
   $source,
-  nameOf: () => 'bookings',
-  make: async ({ bookings, brand }, siteName) =>
-    calendarFile(bookings, { brand, siteName, now: new Date().toISOString() }),
+  nameOf: ({ brand }) => `${brand} bookings`,
+  make: async ({ bookings, brand }, siteName) => calendarFile(bookings, calendarAbout({ brand, siteName })),
 });

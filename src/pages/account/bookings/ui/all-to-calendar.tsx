@@ -21,7 +21,7 @@ export function AllToCalendar() {
     <Stack gap="2" align="start">
       <Button variant="secondary" isBusy={isMaking} onClick={() => save()}>
         <Icon of={CalendarPlus} />
-        {text('bookings.calendar')}
+        <span>{text('bookings.calendar')}</span>
       </Button>
       {hasFailed && <Alert status="danger">{text('bookings.calendarFailed')}</Alert>}
     </Stack>

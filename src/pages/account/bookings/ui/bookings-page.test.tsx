@@ -137,9 +137,9 @@ test('the bookings on the screen are saved for the calendar, a cancelled one as 
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = files[0]?.content.split('\r\n') ?? [];
   expect(lines.filter((line) => /^(SUMMARY|STATUS)/.test(line))).toEqual([
-    'SUMMARY:Yoga',
+    'SUMMARY:Yoga: Ann Example',
     'STATUS:CONFIRMED',
-    'SUMMARY:Pilates',
+    'SUMMARY:Pilates: Ann Example',
     'STATUS:CANCELLED',
   ]);
 });

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { compareText } from '@/shared/lib';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { $people } from '../model/bookings';
@@ -21,7 +22,7 @@ export function PersonFilter({
         <Select
           {...field}
           placeholder={text('bookings.everybody')}
-          options={[...options].sort((one, other) => one.label.localeCompare(other.label))}
+          options={[...options].sort((one, other) => compareText(one.label, other.label))}
           value={person ?? ''}
           onValueChange={onChoose}
         />

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { account } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { lockScroll } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
@@ -77,7 +78,7 @@ export function CardPage() {
 }
 
 /** A dialog over the whole page, so that nothing else of it takes the focus. Closing it leads to the dashboard. */
-function WhiteScreen({ children }: { children: ReactNode }) {
+function WhiteScreen({ children }: { children: Elements }) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,8 +1,8 @@
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
 import type { ApiFailure } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
+import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
@@ -20,7 +20,7 @@ interface LoadedCardProps<Data> {
     readonly $isLoading: Store<boolean>;
     readonly retryClicked: EventCallable<void>;
   };
-  readonly children: (data: Data) => ReactNode;
+  readonly children: (data: Data) => Elements;
 }
 
 /** A card with a call of its own; when that fails, the page goes without it. */

@@ -40,7 +40,8 @@ export function Memberships() {
               ))}
               {membership.may.renew.allowed && (
                 <ButtonLink variant="secondary" to={renewMembershipPath(membership.id)}>
-                  {text('dashboard.renew')} <VisuallyHidden>{membership.type.name}</VisuallyHidden>
+                  <span>{text('dashboard.renew')}</span>{' '}
+                  <VisuallyHidden>{membership.type.name}</VisuallyHidden>
                 </ButtonLink>
               )}
             </Stack>

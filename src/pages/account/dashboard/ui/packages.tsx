@@ -21,7 +21,8 @@ export function Packages() {
           {packages.length === 0 && <Text>{text('dashboard.noPackages')}</Text>}
           {packages.map(({ id, name, uses, usesLeft }) => (
             <Text key={id}>
-              <strong>{name}</strong>: {text('dashboard.usesLeft', { left: usesLeft, uses })}
+              <strong>{name}</strong>
+              <span>{`: ${text('dashboard.usesLeft', { left: usesLeft, uses })}`}</span>
             </Text>
           ))}
           <Link to={account.packages} isStandalone>

@@ -87,6 +87,18 @@ async function typeAccount(user: Typist, way = 'Use another account') {
   await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
 }
 
+test('a collection from the account before says so', async () => {
+  const [first] = buildDirectDebit().upcoming;
+  if (!first) throw new Error('The fixture has no collection.');
+  const upcoming = [
+    { ...first, account_ending: '8472' },
+    { ...first, date: '2027-01-01', account_ending: null },
+  ];
+  openDebit({ reads: [{ data: buildDirectDebit({ upcoming }) }] });
+  expect(await screen.findByText('£35.00, from the account before, ending in 8472')).toBeTruthy();
+  expect(screen.getByText('£35.00')).toBeTruthy();
+});
+
 test('an instruction says whose account it is with no more than its last digits, and what comes next', async () => {
   openDebit();
   const instruction = within(await screen.findByRole('region', { name: 'Your instruction' }));

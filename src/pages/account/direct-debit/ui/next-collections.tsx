@@ -18,9 +18,9 @@ export function NextCollections({ upcoming }: Pick<AccountDirectDebit, 'upcoming
       ) : (
         <SummaryList
           label={text('debit.next')}
-          rows={upcoming.map(({ date, amount }) => ({
+          rows={upcoming.map(({ date, amount: { formatted: amount }, accountEnding: digits }) => ({
             label: formatLongDate(date),
-            value: amount.formatted,
+            value: digits ? text('debit.nextFrom', { amount, digits }) : amount,
           }))}
         />
       )}

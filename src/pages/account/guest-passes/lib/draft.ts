@@ -1,5 +1,5 @@
 import { type ApiFailure, failureText, type GuestAllowance, type IssueGuestPass } from '@/shared/api';
-import { isEmail } from '@/shared/lib';
+import { type IsoDate, isEmail, tidyEmail, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What is typed and chosen for a pass. */
@@ -43,22 +43,28 @@ export function wantedPass(draft: Draft, { benefitId, rules: { venues } }: Guest
   return {
     ...draft,
     benefitId,
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
-    email: draft.email.trim(),
+    firstName: tidyWords(draft.firstName),
+    lastName: tidyWords(draft.lastName),
+    email: tidyEmail(draft.email).trim(),
     venueId: only?.id ?? draft.venueId,
   };
 }
 
+/** What is wrong with the day: none is chosen, or it has passed while the page was open. */
+export function dayProblem({ visitDate }: Draft, today: IsoDate): DraftErrors {
+  if (visitDate === '') return { visitDate: text('guests.dayMissing') };
+  return visitDate < today ? { visitDate: text('guests.dayPassed') } : {};
+}
+
 /** What is missing or cannot be an address. The server decides about everything else. */
-export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance): DraftErrors {
+export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance, today: IsoDate): DraftErrors {
   return {
     ...(wanted.firstName === '' ? { firstName: text('guests.firstNameMissing') } : {}),
     ...(wanted.lastName === '' ? { lastName: text('guests.lastNameMissing') } : {}),
     ...(isEmail(wanted.email)
       ? {}
       : { email: text(wanted.email === '' ? 'guests.emailMissing' : 'guests.emailWrong') }),
-    ...(wanted.visitDate === '' ? { visitDate: text('guests.dayMissing') } : {}),
+    ...dayProblem(wanted, today),
     ...(wanted.venueId === '' ? { venueId: text('guests.centreMissing') } : {}),
     ...(wanted.confirmedOfAge ? {} : { confirmedOfAge: text('guests.ofAgeMissing', { age: minAge }) }),
   };

@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
 import { type ApiFailure, type GuestPass, type IssueGuestPass, issueGuestPass } from '@/shared/api';
 import { newId } from '@/shared/lib';
 import {
@@ -34,12 +35,18 @@ export const $issued = createStore<GuestPass | null>(null)
 
 const asked = sample({
   clock: submitted,
-  source: { draft: $draft, passes: $passes, isIssuing: issueFx.pending, attemptId: $attemptId },
-  fn({ draft, passes, isIssuing, attemptId }) {
+  source: {
+    draft: $draft,
+    passes: $passes,
+    isIssuing: issueFx.pending,
+    attemptId: $attemptId,
+    today: $today,
+  },
+  fn({ draft, passes, isIssuing, attemptId, today }) {
     const allowance = allowanceOf(passes?.allowances ?? [], draft);
     if (!allowance || isIssuing) return null;
     const wanted = wantedPass(draft, allowance);
-    return { wanted, attemptId, missing: missingIn(wanted, allowance) };
+    return { wanted, attemptId, missing: missingIn(wanted, allowance, today) };
   },
 }).filterMap((one) => one ?? undefined);
 const complete = asked.filter({ fn: ({ missing }) => Object.keys(missing).length === 0 });

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
+import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { $client } from '@/entities/client';
+import { $client, clientReplaced } from '@/entities/client';
 import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
@@ -47,7 +47,9 @@ function openPasses(answers: Answers = {}) {
   );
   const made = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
   const toasts = () => scope.getState($toasts).map(({ content }) => content);
-  return { made, toasts, user: userEvent.setup() };
+  const becomes = (today: string) =>
+    act(() => allSettled(clientReplaced, { scope, params: inCamel(buildClient({ today })) }));
+  return { made, toasts, becomes, user: userEvent.setup() };
 }
 type Page = ReturnType<typeof openPasses>;
 
@@ -92,6 +94,25 @@ test('a pass is issued: its code is there as text and as a QR code, and the focu
     },
   ]);
   expect(page.made(LOAD)).toHaveLength(2);
+});
+
+test('on a page of yesterday the days begin with today, a chosen one that has passed is said, and what is typed stays', async () => {
+  const page = openPasses();
+  await fill(page);
+  await page.becomes('2026-11-28');
+  const days = within(screen.getByLabelText('Day of the visit')).getAllByRole('option');
+  expect([days[1], days.at(-1)].map((day) => day?.textContent)).toEqual([
+    'Saturday 28 November',
+    'Monday 28 December',
+  ]);
+  expect(screen.getByText('The day you chose has passed. Choose another day.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Last name of your guest').value).toBe('Guest');
+  await issue(page);
+  expect(page.made(ISSUE)).toEqual([]);
+  await page.user.selectOptions(screen.getByLabelText('Day of the visit'), 'Saturday 28 November');
+  expect(screen.queryByText('The day you chose has passed. Choose another day.')).toBeNull();
+  await issue(page);
+  expect(page.made(ISSUE)).toEqual([expect.objectContaining({ visit_date: '2026-11-28' })]);
 });
 
 test('what is missing is said beside each field, and the first one has the focus', async () => {

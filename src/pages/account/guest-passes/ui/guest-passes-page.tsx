@@ -70,11 +70,13 @@ function Allowance({ allowance }: { allowance: GuestAllowance }) {
         {text('guests.of', { membership })}
       </Text>
       <Text>
-        {text('guests.rules', {
-          age: rules.minAge,
-          n: each === 1 ? text('guests.onePass') : text('guests.passes', { n: each }),
-        })}{' '}
-        {rules.withMember && text('guests.together')}
+        {[
+          text('guests.rules', {
+            age: rules.minAge,
+            n: each === 1 ? text('guests.onePass') : text('guests.passes', { n: each }),
+          }),
+          ...(rules.withMember ? [text('guests.together')] : []),
+        ].join(' ')}
       </Text>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { $today } from '@/entities/client';
 import { dayName } from '@/entities/session';
 import type { GuestAllowance } from '@/shared/api';
-import { addDays } from '@/shared/lib';
+import { addDays, tidyEmail, tidyWords } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -13,7 +13,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
-import { allowanceOf } from '../lib/draft';
+import { allowanceOf, dayProblem } from '../lib/draft';
 import * as model from '../model/issuing';
 import { text } from '../texts';
 import { IssuedPass } from './issued-pass';
@@ -21,9 +21,9 @@ import { IssuedPass } from './issued-pass';
 /** A pass is issued for today or one of the next 30 days. */
 const DAYS = 31;
 const TEXTS = [
-  { field: 'firstName', type: 'text', hint: null, maxLength: 100 },
-  { field: 'lastName', type: 'text', hint: null, maxLength: 100 },
-  { field: 'email', type: 'email', hint: text('guests.emailHint'), maxLength: 254 },
+  { field: 'firstName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
+  { field: 'lastName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
+  { field: 'email', type: 'email', hint: text('guests.emailHint'), maxLength: 254, tidy: tidyEmail },
 ] as const;
 
 /** The form of a pass, and the pass that was issued last. */
@@ -48,6 +48,8 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
   }, [issued]);
   const allowance = allowanceOf(allowances, draft);
   const venues = allowance?.rules.venues ?? [];
+  // A day that was chosen and has passed is said, and no longer chosen.
+  const passed = draft.visitDate === '' ? undefined : dayProblem(draft, today).visitDate;
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
   return (
     <Card as="section" aria-labelledby="guests-issue" padding="lg">
@@ -90,7 +92,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                 )}
               </Field>
             )}
-            {TEXTS.map(({ field, type, hint, maxLength }) => (
+            {TEXTS.map(({ field, type, hint, maxLength, tidy }) => (
               <Field
                 key={field}
                 label={text(`guests.${field}`)}
@@ -105,19 +107,20 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
                     autoComplete="off"
                     spellCheck={false}
                     maxLength={maxLength}
+                    tidy={tidy}
                     value={draft[field]}
                     onValueChange={(value) => edit({ [field]: value })}
                   />
                 )}
               </Field>
             ))}
-            <Field label={text('guests.day')} error={errors.visitDate ?? null} isRequired>
+            <Field label={text('guests.day')} error={passed ?? errors.visitDate ?? null} isRequired>
               {(control) => (
                 <Select
                   {...control}
                   placeholder={text('guests.choose')}
                   options={days.map((day) => ({ value: day, label: dayName(day) }))}
-                  value={draft.visitDate}
+                  value={passed === undefined ? draft.visitDate : ''}
                   onValueChange={(visitDate) => edit({ visitDate })}
                 />
               )}

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $today } from '@/entities/client';
+import { $today, dayChanged } from '@/entities/client';
 import { priceErrorText } from '@/entities/membership';
 import { costsText, createStartDate } from '@/features/review-costs';
 import { type ChangeCostsRequest, loadChangeCosts } from '@/shared/api';
@@ -17,11 +17,11 @@ export const $costsError = request.$failure.map((failure) => failure && priceErr
 export const $isUpdating = request.$isLoading;
 export const retryClicked = request.retryClicked;
 
-const $bounds = combine($costs, $today, (costs, today) => ({
+const $promised = combine($costs, $today, (costs, today) => ({
   min: costs?.startsAt.min ?? today,
   max: costs?.startsAt.max ?? addMonths(today, 1),
 }));
-const startDate = createStartDate({ $today, $bounds });
+const startDate = createStartDate({ $today, dayChanged, $bounds: $promised });
 export const { $startDate } = startDate;
 
 /** Before a day is chosen, the operator answers with the first that is allowed. */
@@ -71,6 +71,8 @@ export const $canContinue = combine(
 
 sample({ clock: $optionId, fn: () => undefined, target: [request.reset, startDate.reset] });
 sample({ clock: $request, filter: isPresent, target: request.requested });
+// Another day has other bounds and other prices.
+sample({ clock: dayChanged, source: $request, filter: isPresent, target: request.reloadRequested });
 
 /** What the choice of the dates shows. */
 export const dates = {
@@ -90,7 +92,7 @@ export const dates = {
   $needsBillingDay,
   $isAligned: combine($isMonthly, $needsBillingDay, (isMonthly, isNeeded) => isMonthly && !isNeeded),
   $isMonthly,
-  $bounds,
+  $bounds: startDate.$bounds,
   $today,
   $refusals,
 };

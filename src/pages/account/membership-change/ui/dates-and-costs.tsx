@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { membershipText } from '@/entities/membership';
 import { DateChoice, GoCardlessNotice } from '@/features/review-costs';
+import { formatLongDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -74,6 +75,7 @@ export function DatesAndCosts() {
 function Costs() {
   const { costs, isUpdating } = useUnit({ costs: model.$costs, isUpdating: model.$isUpdating });
   if (costs === null) return null;
+  const { lines, givenBack, firstBillingDate, newMembershipPrice } = costs;
   const { composition, formatted } = costs.totalDueNow;
   return (
     <Box as="section" aria-labelledby="due-now" aria-busy={isUpdating} position="relative">
@@ -88,9 +90,26 @@ function Costs() {
       <SummaryList
         label={text('changeMembership.costs')}
         rows={[
-          { label: membershipText('costs.monthInHand'), value: composition.monthInHand.formatted },
-          { label: text('changeMembership.fees'), value: composition.fees.formatted },
+          ...(lines?.map(({ label, price }) => ({ label, value: price.formatted })) ?? [
+            { label: membershipText('costs.monthInHand'), value: composition.monthInHand.formatted },
+            { label: text('changeMembership.fees'), value: composition.fees.formatted },
+          ]),
           { label: membershipText('costs.total'), value: formatted, isStrong: true },
+          {
+            label: text('changeMembership.givenBack'),
+            value: givenBack?.amount
+              ? text('changeMembership.asCredit', { amount: givenBack.formatted })
+              : null,
+          },
+          {
+            label: text('changeMembership.firstDebit'),
+            value: firstBillingDate
+              ? text('changeMembership.debitOn', {
+                  amount: newMembershipPrice.formatted,
+                  day: formatLongDate(firstBillingDate),
+                })
+              : null,
+          },
         ]}
       />
     </Box>

@@ -96,6 +96,34 @@ test('nothing is sent while the price of another date is on its way', async () =
   await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-15' }]));
 });
 
+test('each part of what a change costs is a line, with what comes back and the first Direct Debit', async () => {
+  const total_due_now = {
+    ...buildPrice(0),
+    composition: { month_in_hand: buildPrice(0), fees: buildPrice(0) },
+  };
+  const data = buildChangeCosts({
+    total_due_now,
+    first_billing_date: '2026-12-15',
+    given_back: buildPrice(531),
+    lines: [
+      { label: 'Gym, 17 days until its first Direct Debit', price: buildPrice(1509) },
+      { label: 'Unlimited Fitness, 17 days that you have paid for', price: buildPrice(-2040) },
+    ],
+  });
+  const { user } = openChange({ prices: [{ data }] });
+  await choose(user);
+  const paid = within(await screen.findByRole('region', { name: 'What you pay now' }));
+  expect(paid.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Gym, 17 days until its first Direct Debit',
+    'Unlimited Fitness, 17 days that you have paid for',
+    'Total to pay now',
+    'You get back',
+    'First Direct Debit',
+  ]);
+  expect(paid.getByText('£5.31 as credit on your account')).toBeTruthy();
+  expect(paid.getByText('£40.00 on 15 December 2026')).toBeTruthy();
+});
+
 test('a price that cannot be worked out says so, and is asked for again', async () => {
   const { user } = openChange({ prices: [refused({ incalculable_price: ['No price.'] })] });
   await choose(user);

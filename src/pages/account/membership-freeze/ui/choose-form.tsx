@@ -46,7 +46,7 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
         {errors[''] !== undefined && (
           <Alert status="danger" title={text('freeze.notAsked')}>
             <Stack gap="2" align="start">
-              {errors['']}
+              <span>{errors['']}</span>
               <Button variant="text" isBusy={isAsking} onClick={() => ask()}>
                 {uiText('form.tryAgain')}
               </Button>

@@ -1,4 +1,4 @@
-import type { LeavingPreview } from '@/shared/api';
+import type { LeavingPreview, RefundPart } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -11,16 +11,20 @@ export function collectionText(collection: LeavingPreview['lastCollection']): st
 }
 
 /** What is given back, and how. */
-export function refundText({
-  to,
-  amount: { formatted: amount },
-}: NonNullable<LeavingPreview['refund']>): string {
+export function refundText({ to, amount: { formatted: amount } }: RefundPart): string {
   switch (to) {
     case 'credit':
       return text('leave.refundCredit', { amount });
+    case 'membership_credit':
+      return text('leave.refundMembershipCredit', { amount });
     case 'card':
       return text('leave.refundCard', { amount });
     case 'bank_account':
       return text('leave.refundBank', { amount });
   }
+}
+
+/** The same of its parts, in one line. */
+export function refundPartsText(parts: readonly RefundPart[]): string {
+  return parts.map(refundText).join(', ');
 }

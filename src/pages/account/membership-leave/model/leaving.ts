@@ -7,6 +7,7 @@ import {
   leaveMembership,
   loadMembershipLeaving,
   type MembershipLeaving,
+  type RefundWay,
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -17,6 +18,7 @@ export const opened = createEvent<string>();
 export const closed = createEvent();
 export const reasonChanged = createEvent<string>();
 export const confirmClicked = createEvent();
+export const refundWayChosen = createEvent<RefundWay>();
 
 const request = createRequest({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
 const newAttemptFx = createEffect(newId);
@@ -46,6 +48,10 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
+/** Money goes back the way it was paid, unless the customer wants credit. */
+export const $refundWay = createStore<RefundWay>('payment')
+  .on(refundWayChosen, (_, way) => way)
+  .reset(opened, closed);
 export const $reason = createStore('')
   .on(reasonChanged, (_, reason) => reason)
   .reset(left, opened, closed);
@@ -81,14 +87,16 @@ sample({
     id: $membershipId,
     leaving: $leaving,
     reason: $reason,
+    refundTo: $refundWay,
     attemptId: $attemptId,
     isLoading: $isLoading,
     isSending: leaveFx.pending,
-  }).map(({ id, leaving, reason, attemptId, isLoading, isSending }): LeaveMembership | null => {
+  }).map(({ id, leaving, reason, refundTo, attemptId, isLoading, isSending }): LeaveMembership | null => {
     const preview = leaving?.preview;
     if (id === null || !preview || attemptId === null || isLoading || isSending) return null;
     const { endsOn, expected } = preview;
-    return { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
+    const asked = { id, reason: reason.trim() === '' ? null : reason.trim(), endsOn, expected, attemptId };
+    return preview.refundChoices?.length ? { ...asked, refundTo } : asked;
   }),
   filter: isPresent,
   target: leaveFx,

@@ -11,8 +11,9 @@ export function CreditInstead({ refund }: Pick<LeavingPreview, 'refund'>) {
   if (refund?.to !== 'credit') return null;
   return (
     <Text>
-      {text('leave.creditInstead')}{' '}
-      {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}{' '}
+      <span>{`${text('leave.creditInstead')} `}</span>
+      {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}
+      {phone !== '' && email !== '' && <span> </span>}
       {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
     </Text>
   );

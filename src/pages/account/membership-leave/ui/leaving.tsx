@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { TakeBack } from '@/widgets/take-membership-back';
-import { collectionText, refundText } from '../lib/amounts';
+import { collectionText, refundPartsText, refundText } from '../lib/amounts';
 import { $done } from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
@@ -46,11 +46,12 @@ function Focused({ children }: { children: ReactNode }) {
 }
 
 function Left({ id, name, cancellation }: { id: string; name: string; cancellation: LeavingCancellation }) {
-  const { reference, endsOn, lastCollection, refund } = cancellation;
+  const { reference, endsOn, lastCollection, refund, refundParts = [], canTakeBack = true } = cancellation;
+  const date = formatLongDate(endsOn);
   return (
     <Stack gap="4" align="start">
       <Alert status="success" title={text('leave.done')}>
-        <Text>{text('leave.doneText', { date: formatLongDate(endsOn) })}</Text>
+        <Text>{text(canTakeBack ? 'leave.doneText' : 'leave.doneForGood', { date })}</Text>
         <Text>{text('leave.mailed')}</Text>
       </Alert>
       <SummaryList
@@ -58,14 +59,17 @@ function Left({ id, name, cancellation }: { id: string; name: string; cancellati
         rows={[
           { label: text('leave.membership'), value: name },
           { label: text('leave.reference'), value: reference },
-          { label: text('leave.lastDay'), value: formatLongDate(endsOn) },
+          { label: text('leave.lastDay'), value: date },
           { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
-          { label: text('leave.refund'), value: refund && refundText(refund) },
+          {
+            label: text('leave.refund'),
+            value: refundParts.length > 0 ? refundPartsText(refundParts) : refund && refundText(refund),
+          },
         ]}
       />
-      <CreditInstead refund={refund} />
+      {refundParts.length === 0 && <CreditInstead refund={refund} />}
       <Text>{text('leave.bank')}</Text>
-      <TakeBack id={id} />
+      {canTakeBack && <TakeBack id={id} />}
     </Stack>
   );
 }

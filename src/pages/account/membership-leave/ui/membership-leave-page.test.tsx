@@ -12,10 +12,12 @@ import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import {
   buildCoolingOffPreview,
+  buildLeavingCancellation,
   buildLeavingPreview,
   buildLeft,
   buildMembershipLeaving,
 } from '../../../../../tests/fixtures/membership-leaving.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { MembershipLeavePage } from './membership-leave-page';
 
 const CANCEL = '/api/my-account/memberships/m-1/cancel';
@@ -90,6 +92,60 @@ test('a membership that may be frozen has one offer, a link', async () => {
   openPage({ reads: [read({ may_freeze: true })] });
   const offer = await screen.findByRole('link', { name: 'Freeze instead?' });
   expect(offer.getAttribute('href')).toBe('/memberships/m-1/freeze');
+});
+
+const CHOICES = [
+  {
+    way: 'payment',
+    parts: [
+      { to: 'card', amount: buildPrice(4020) },
+      { to: 'membership_credit', amount: buildPrice(500) },
+    ],
+  },
+  {
+    way: 'credit',
+    parts: [
+      { to: 'credit', amount: buildPrice(4020) },
+      { to: 'membership_credit', amount: buildPrice(500) },
+    ],
+  },
+] as const;
+const choosing = {
+  preview: buildCoolingOffPreview({
+    refund_choices: CHOICES.map((one) => ({ ...one, parts: [...one.parts] })),
+  }),
+};
+
+test('money goes back the way it was paid unless the customer chooses credit, and what has gone back is not taken back', async () => {
+  const parts = [...CHOICES[0].parts];
+  const cancellation = buildLeavingCancellation({
+    refund: { to: 'credit', amount: buildPrice(4520) },
+    refund_parts: parts,
+    can_take_back: false,
+  });
+  const { bodies, user } = openPage({
+    reads: [read(choosing)],
+    sends: [{ data: buildLeft({ cancellation }) }],
+  });
+  const way = await screen.findByRole('radio', { name: /^The way you paid/ });
+  expect(way).toHaveProperty('checked', true);
+  const words = '£40.20 to the card that you paid with, £5.00 as credit for memberships';
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(/You do not have to take credit/)).toBeNull();
+  await user.click(await confirm());
+  expect(await said('LV4T7KQ2MX')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Your membership ends on 25 December 2026.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(bodies()).toMatchObject([{ refund_to: 'payment' }]);
+});
+
+test('credit is given to those who choose it', async () => {
+  const { bodies, user } = openPage({ reads: [read(choosing)], sends: [left] });
+  await user.click(await screen.findByRole('radio', { name: /^As credit on your account/ }));
+  await user.click(await confirm());
+  expect(await said('LV4T7KQ2MX')).toBeTruthy();
+  expect(bodies()).toMatchObject([{ refund_to: 'credit' }]);
 });
 
 test('what was read is sent with the reason, and the reference is shown', async () => {

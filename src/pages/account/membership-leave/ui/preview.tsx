@@ -19,6 +19,7 @@ import * as model from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
 import { Ends } from './ends';
+import { RefundChoices } from './refund-choices';
 
 /** The server takes no longer one. */
 const LONGEST_REASON = 500;
@@ -45,12 +46,14 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
           <Ends preview={preview} />
         </Stack>
       </Card>
+      <RefundChoices choices={preview.refundChoices ?? []} />
       <Alert status="info" isLive={false}>
         {text('leave.bank')}
       </Alert>
       {mayFreeze && (
         <Text>
-          {text('leave.freezeWhy')} <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
+          <span>{text('leave.freezeWhy')}</span>{' '}
+          <Link to={freezeMembershipPath(id)}>{text('leave.freeze')}</Link>
         </Text>
       )}
       <Confirm />
@@ -60,6 +63,7 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
 
 function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
   const { endsOn, isCoolingOff, coolingOffUntil, lastCollection, refund, nextReview } = preview;
+  const hasChoice = (preview.refundChoices ?? []).length > 0;
   const lastDay = formatLongDate(endsOn);
   return (
     <Stack gap="3">
@@ -73,12 +77,15 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
             isStrong: true,
           },
           { label: text('leave.lastCollection'), value: collectionText(lastCollection) },
-          { label: text('leave.refund'), value: refund && refundText(refund) },
+          {
+            label: text('leave.refund'),
+            value: refund && (hasChoice ? refund.amount.formatted : refundText(refund)),
+          },
           { label: text('leave.review'), value: nextReview && formatLongDate(nextReview) },
         ]}
       />
       {isCoolingOff && <Text>{text('leave.coolingOff', { day: formatLongDate(coolingOffUntil) })}</Text>}
-      <CreditInstead refund={refund} />
+      {!hasChoice && <CreditInstead refund={refund} />}
     </Stack>
   );
 }

@@ -56,7 +56,7 @@ export function Held({ held }: { held: HeldPackage }) {
         </>
       )}
       <Text tone="muted" size="sm">
-        {untilOf(held)} {text(transferable === 'family' ? 'held.family' : 'held.own')}
+        {`${untilOf(held)} ${text(transferable === 'family' ? 'held.family' : 'held.own')}`}
       </Text>
       <History held={held} />
     </Item>

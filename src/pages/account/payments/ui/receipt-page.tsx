@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import {
   $isOrderMissing,
@@ -14,6 +14,7 @@ import { Alert } from '@/shared/ui/alert';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -24,7 +25,7 @@ import { ReceiptSheet } from '@/widgets/order-receipt';
 import { text } from '../texts';
 
 /** The receipt of an order of the customer. `notFound` stands in for an order of somebody else. */
-export function ReceiptPage({ notFound }: { notFound: ReactNode }) {
+export function ReceiptPage({ notFound }: { notFound: Elements }) {
   const { orderId = '' } = useParams();
   const { order, status, error, isMissing, ...on } = useUnit({
     order: $order,

@@ -7,6 +7,7 @@ import {
   inviteAdult,
   listInvitations,
 } from '@/shared/api';
+import { tidyEmail } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { wholeText } from '../lib/details-errors';
@@ -51,7 +52,7 @@ sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 const asked = sample({
   clock: inviteClicked,
   source: { email: $email, isInviting: inviteFx.pending },
-  fn: ({ email, isInviting }) => (isInviting ? null : email.trim()),
+  fn: ({ email, isInviting }) => (isInviting ? null : tidyEmail(email).trim()),
 }).filterMap((email) => email ?? undefined);
 sample({ clock: asked, filter: (email) => email !== '', target: inviteFx });
 sample({

@@ -35,7 +35,7 @@ export function CropControls() {
         {MOVES.map(({ direction, icon }) => (
           <Button key={direction} variant="secondary" onClick={() => move(direction)}>
             <Icon of={icon} />
-            {text(`photo.${direction}`)}
+            <span>{text(`photo.${direction}`)}</span>
           </Button>
         ))}
       </Stack>

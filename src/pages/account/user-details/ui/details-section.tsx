@@ -64,7 +64,7 @@ function Missing() {
 function Unauthorised({ value }: { value: string }) {
   return (
     <>
-      {value}
+      <span>{value}</span>
       <Text size="sm" tone="muted">
         {text('details.unauthorised')}
       </Text>

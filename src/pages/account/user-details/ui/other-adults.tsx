@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import type { AdultInvitation } from '@/shared/api';
+import { tidyEmail } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
@@ -124,6 +125,7 @@ function Invite() {
               autoComplete="off"
               maxLength={254}
               spellCheck={false}
+              tidy={tidyEmail}
               value={email}
               onValueChange={type}
             />

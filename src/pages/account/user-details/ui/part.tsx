@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { $openPart, $refusals, changeClicked } from '../model/open-part';
@@ -13,17 +14,17 @@ interface PartProps {
   readonly part: string;
   readonly title: string;
   /** Below the title, whether the part is open or not. */
-  readonly intro?: ReactNode;
+  readonly intro?: Elements;
   /** What is read. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** What is changed. */
-  readonly form: ReactNode;
+  readonly form: Elements;
   /** Instead of Change. */
   readonly changeLabel?: string;
   /** False while it is not known what would be changed. */
   readonly isChangeable?: boolean;
   /** Another button beside Change. */
-  readonly beside?: ReactNode;
+  readonly beside?: Elements;
 }
 
 /** A card of the page: read first, changed in place. The focus goes where the customer goes on. */

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { $changes } from '@/features/change-basket';
 import { type ApiFailure, failureText } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
 import { Modal } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -19,7 +20,7 @@ interface DialogFrameProps {
   readonly title: string;
   readonly size?: 'sm' | 'md';
   /** What can be chosen: null while it is not known. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Why what can be chosen is not known. */
   readonly loading: {
     readonly failure: ApiFailure | null;
@@ -27,7 +28,7 @@ interface DialogFrameProps {
     readonly onRetry: () => void;
   };
   /** What stays in sight beside the buttons, such as the price of what is chosen. */
-  readonly summary?: ReactNode;
+  readonly summary?: Elements;
   readonly onSave: () => void;
 }
 

@@ -60,7 +60,7 @@ export function BookedItems({ items }: { items: readonly Item[] }) {
               <Text tone="strong">{item.price.formatted}</Text>
               {item.fullPrice.amount > item.price.amount && (
                 <Text size="sm" tone="muted">
-                  <VisuallyHidden>{text('bookedItems.fullPrice')} </VisuallyHidden>
+                  <VisuallyHidden>{`${text('bookedItems.fullPrice')} `}</VisuallyHidden>
                   <s>{item.fullPrice.formatted}</s>
                 </Text>
               )}

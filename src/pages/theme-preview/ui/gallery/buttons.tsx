@@ -20,10 +20,10 @@ export function Buttons() {
         <Stack key={variant} direction="row" gap="3" align="center">
           <Button variant={variant}>
             {variant === 'text' && <Icon of={Plus} />}
-            {NAMES[variant]}
+            <span>{NAMES[variant]}</span>
           </Button>
           <Button variant={variant} size="lg">
-            {NAMES[variant]}, {text('gallery.large')}
+            {`${NAMES[variant]}, ${text('gallery.large')}`}
           </Button>
           <Button variant={variant} isBusy busyLabel={text('gallery.busyLabel')}>
             {text('gallery.busy')}

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Card } from '@/shared/ui/card';
+import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 
 /** One group of samples under its name. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { type ChangeCredit, changeCredit } from '../rules/change-credit.ts';
+import { addDays } from '../rules/dates.ts';
+import { optionById } from './catalogue.ts';
+import { freezesOfMembership } from './freezes.ts';
+
+type MembershipRecord = typeof memberships.$inferSelect;
+
+/** What is paid for a membership from the day on which it is changed; null for a single payment, which runs to its end. */
+export async function creditOf(
+  db: Tx,
+  store: Store,
+  record: MembershipRecord,
+  changesOn: string,
+): Promise<ChangeCredit | null> {
+  const { billingDay, startDate } = record;
+  const { option } = await optionById(db, store, record.paymentOptionId);
+  if (option.paymentType !== 'recurring' || billingDay === null) return null;
+  return changeCredit(
+    {
+      ...record,
+      billingDay,
+      hasMonthInHand: option.hasMonthInHand,
+      collectsFrom: record.collectsFrom ?? addDays(startDate, 1),
+      freezes: await freezesOfMembership(db, store, record),
+    },
+    changesOn,
+  );
+}
+
+/** The same, of the membership that an item of a cart changes. */
+export async function creditOfChanged(
+  db: Tx,
+  store: Store,
+  { membershipId, customerId }: { membershipId: string | null; customerId: string },
+  changesOn: string,
+): Promise<ChangeCredit | null> {
+  if (membershipId === null) return null;
+  const [record] = await db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        eq(memberships.id, membershipId),
+        eq(memberships.customerId, customerId),
+      ),
+    );
+  return record ? creditOf(db, store, record, changesOn) : null;
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, refused } from '../domain-error.ts';
+import { startDateProblem } from '../rules/billing-date.ts';
+import { todayInLondon } from '../rules/dates.ts';
+import { problemsOf } from '../rules/membership-state.ts';
+import type { CartItemRecord } from './cart.ts';
+import { isSoldAt } from './catalogue.ts';
+import { customerById, factsOf } from './customer.ts';
+import { heldBy, statedWithFollower } from './held-membership.ts';
+import { verdictOn } from './membership-type.ts';
+import type { PricedCart, PricedJoining } from './priced-cart.ts';
+import { refuseSameMembership } from './same-membership.ts';
+
+const DAY_GONE = 'The first day of this membership has gone by. Please choose it again.';
+
+interface Joining {
+  readonly item: CartItemRecord;
+  readonly joining: PricedJoining;
+}
+
+/** Refuses a membership, be it new, changed or renewed, whose first day has gone by. */
+export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
+  const today = todayInLondon(clock.now());
+  for (const { item, joining } of joiningsOf(priced)) {
+    const { startDate } = joining.detail;
+    const isPast = startDate < today;
+    const problem =
+      item.type === 'membership' ? startDateProblem(startDate, today) : isPast ? DAY_GONE : null;
+    if (problem !== null) throw invalid({ startDate: [problem] });
+  }
+}
+
+/** Refuses a new membership that the customer has already for the same days. */
+export async function refuseSameMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
+  const { customerId } = priced.cart;
+  for (const { item, joining } of joiningsOf(priced))
+    if (item.type === 'membership')
+      await refuseSameMembership(db, store, { customerId, option: joining.option, ...joining.detail });
+}
+
+/** Refuses a membership that this customer may not buy today, and the change or renewal of one that is not changed or renewed any more. */
+export async function requireMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
+  const { customerId } = priced.cart;
+  for (const { item, joining } of joiningsOf(priced)) {
+    if (item.membershipId !== null) await requireHeld(db, store, customerId, item.type, item.membershipId);
+    if (item.type !== 'membership-renewal') await requireEligible(db, store, customerId, joining);
+  }
+}
+
+async function requireHeld(
+  db: Tx,
+  store: Store,
+  userId: string,
+  type: CartItemRecord['type'],
+  membershipId: string,
+): Promise<void> {
+  const held = await heldBy(db, store, { userId }, membershipId);
+  const today = todayInLondon(store.clock.now());
+  const { change, renew } = problemsOf(await statedWithFollower(db, store, held, today), today);
+  const problem = type === 'membership-change' ? change : renew;
+  if (problem !== null) throw refused(problem);
+}
+
+async function requireEligible(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  { type, option, venue, detail }: PricedJoining,
+): Promise<void> {
+  const facts = await factsOf(db, store, await customerById(db, store, customerId));
+  const verdict = verdictOn(type, option, venue, facts, detail.startDate);
+  if (!isSoldAt(venue, type))
+    throw invalid({ paymentOptionId: ['This membership is not sold here any more.'] });
+  if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
+}
+
+function joiningsOf({ items }: PricedCart): Joining[] {
+  return items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
+}

@@ -1,0 +1,10 @@
+interface Address {
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly postcode: string | null;
+}
+
+/** "12 Riverside Walk, Norwich, NR1 1EF" */
+export function addressLine({ address1, address2, postcode }: Address): string {
+  return [address1, address2, postcode].filter(Boolean).join(', ');
+}

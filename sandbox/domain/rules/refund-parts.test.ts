@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { refundParts } from './refund-parts.ts';
+
+const paid = {
+  atStart: 5000,
+  with: { membership: 2000, general: 500, cash: 0, card: 2500 },
+  collected: 1000,
+};
+
+test('each kind of credit goes back as its kind, and money as it came or as credit', () => {
+  expect(refundParts(6000, paid, 'payment')).toEqual([
+    { to: 'card', amount: 2500 },
+    { to: 'bank', amount: 1000 },
+    { to: 'membership', amount: 2000 },
+    { to: 'general', amount: 500 },
+  ]);
+  expect(refundParts(6000, paid, 'credit')).toEqual([
+    { to: 'membership', amount: 2000 },
+    { to: 'general', amount: 4000 },
+  ]);
+});
+
+test('what was used comes off credit for memberships first, then off credit, then off money', () => {
+  expect(refundParts(3900, paid, 'payment')).toEqual([
+    { to: 'card', amount: 2500 },
+    { to: 'bank', amount: 1000 },
+    { to: 'general', amount: 400 },
+  ]);
+  expect(refundParts(700, paid, 'payment')).toEqual([{ to: 'bank', amount: 700 }]);
+});
+
+test('without knowing how it was paid, it was by card', () => {
+  expect(refundParts(1200, { ...paid, with: null, collected: 0 }, 'payment')).toEqual([
+    { to: 'card', amount: 1200 },
+  ]);
+});
+
+test('whatever was paid and used, the parts add up to the refund, and no kind gets more than was paid with it', () => {
+  const pence = fc.integer({ min: 0, max: 5000 });
+  const kinds = fc.record({ membership: pence, general: pence, cash: pence, card: pence });
+  fc.assert(
+    fc.property(kinds, pence, fc.double({ min: 0, max: 1, noNaN: true }), (withKinds, collected, share) => {
+      const { membership, general, cash, card } = withKinds;
+      const atStart = membership + general + cash + card;
+      const refund = Math.floor((atStart + collected) * share);
+      for (const way of ['credit', 'payment'] as const) {
+        const parts = refundParts(refund, { atStart, with: withKinds, collected }, way);
+        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(refund);
+        const most = { membership, general: atStart + collected, card, bank: collected };
+        for (const { to, amount } of parts) expect(amount).toBeLessThanOrEqual(most[to]);
+      }
+    }),
+  );
+});

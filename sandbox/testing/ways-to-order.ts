@@ -1,0 +1,108 @@
+import type { Session } from '../domain/types.ts';
+import { payOffline } from '../domain/use-cases/cart.ts';
+import type { PaymentRequest } from '../domain/use-cases/checkout.ts';
+import { authorise, complete, completeFree } from '../domain/use-cases/checkout.ts';
+import { ledger } from '../domain/use-cases/ledger.ts';
+import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
+import { settlePayment } from '../domain/use-cases/settle-payment.ts';
+import { transactions } from '../store/schema/sales.ts';
+import type { Store } from '../store/store.ts';
+import type { FakeCards } from './fake-cards.ts';
+import { aCustomer, authorised, paymentFor } from './joining-customer.ts';
+
+interface World {
+  readonly store: Store;
+  readonly cards: FakeCards;
+  readonly session: Session;
+}
+
+/** Goes one way to an order up to its last call, and gives that call. */
+type Way = (world: World) => Promise<() => Promise<unknown>>;
+
+const SOURCE = 'online-joining';
+
+/** Pays with what the customer had read before, whatever has happened since. */
+const byCard: Way = async ({ store, cards, session }) => {
+  const read = await paymentFor(store, session);
+  return () => authorise(store, cards, session, { ...read, sessionKey: '', billing: null });
+};
+
+const completing: Way = async ({ store, cards, session }) => {
+  const { transactionUuid } = await authorised(store, cards, session);
+  return () => complete(store, cards, session, { transactionUuid, source: SOURCE });
+};
+
+const bySession: Way = async ({ store, cards, session }) => {
+  const { paymentSessionId } = await sessionPrepare(store, cards, session);
+  const read = await paymentFor(store, session);
+  return () => sessionPayment(store, cards, session, { ...read, paymentSessionId });
+};
+
+/** The money is taken already, and the customer does not come back: a webhook or the sweep. */
+const settling: Way = async ({ store, cards, session }) => {
+  const { intentId } = await authorised(store, cards, session);
+  cards.settle(intentId, 'succeeded');
+  const payments = await store.read((db) => db.select().from(transactions));
+  const payment = payments.find((one) => one.customerId === session.userId && one.intentId === intentId);
+  if (!payment) throw new Error('There is no such payment.');
+  return async () => {
+    const settled = await settlePayment(store, cards, payment, { releasesHolds: true, endsPending: true });
+    if (settled === 'refunded') throw new RefundedError();
+    return settled;
+  };
+};
+
+const atTheTill: Way = async ({ store, session }) => {
+  const { session: staff } = await aCustomer(store, { role: 'staff' });
+  const read = await paymentFor(store, session);
+  const payments = asCash(read.payments);
+  const asked = { ...read, payments, itemHash: read.itemHash ?? '', source: 'front-of-house' };
+  return () => payOffline(store, staff, { ...asked, selectedUserId: session.userId });
+};
+
+const asCash = (payments: PaymentRequest['payments']) =>
+  payments.map((line) => (line.tenderType === 'card' ? { ...line, tenderType: 'cash' as const } : line));
+
+/** The ways that pay something. */
+export const PAID_WAYS: Readonly<Record<string, Way>> = {
+  'authorising a card': byCard,
+  'completing a card payment': completing,
+  'paying in a session': bySession,
+  'settling without the customer': settling,
+  'cash at the till': atTheTill,
+};
+
+/** The way of a basket that costs nothing. */
+export const FREE_WAY: Way = async ({ store, session }) => {
+  const { itemHash } = await paymentFor(store, session);
+  const asked = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
+  return () => completeFree(store, session, { ...asked, termsAccepted: true });
+};
+
+/** Money that was taken was given back, because its order was refused. */
+export class RefundedError extends Error {
+  override readonly name = 'RefundedError';
+}
+
+/** The code, or the message, of the refusal with which a call ended; `refunded` for money that was given back. */
+export async function endOf(call: () => Promise<unknown>): Promise<string> {
+  try {
+    await call();
+    return 'ordered';
+  } catch (error) {
+    if (error instanceof RefundedError) return 'refunded';
+    if (!(error instanceof Error)) throw error;
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+    const reasons = 'reasons' in error ? Object.values(Object(error.reasons)) : [];
+    return String(code ?? reasons[0] ?? error.message);
+  }
+}
+
+/** How many orders and charges a customer has. */
+export async function booksOf(store: Store, cards: FakeCards, email: string) {
+  const { orders } = (await ledger(store, { email })).counts;
+  const kept = [...cards.intents.values()].filter(
+    ({ status, isRefunded }) => status === 'requires_capture' || (status === 'succeeded' && !isRefunded),
+  );
+  return { orders, money: kept.length };
+}

@@ -1,0 +1,151 @@
+/**
+ * A browser that translates a page puts each text into elements of its own. React still holds the text that was there: it cannot
+ * take it out, put an element before it, or change its words. Only a text that is the one child of its element is safe.
+ */
+import ts from 'typescript';
+
+const MESSAGES = {
+  beside:
+    'This text stands beside something that changes. Put it into an element of its own, or a browser that translates the page breaks it.',
+  fragment:
+    'This text has no element of its own. Put it into one, or a browser that translates the page breaks it.',
+  returned:
+    'This component is a text without an element. Return one, or a browser that translates the page breaks it.',
+  list: 'These texts stand side by side in one element. Give each an element of its own, or a browser that translates the page breaks them.',
+};
+
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
+const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike | ts.TypeFlags.Void;
+
+/** What an expression may leave in its place: a text, a list, nothing, or an element. */
+function kindsOf(type, checker, within = new Set()) {
+  // Lists may hold lists of their own kind.
+  if (within.has(type)) return new Set();
+  const inside = new Set([...within, type]);
+  if (type.isUnion()) return new Set(type.types.flatMap((part) => [...kindsOf(part, checker, inside)]));
+  if (type.isIntersection() || type.flags & ts.TypeFlags.TypeParameter) {
+    const base = checker.getBaseConstraintOfType(type);
+    return base && base !== type ? kindsOf(base, checker, inside) : new Set(['element']);
+  }
+  if (type.flags & TEXT) return new Set(['text']);
+  if (type.flags & NOTHING) return new Set(['nothing']);
+  if (type.symbol?.name === 'Iterable') return new Set(['list', 'text']);
+  if (checker.isArrayType(type) || checker.isTupleType(type)) {
+    const [item] = checker.getTypeArguments(type);
+    return new Set([
+      'list',
+      ...(item ? [...kindsOf(item, checker, inside)].filter((kind) => kind === 'text') : []),
+    ]);
+  }
+  return new Set(['element']);
+}
+
+const isBlank = (node) =>
+  (node.type === 'JSXText' && node.value.trim() === '' && node.value.includes('\n')) ||
+  (node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression');
+
+const isFixedText = (node) =>
+  node.type === 'JSXText' || (node.type === 'JSXExpressionContainer' && node.expression.type === 'Literal');
+
+/** Between two elements that stay a space may stand: nobody translates it. */
+const isSpace = (node) =>
+  node.type === 'JSXText' ? node.value.trim() === '' : isFixedText(node) && node.expression.value === ' ';
+
+export const translatableText = {
+  meta: { type: 'problem', schema: [], messages: MESSAGES },
+  create(context) {
+    const services = context.sourceCode.parserServices;
+    const checker = services.program.getTypeChecker();
+
+    const typeKinds = (node) => kindsOf(services.getTypeAtLocation(node), checker);
+
+    function expressionKinds(node) {
+      switch (node.type) {
+        case 'JSXElement':
+          return elementKinds(node);
+        case 'JSXFragment':
+          return new Set(['list']);
+        case 'ConditionalExpression':
+          return new Set([...expressionKinds(node.consequent), ...expressionKinds(node.alternate)]);
+        case 'LogicalExpression': {
+          const right = expressionKinds(node.right);
+          const left = [...expressionKinds(node.left)];
+          if (node.operator === '&&') return new Set([...right, 'nothing']);
+          return new Set([...left, ...right]);
+        }
+        default:
+          return typeKinds(node);
+      }
+    }
+
+    /** A component may be there or not; what it is made of is looked at where it is written. */
+    function elementKinds(node) {
+      const name = node.openingElement.name;
+      if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) return new Set(['element']);
+      const signatures = services.getTypeAtLocation(name).getCallSignatures();
+      const kinds = new Set(['element']);
+      for (const signature of signatures) {
+        const returned = kindsOf(signature.getReturnType(), checker);
+        if (returned.has('nothing') && !returned.has('text')) kinds.add('nothing');
+      }
+      return kinds;
+    }
+
+    const kindsOfChild = (child) => {
+      if (child.type === 'JSXText') return new Set(['text']);
+      if (child.type === 'JSXElement') return elementKinds(child);
+      if (child.type === 'JSXExpressionContainer') return expressionKinds(child.expression);
+      return new Set(['list', 'text']);
+    };
+
+    /** The fragments that stand directly among an element's children are part of them. */
+    const childrenOf = (node) =>
+      node.children
+        .filter((child) => !isBlank(child))
+        .flatMap((child) => (child.type === 'JSXFragment' ? childrenOf(child) : [child]));
+
+    function checkSiblings(children) {
+      const shapes = children.map((child) => ({ child, kinds: kindsOfChild(child) }));
+      const varies = ({ child, kinds }) =>
+        kinds.has('nothing') || kinds.has('list') || (kinds.has('text') && !isFixedText(child));
+      const doVary = shapes.some(varies);
+      for (const { child, kinds } of shapes)
+        if (kinds.has('text') && (doVary || !isSpace(child)))
+          context.report({ node: child, messageId: 'beside' });
+    }
+
+    const isAmongChildren = (node) => node.parent.type === 'JSXElement' || node.parent.type === 'JSXFragment';
+
+    function checkReturned(fn) {
+      // memo(() => …) too.
+      const holder = fn.parent.type === 'CallExpression' ? fn.parent.parent : fn.parent;
+      const name = fn.id?.name ?? (holder.type === 'VariableDeclarator' ? holder.id.name : undefined);
+      if (!name || !/^[A-Z]/.test(name)) return;
+      const [signature] = services.getTypeAtLocation(fn).getCallSignatures();
+      if (signature && kindsOf(signature.getReturnType(), checker).has('text'))
+        context.report({ node: fn.id ?? fn, messageId: 'returned' });
+    }
+
+    return {
+      JSXElement(node) {
+        const children = childrenOf(node);
+        if (children.length > 1) return checkSiblings(children);
+        const [only] = children;
+        if (only?.type !== 'JSXExpressionContainer') return;
+        const kinds = expressionKinds(only.expression);
+        // A value that is handed on (children) is looked at where it is written.
+        const isHandedOn = typeKinds(only.expression).has('element');
+        if (kinds.has('list') && kinds.has('text') && !isHandedOn)
+          context.report({ node: only, messageId: 'list' });
+      },
+      JSXFragment(node) {
+        if (isAmongChildren(node)) return;
+        for (const child of childrenOf(node)) {
+          if (kindsOfChild(child).has('text')) context.report({ node: child, messageId: 'fragment' });
+        }
+      },
+      FunctionDeclaration: checkReturned,
+      ArrowFunctionExpression: checkReturned,
+    };
+  },
+};

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tsParser from '@typescript-eslint/parser';
+import { Linter } from 'eslint';
+import { afterAll, describe, expect, it } from 'vitest';
+import { translatableText } from './translatable-text.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pavilion-translatable-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As much of React's types as the samples need. */
+const TYPES = `
+declare namespace JSX {
+  interface Element { readonly isElement: true }
+  interface IntrinsicElements { [tag: string]: object }
+}
+type ReactNode = string | number | boolean | null | undefined | JSX.Element;
+declare const isBusy: boolean, title: string, count: number, note: string | null, names: string[], slot: ReactNode;
+declare function Icon(props: object): JSX.Element;
+declare function Maybe(props: object): JSX.Element | null;
+declare function Button(props: { children?: ReactNode }): JSX.Element;
+declare function memo<T>(component: T): T;
+`;
+const file = join(folder, 'sample.tsx');
+writeFileSync(join(folder, 'react.d.ts'), TYPES);
+writeFileSync(file, '');
+writeFileSync(
+  join(folder, 'tsconfig.json'),
+  JSON.stringify({
+    compilerOptions: { jsx: 'preserve', strict: true, types: [] },
+    files: ['react.d.ts', 'sample.tsx'],
+  }),
+);
+
+/** What the rule says of a piece of a page. */
+function faults(sample: string): string[] {
+  const config: Linter.Config = {
+    files: ['**/*.tsx'],
+    languageOptions: {
+      parser: tsParser,
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: folder },
+    },
+    plugins: { pavilion: { rules: { 'translatable-text': translatableText } } },
+    rules: { 'pavilion/translatable-text': 'error' },
+  };
+  return new Linter({ cwd: folder })
+    .verify(sample, config, { filename: file })
+    .map(({ messageId, message }) => messageId ?? message);
+}
+
+describe('a text that a browser may translate', () => {
+  it.each([
+    ['beside an icon that comes and goes', '<p>{isBusy && <Icon />}{title}</p>', ['beside']],
+    ['beside a component that may be nothing', '<p><Maybe />Hello</p>', ['beside']],
+    ['beside a list', '<p>{names.map((one) => <i>{one}</i>)}{title}</p>', ['beside']],
+    ['beside another that changes', '<p>{count} places</p>', ['beside', 'beside']],
+    ['that comes and goes itself', '<p><Icon />{note}</p>', ['beside']],
+    ['that is handed in from outside', '<p><Icon />{slot}</p>', ['beside']],
+    ['beside an element that stays', '<p>Hello <b>{title}</b></p>', ['beside']],
+    [
+      'that is a space beside what comes and goes',
+      "<p><b>{title}</b>{' '}{isBusy && <Icon />}</p>",
+      ['beside'],
+    ],
+    ['in a button of ours', '<Button><Icon />{title}</Button>', ['beside']],
+    ['in the one branch of two', '<p>{isBusy ? <>Hello</> : <Icon />}</p>', ['fragment']],
+    ['in a list without elements', '<p>{names}</p>', ['list']],
+  ])('is found %s', (_, sample, found) => {
+    expect(faults(`export const Page = () => ${sample};`)).toEqual(found);
+  });
+
+  it.each([
+    [
+      'which returns what it was given',
+      'export function Page({ children }: { children: ReactNode }) { return children; }',
+      ['returned'],
+    ],
+    [
+      'which returns a text',
+      'export const Page = memo((_: object) => (isBusy ? <Icon /> : title));',
+      ['returned'],
+    ],
+    ['which returns a text in a fragment', 'export const Page = () => <>{title}</>;', ['fragment']],
+  ])('is found in a component %s', (_, sample, found) => {
+    expect(faults(sample)).toEqual(found);
+  });
+
+  it.each([
+    ['alone in its element', '<p>{isBusy ? title : count}</p>'],
+    ['alone, or an element in its place', '<p>{isBusy ? title : <Icon />}</p>'],
+    ['in an element of its own', '<p>{isBusy && <Icon />}<span>{title}</span></p>'],
+    ['that is a space between elements that stay', "<p><b>{title}</b>{' '}<Icon /></p>"],
+    ['handed on to one element', '<p>{slot}</p>'],
+  ])('may stand %s', (_, sample) => {
+    expect(faults(`export const Page = () => ${sample};`)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const SCREEN = '/usr/bin/Xvfb';
+/** Debian's and Ubuntu's libraries are in a folder of the machine's kind. */
+const BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((kind) =>
+  ['4.1', '4.0'].map((version) => `/usr/lib/${kind}/webkit2gtk-${version}/MiniBrowser`),
+);
+
+export type EngineName = 'webkit' | 'firefox';
+
+export interface WebKit {
+  readonly browser: string;
+  readonly driver: string;
+}
+
+const packages: Record<EngineName, readonly string[]> = {
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+  firefox: ['firefox-esr'],
+};
+const remedies: Record<EngineName, string> = {
+  webkit: 'WebKit: apt-get install webkit2gtk-driver xvfb (Debian, Ubuntu)',
+  firefox: 'Firefox: apt-get install firefox-esr, or name one in PAVILION_FIREFOX',
+};
+
+/** Gets a browser where there is none and it can be had (as root on Debian). Gives what is missing, in a sentence, or null. */
+export function missingEngine(name: EngineName): string | null {
+  const look = name === 'webkit' ? webKit : firefox;
+  if (!look()) installByApt(packages[name]);
+  return look() ? null : `not on this machine, and its journeys are not walked. ${remedies[name]}`;
+}
+
+/** @throws an Error with the remedy when there is none. */
+export function presentWebKit(): WebKit {
+  const found = webKit();
+  if (!found) throw new Error(`No ${remedies.webkit}.`);
+  return found;
+}
+
+/** @throws an Error with the remedy when there is none. */
+export function presentFirefox(): string {
+  const found = firefox();
+  if (!found) throw new Error(`No ${remedies.firefox}.`);
+  return found;
+}
+
+function webKit(): WebKit | null {
+  const browser = BROWSERS.find((path) => existsSync(path));
+  if (browser === undefined || !existsSync(DRIVER) || !existsSync(SCREEN)) return null;
+  return { browser, driver: DRIVER };
+}
+
+function firefox(): string | null {
+  const named = process.env.PAVILION_FIREFOX;
+  if (named && !existsSync(named)) {
+    throw new Error(`PAVILION_FIREFOX names ${named}, which does not exist. Correct it or unset it.`);
+  }
+  return named ?? FIREFOX.find((path) => existsSync(path)) ?? null;
+}
+
+function installByApt(names: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Getting ${names.join(' and ')} …`);
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
+  ])
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      timeout: 240_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+}

@@ -1,0 +1,118 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it, vi } from 'vitest';
+import { $client, $today } from '@/entities/client';
+import { loadClient, networkFailure } from '@/shared/api';
+import { fakeOperator, inCamel } from '@/shared/testing';
+import { buildClient } from '../../../tests/fixtures/frontend.ts';
+import { askFx, dayWatchStarted, readClocksFx, ticked, watchFx, woke } from './model';
+
+const MINUTE_MS = 60_000;
+const clientOn = (today: string) => inCamel(buildClient({ today }));
+
+/** A page that was opened on 26 November, with clocks that the test sets. */
+async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
+  const clocks = { day: '2026-11-26', at: 3000 };
+  let asked = 0;
+  const scope = fork({
+    values: [[$client, clientOn('2026-11-26')]],
+    handlers: [
+      [watchFx, () => {}],
+      [readClocksFx, () => ({ ...clocks })],
+      [
+        askFx,
+        () => {
+          asked += 1;
+          return answer();
+        },
+      ],
+    ],
+  });
+  await allSettled(dayWatchStarted, { scope });
+  return {
+    today: () => scope.getState($today),
+    asked: () => asked,
+    async tick(changes: Partial<typeof clocks>) {
+      Object.assign(clocks, changes);
+      await allSettled(ticked, { scope });
+    },
+    async wake(changes: Partial<typeof clocks>) {
+      Object.assign(clocks, changes);
+      await allSettled(woke, { scope });
+    },
+  };
+}
+
+describe('the day of a page that stays open', () => {
+  it('is the server’s of the new day once it is midnight in London', async () => {
+    const page = await openPage(async () => clientOn('2026-11-27'));
+    await page.tick({ at: MINUTE_MS });
+    expect(page.asked()).toBe(0);
+    await page.tick({ at: 2 * MINUTE_MS, day: '2026-11-27' });
+    expect(page.today()).toBe('2026-11-27');
+    await page.tick({ at: 3 * MINUTE_MS });
+    expect(page.asked()).toBe(1);
+  });
+
+  it('is asked for when somebody comes back, once a minute at most', async () => {
+    const page = await openPage(async () => clientOn('2026-11-28'));
+    await page.wake({ at: 30_000 });
+    expect(page.asked()).toBe(0);
+    await page.wake({ at: 40 * MINUTE_MS });
+    expect(page.today()).toBe('2026-11-28');
+    await page.wake({ at: 40 * MINUTE_MS + 1000 });
+    expect(page.asked()).toBe(1);
+  });
+
+  it('is asked for after a sleep that nobody sees end', async () => {
+    const page = await openPage(async () => clientOn('2026-11-27'));
+    await page.tick({ at: 40 * MINUTE_MS });
+    expect(page.today()).toBe('2026-11-27');
+  });
+
+  it('stays while the server does not answer, and is asked for again', async () => {
+    let isDown = true;
+    const page = await openPage(async () => {
+      if (isDown) throw networkFailure;
+      return clientOn('2026-11-27');
+    });
+    await page.tick({ at: MINUTE_MS, day: '2026-11-27' });
+    expect(page.today()).toBe('2026-11-26');
+    isDown = false;
+    await page.tick({ at: 2 * MINUTE_MS });
+    expect(page.asked()).toBe(1);
+    await page.tick({ at: 6 * MINUTE_MS });
+    expect(page.today()).toBe('2026-11-27');
+  });
+
+  it('is asked for until the server has it too, where the clock of the page is ahead', async () => {
+    let today = '2026-11-26';
+    const page = await openPage(async () => clientOn(today));
+    await page.tick({ at: MINUTE_MS, day: '2026-11-27' });
+    expect(page.today()).toBe('2026-11-26');
+    today = '2026-11-27';
+    for (let minute = 2; minute <= 5; minute += 1) await page.tick({ at: minute * MINUTE_MS });
+    expect(page.asked()).toBe(1);
+    for (let minute = 6; minute <= 20; minute += 1) await page.tick({ at: minute * MINUTE_MS });
+    expect(page.today()).toBe('2026-11-27');
+    expect(page.asked()).toBe(2);
+  });
+
+  it('changes at midnight in London, in the nights of daylight saving too, wherever the device is', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    vi.useFakeTimers();
+    try {
+      fakeOperator({
+        'GET /api/client': { data: buildClient({ server_time: '2026-07-01T22:59:30.000Z' }) },
+      });
+      await loadClient();
+      const scope = fork();
+      const day = async () => (await allSettled(readClocksFx, { scope, params: false })).value;
+      expect(await day()).toMatchObject({ day: '01/07/2026' });
+      vi.advanceTimersByTime(MINUTE_MS);
+      expect(await day()).toMatchObject({ day: '02/07/2026' });
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    }
+  });
+});

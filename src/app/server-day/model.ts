@@ -1,0 +1,80 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $today, clientReplaced, dayChanged } from '@/entities/client';
+import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
+import { pageTime } from '@/shared/lib';
+
+const TICK_MS = 60_000;
+/** A tick that comes so late was slept through. */
+const SLEPT_MS = 2 * TICK_MS;
+/** Somebody who goes to and fro between tabs asks no more often. */
+const AFTER_WAKING_MS = 60_000;
+/** Nor does a page that has had no answer, or whose clock is ahead of the server's. */
+const WHILE_UNSURE_MS = 300_000;
+
+/** From now on the server's day is known, however long the page stays open. */
+export const dayWatchStarted = createEvent();
+
+/** What the clocks say: the day in London, in any words, and the time of the page. */
+interface Reading {
+  readonly day: string;
+  readonly at: number;
+}
+interface Known {
+  readonly day: string | null;
+  /** When the clocks were read, and when the server was asked. */
+  readonly at: number;
+  readonly askedAt: number;
+}
+
+export const woke = createEvent();
+export const ticked = createEvent();
+
+export const watchFx = createEffect(() => {
+  const [tick, wake] = [scopeBind(ticked, { safe: true }), scopeBind(woke, { safe: true })];
+  setInterval(() => tick(), TICK_MS);
+  document.addEventListener('visibilitychange', () => document.hidden || wake());
+  addEventListener('pageshow', () => wake());
+});
+/** `true` when somebody has come back to the page. */
+export const readClocksFx = createEffect(
+  (_isWaking: boolean): Reading => ({ day: londonDay(serverNow()), at: pageTime() }),
+);
+export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
+
+/** The day at the last reading, and when the server was asked; the page began with its answer. */
+const $known = createStore<Known>({ day: null, at: 0, askedAt: 0 });
+/** It is another day by our clock, and the server has not said so. */
+const $isUnsure = createStore(false);
+
+sample({ clock: dayWatchStarted, target: watchFx });
+sample({
+  clock: [dayWatchStarted.map(() => false), ticked.map(() => false), woke.map(() => true)],
+  target: readClocksFx,
+});
+const decided = sample({
+  clock: readClocksFx.done,
+  source: { known: $known, isUnsure: $isUnsure },
+  fn({ known, isUnsure }, { params: isWaking, result: { day, at } }) {
+    const age = at - known.askedAt;
+    const isOther = known.day !== null && day !== known.day;
+    const hasSlept = known.day !== null && at - known.at > SLEPT_MS;
+    const isDue =
+      isOther || ((isWaking || hasSlept) && age >= AFTER_WAKING_MS) || (isUnsure && age >= WHILE_UNSURE_MS);
+    return { isOther, isDue, known: { day, at, askedAt: isDue ? at : known.askedAt } };
+  },
+});
+sample({ clock: decided, filter: ({ isOther }) => isOther, fn: () => true, target: $isUnsure });
+sample({ clock: decided, fn: ({ known }) => known, target: $known });
+sample({ clock: decided, filter: ({ isDue }) => isDue, fn: () => undefined, target: askFx });
+const answered = sample({
+  clock: askFx.doneData,
+  source: $today,
+  fn: (today, client) => ({ client, isOther: client.today !== today }),
+});
+sample({ clock: answered, fn: ({ client }) => client, target: clientReplaced });
+sample({ clock: answered, filter: ({ isOther }) => isOther, fn: () => undefined, target: dayChanged });
+sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
+
+function londonDay(instant: number): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' }).format(instant);
+}

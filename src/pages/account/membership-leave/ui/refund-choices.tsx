@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import type { LeavingPreview } from '@/shared/api';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { refundPartsText } from '../lib/amounts';
+import { $refundWay, refundWayChosen } from '../model/leaving';
+import { text } from '../texts';
+
+const LABELS = { payment: text('leave.refundPayment'), credit: text('leave.refundAsCredit') } as const;
+
+/** Within 14 days money goes back by the way it came, unless the customer wants something else. */
+export function RefundChoices({ choices }: { choices: NonNullable<LeavingPreview['refundChoices']> }) {
+  const { chosen, choose } = useUnit({ chosen: $refundWay, choose: refundWayChosen });
+  if (choices.length === 0) return null;
+  return (
+    <RadioGroup
+      label={text('leave.refundHow')}
+      hint={text('leave.refundDays')}
+      value={chosen}
+      options={choices.map(({ way, parts }) => ({
+        value: way,
+        label: LABELS[way],
+        hint: refundPartsText(parts),
+      }))}
+      onValueChange={(value) => {
+        const choice = choices.find(({ way }) => way === value);
+        if (choice) choose(choice.way);
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { plainTyped, unwrapped } from './plain.ts';
+
+/** A dotted domain and no quoted part, like the `email` format of ajv. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
+/** The address that was meant: copied with its name, brackets or stop, or with a comma for a point; else the text as typed. */
+export function tidyEmail(typed: string): string {
+  const plain = plainTyped(typed);
+  const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
+  const bare = unwrapped(inBrackets.trim().replace(/^mailto:/i, '')).replace(/ ?([@.,]) ?/g, '$1');
+  const at = bare.lastIndexOf('@');
+  const address = bare.slice(0, at) + bare.slice(Math.max(at, 0)).replace(/,/g, '.');
+  return isEmail(address) ? address : typed;
+}

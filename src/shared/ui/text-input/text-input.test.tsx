@@ -1,0 +1,123 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { system } from '../../theme';
+import { DateInput } from '../date-input';
+import { TextInput } from './text-input';
+
+type Sent = { readonly name: string; readonly born: string };
+
+function Form({ onSent, isGated = false }: { onSent: (sent: Sent) => void; isGated?: boolean }) {
+  const [name, setName] = useState('');
+  const [born, setBorn] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSent({ name, born });
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        aria-label="Name"
+        tidy={(typed) => typed.replace(/[“”]/g, '').trim()}
+        value={name}
+        onValueChange={setName}
+      />
+      <DateInput aria-label="Born" value={born} onValueChange={setBorn} />
+      <button type={isGated && name === '' ? 'button' : 'submit'}>Save</button>
+    </form>
+  );
+}
+
+function open(isGated?: boolean) {
+  const onSent = vi.fn();
+  render(
+    <ChakraProvider value={system}>
+      <Form onSent={onSent} {...(isGated === undefined ? {} : { isGated })} />
+    </ChakraProvider>,
+  );
+  const fieldOf = (name: string) => {
+    const field = screen.getByLabelText(name);
+    if (!(field instanceof HTMLInputElement)) throw new Error(`${name} is no input.`);
+    return field;
+  };
+  return { onSent, fieldOf, user: userEvent.setup(), save: screen.getByRole('button') };
+}
+
+/** As a script of the page does it, and as an extension does, whose world has setters of its own. */
+const FILLS: readonly [string, (field: HTMLInputElement, value: string) => void][] = [
+  [
+    'a script',
+    (field, value) => {
+      field.value = value;
+    },
+  ],
+  [
+    'an extension',
+    (field, value) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value),
+  ],
+];
+
+test.each(FILLS)(
+  'what %s has filled in without an event is sent with the form, and stays',
+  async (_, fill) => {
+    const { onSent, fieldOf, user, save } = open();
+    fill(fieldOf('Name'), 'Ada');
+    fill(fieldOf('Born'), '10/12/1815');
+    await user.click(save);
+    expect(onSent).toHaveBeenLastCalledWith({ name: 'Ada', born: '10/12/1815' });
+    expect(fieldOf('Name').value).toBe('Ada');
+  },
+);
+
+test.each(FILLS)('what %s has filled in stays while another field is typed in', async (_, fill) => {
+  const { fieldOf, user } = open();
+  fill(fieldOf('Name'), 'Ada');
+  await user.type(fieldOf('Born'), '1');
+  expect(fieldOf('Name').value).toBe('Ada');
+});
+
+test('a button that waits for a field knows at the press that it was filled in', async () => {
+  const { onSent, fieldOf, user, save } = open(true);
+  fieldOf('Name').value = 'Ada';
+  await user.click(save);
+  await user.click(save);
+  expect(onSent).toHaveBeenCalledWith({ name: 'Ada', born: '' });
+});
+
+test('a form that is sent by Enter sends what was typed as it is written', async () => {
+  const { onSent, fieldOf, user } = open();
+  await user.type(fieldOf('Name'), '“Ada”{Enter}');
+  expect(onSent).toHaveBeenLastCalledWith({ name: 'Ada', born: '' });
+  expect(fieldOf('Name').value).toBe('Ada');
+});
+
+test('what was typed is written as it was read when its field is left, not while it is typed', async () => {
+  const { fieldOf, user } = open();
+  await user.type(fieldOf('Name'), '“Ada”');
+  expect(fieldOf('Name').value).toBe('“Ada”');
+  await user.tab();
+  expect(fieldOf('Name').value).toBe('Ada');
+});
+
+test('digits alone become a date while they are typed, and any other way of writing one when it is left', async () => {
+  const { fieldOf, user } = open();
+  await user.type(fieldOf('Born'), '01021990');
+  expect(fieldOf('Born').value).toBe('01/02/1990');
+  await user.keyboard('{Backspace>6/}');
+  expect(fieldOf('Born').value).toBe('01/0');
+  await user.clear(fieldOf('Born'));
+  await user.type(fieldOf('Born'), '1990-02-01');
+  expect(fieldOf('Born').value).toBe('1990-02-01');
+  await user.tab();
+  expect(fieldOf('Born').value).toBe('01/02/1990');
+});
+
+test('a date in the middle of which something is typed keeps its caret', () => {
+  const { fieldOf } = open();
+  fireEvent.change(fieldOf('Born'), { target: { value: '01/1990' } });
+  fireEvent.change(fieldOf('Born'), { target: { value: '01/2/1990' } });
+  expect(fieldOf('Born').value).toBe('01/2/1990');
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as operator from '../sandbox/domain/rules/dates.ts';
+import { isAgeWithin } from '../src/entities/membership/lib/ages';
+import { addMonths } from '../src/shared/lib';
+
+const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => operator.addDays('1990-01-01', days));
+
+test('the site moves any date by months as the operator does, at the end of every month', () => {
+  fc.assert(
+    fc.property(anyDate, fc.integer({ min: -60, max: 60 }), (date, months) => {
+      expect(addMonths(date, months)).toBe(operator.addMonths(date, months));
+    }),
+  );
+});
+
+test('the site finds a person old enough on the very day on which the operator does', () => {
+  fc.assert(
+    fc.property(anyDate, anyDate, fc.integer({ min: 0, max: 100 }), (dateOfBirth, day, age) => {
+      const within = isAgeWithin({ minAge: age, maxAge: age }, dateOfBirth, day);
+      expect(within).toBe(operator.ageOn(dateOfBirth, day) === age);
+    }),
+  );
+});

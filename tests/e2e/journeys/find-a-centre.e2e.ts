@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, ONE_WIDTH, test } from '../support/test.ts';
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+
+const leavings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['Enter', (page) => page.keyboard.press('Enter')],
+  ['Search', (page) => page.getByRole('button', { name: 'Search', exact: true }).tap()],
+];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const [name, leave] of leavings)
+    test(`after ${name} nothing lies over the centres that were found`, ONE_WIDTH, async ({ page }) => {
+      await page.goto('/');
+      const field = page.getByLabel('Find a centre');
+      await field.tap();
+      await field.pressSequentially('Manchester');
+      await expect(suggestions(page)).toBeVisible();
+      await leave(page);
+      const found = page.getByRole('heading', { name: /^Centres (near|in) / });
+      await expect(found).toBeVisible();
+      await expect(suggestions(page)).toBeHidden();
+      const isOnTop = await found.evaluate((heading) => {
+        const { left, top, height } = heading.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + 2, top + height / 2);
+        return shown !== null && heading.contains(shown);
+      });
+      expect(isOnTop, 'the heading of the results can be seen').toBe(true);
+      await page
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .click({ trial: true });
+    });
+});

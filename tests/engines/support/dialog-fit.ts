@@ -1,0 +1,57 @@
+import { type Screen, until } from './screen.ts';
+
+/** The top dialog of a page as it is laid out. */
+interface Fit {
+  /** What of its content has to be scrolled to, in px. */
+  readonly hidden: number;
+  /** How much higher it could be, in px: it leaves a rem above and below it. */
+  readonly room: number;
+  /** The least height of a part in which content is scrolled. */
+  readonly slit: number;
+  /** Its content reaches out of it sideways, in px. */
+  readonly tooWide: number;
+}
+
+/** Lower than this, nothing can be read of what is scrolled. */
+const SLIT = 120;
+
+const MEASURE = `(() => {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (!dialog || dialog.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running')) return null;
+  const parts = [dialog, ...dialog.querySelectorAll('*')].filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY));
+  const scrolled = parts.filter((part) => part.scrollHeight > part.clientHeight + 1);
+  return {
+    hidden: Math.max(dialog.scrollHeight - dialog.clientHeight, ...scrolled.map((part) => part.scrollHeight - part.clientHeight)),
+    room: innerHeight - dialog.getBoundingClientRect().height - 2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    slit: Math.min(innerHeight, ...scrolled.map((part) => part.clientHeight)),
+    tooWide: Math.max(0, ...parts.map((part) => part.scrollWidth - part.clientWidth)),
+  };
+})()`;
+
+/** What is wrong with the size of the dialog on top, '' when nothing is: it is as high as its content, or as the window. */
+export async function faultOfDialog(screen: Screen): Promise<string> {
+  const { window } = screen;
+  let before = '';
+  const { hidden, room, slit, tooWide } = await until(window, 'a dialog at rest', async () => {
+    const fit = await measure(screen);
+    const now = JSON.stringify(fit);
+    const isAtRest = now === before;
+    before = now;
+    return isAtRest ? fit : null;
+  });
+  if (hidden > 1 && room > 1) return `${hidden} px are hidden, while the dialog could be ${room} px higher`;
+  if (hidden > 1 && slit < SLIT) return `${hidden} px are seen through a slit of ${slit} px`;
+  return tooWide > 1 ? `${tooWide} px reach out of it` : '';
+}
+
+async function measure({ window }: Screen): Promise<Fit | null> {
+  const measured = await window.evaluate([], MEASURE);
+  if (typeof measured !== 'object' || measured === null) return null;
+  const number = (key: keyof Fit) => Number(Reflect.get(measured, key));
+  return {
+    hidden: number('hidden'),
+    room: number('room'),
+    slit: number('slit'),
+    tooWide: number('tooWide'),
+  };
+}

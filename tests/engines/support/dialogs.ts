@@ -1,0 +1,155 @@
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Screen } from './screen.ts';
+
+/** What a scenario has made. */
+export type Made = Record<string, string>;
+
+/** A dialog of the site, and how a customer comes to it. */
+export interface Dialog {
+  readonly name: string;
+  /** Whose page it is; a visitor's without one. */
+  readonly scenario?: string;
+  /** What the scenario has made is looked at without a log-in. */
+  readonly isVisitor?: boolean;
+  readonly address: string | ((made: Made) => string);
+  readonly open: (screen: Screen) => Promise<void>;
+}
+
+const CENTRE = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre`;
+const button = (name: string | RegExp) => (screen: Screen) => screen.role('button', name, 0).click();
+const booking = ({ bookingId }: Made) => `${sites.myAccount}/bookings/${bookingId}`;
+const day = ({ sessionId = '' }: Made) => sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+const timetable = (made: Made) =>
+  `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${day(made)}`;
+
+/** Every dialog that is a `<dialog>` of ours, but for the bank's, which the payments meet. */
+export const dialogs: readonly Dialog[] = [
+  {
+    name: 'a forgotten password',
+    address: `${sites.onlineJoining}/login`,
+    open: button('Forgotten your password?'),
+  },
+  {
+    name: 'the menu of a phone',
+    address: `${sites.bookings}/`,
+    open: button('Menu'),
+  },
+  {
+    name: 'the details of a membership',
+    address: CENTRE,
+    open: button(/^View details/),
+  },
+  {
+    name: 'terms',
+    address: `${sites.onlineJoining}/register`,
+    open: button(/^Read /),
+  },
+  {
+    name: 'the calendar of a start date',
+    scenario: 'a-customer-without-instruction',
+    address: `${CENTRE}/membership/swim/recurring`,
+    async open(screen) {
+      await screen.role('region', 'Your details').role('button', 'Continue').click();
+      await screen.role('button', 'Calendar').click();
+    },
+  },
+  {
+    name: 'leaving the checkout',
+    scenario: 'provider-stripe',
+    address: `${sites.onlineJoining}/checkout`,
+    open: button('Cancel selection and start over'),
+  },
+  {
+    name: 'a log-in to book',
+    scenario: 'a-session-with-spaces',
+    isVisitor: true,
+    address: timetable,
+    open: button(/^Book Yoga, .*, 12:00$/),
+  },
+  {
+    name: 'a session beside the timetable',
+    scenario: 'a-session-with-spaces',
+    address: timetable,
+    open: (screen) => screen.role('link', /^Yoga/).click(),
+  },
+  {
+    name: 'another child',
+    scenario: 'a-camp-full-on-wednesday',
+    address: ({ venueSlug, campSlug }) => `${sites.bookings}/camps/${venueSlug}/${campSlug}/book`,
+    open: button('Add a child'),
+  },
+  {
+    name: 'the change of a camp',
+    scenario: 'a-basket-with-a-camp',
+    address: `${sites.bookings}/basket`,
+    open: button(/^Change (?!on )/),
+  },
+  {
+    name: 'the change of a class',
+    scenario: 'a-basket-with-a-class',
+    address: `${sites.bookings}/basket`,
+    open: button(/^Change (?!on )/),
+  },
+  {
+    name: 'the emptying of a basket',
+    scenario: 'a-basket-with-a-class',
+    address: `${sites.bookings}/basket`,
+    open: button('Clear basket'),
+  },
+  {
+    name: 'the cancelling of a booking',
+    scenario: 'a-customer-with-bookings',
+    address: booking,
+    open: button('Cancel booking'),
+  },
+  {
+    name: 'being late',
+    scenario: 'a-booking-about-to-begin',
+    address: booking,
+    open: button('I am running late'),
+  },
+  {
+    name: 'somebody else who comes',
+    scenario: 'a-booking-for-a-child',
+    address: booking,
+    open: button('Change who comes'),
+  },
+  {
+    name: 'the form about a child',
+    scenario: 'a-child-form-out-of-date',
+    address: `${sites.myAccount}/user-details`,
+    open: button(/^Form about /),
+  },
+  {
+    name: 'the removal of a person',
+    scenario: 'a-child-form-out-of-date',
+    address: `${sites.myAccount}/user-details`,
+    open: button(/^Remove /),
+  },
+  {
+    name: 'the end of a freeze',
+    scenario: 'a-customer-with-a-frozen-membership',
+    address: `${sites.myAccount}/memberships`,
+    open: button('End the freeze early'),
+  },
+  {
+    name: 'another choice that loses answers',
+    scenario: 'a-customer-without-instruction',
+    address: `${CENTRE}/membership/unlimited-fitness/recurring`,
+    async open(screen) {
+      await screen.role('region', 'Your details').role('button', 'Continue').click();
+      await screen.label('Who should we call in an emergency?').fill('Annabella');
+      await screen.role('button', /Edit.*Choose membership/).click();
+      await screen.role('button', /^Choose Swim\b/, 0).click();
+    },
+  },
+  {
+    name: 'the notice of the direct debit at a kiosk',
+    scenario: 'a-customer-without-instruction',
+    address: `${CENTRE}/membership/swim/recurring?kiosk=true`,
+    async open(screen) {
+      await screen.role('region', 'Your details').role('button', 'Continue').click();
+      await screen.role('button', /privacy notice/i, 0).click();
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { type Frame, launch, type Page } from 'puppeteer-core';
+import { presentFirefox } from '../../../scripts/lib/engines.ts';
+import type { Engine } from './engine.ts';
+import type { EngineWindow, FramePath } from './window.ts';
+
+/** Firefox without a screen, driven by WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: presentFirefox(),
+    headless: true,
+    env: { ...process.env, TZ: 'Europe/London' },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB, en',
+      // Screens are judged at rest.
+      'ui.prefersReducedMotion': 1,
+    },
+  });
+  return {
+    async newWindow() {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      return pageWindow(page, () => context.close());
+    },
+    stop: () => browser.close(),
+  };
+}
+
+function pageWindow(page: Page, close: () => Promise<void>): EngineWindow {
+  async function enter(frames: FramePath): Promise<Frame> {
+    let frame = page.mainFrame();
+    for (const selector of frames) {
+      const element = await frame.$(selector);
+      const inside = await element?.contentFrame();
+      if (!inside) throw new Error(`No frame ${selector}.`);
+      frame = inside;
+    }
+    return frame;
+  }
+  return {
+    engine: 'firefox',
+    async open(address) {
+      await page.goto(address);
+    },
+    address: async () => String(await page.evaluate('location.href')),
+    evaluate: async (frames, expression) => (await enter(frames)).evaluate(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    async key(name, withControl = false) {
+      if (withControl) await page.keyboard.down('Control');
+      await page.keyboard.press(name);
+      if (withControl) await page.keyboard.up('Control');
+    },
+    async chooseFile(selector, path) {
+      const field = await page.$(selector);
+      if (!field) throw new Error(`No field ${selector}.`);
+      await (await field.toElement('input')).uploadFile(path);
+    },
+    async keepCookie({ name, value }) {
+      const cookie = { name, value, domain: '.pavilion.localhost', path: '/', sameSite: 'Lax' } as const;
+      await page.browserContext().setCookie(cookie);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    async goBack() {
+      await page.goBack();
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    close,
+  };
+}

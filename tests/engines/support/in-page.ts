@@ -1,0 +1,103 @@
+/** Runs in the page: finds what a person would name, and says where it can be pressed. Bundled into one script by `look.ts`. */
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+import type { Answer, Question, Step } from './question.ts';
+
+Reflect.set(globalThis, 'pavilionLook', look);
+
+function look({ steps, wish, value }: Question): Answer {
+  const element = find(steps);
+  if (!element) return { kind: 'none' };
+  switch (wish) {
+    case 'place':
+      return place(element);
+    case 'focus':
+      element.focus();
+      return state(element);
+    case 'is-option':
+      return { kind: 'found', text: optionAt(element, value) };
+    case 'state':
+      return state(element);
+  }
+}
+
+function find(steps: readonly Step[]): HTMLElement | null {
+  let scope: HTMLElement = document.body;
+  for (const step of steps) {
+    const [found] = matches(scope, step)
+      .filter(isSeen)
+      .slice(step.at ?? 0);
+    if (!found) return null;
+    scope = found;
+  }
+  return scope;
+}
+
+function matches(scope: HTMLElement, step: Step): HTMLElement[] {
+  const name = step.pattern === undefined ? step.name : new RegExp(step.pattern);
+  if (step.by === 'role') return queryAllByRole(scope, step.role ?? '', name === undefined ? {} : { name });
+  if (step.by === 'label') return queryAllByLabelText(scope, name ?? '');
+  return queryAllByText(scope, name ?? '');
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+function state(element: HTMLElement): Answer {
+  return {
+    kind: 'found',
+    text: element.textContent ?? '',
+    value: 'value' in element ? String(element.value) : '',
+    isChecked: element instanceof HTMLInputElement && element.checked,
+    isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
+    isFocused: document.activeElement === element,
+  };
+}
+
+/** The text of the option that is chosen. */
+function optionAt(element: HTMLElement, value: string | undefined): string {
+  if (!(element instanceof HTMLSelectElement)) return '';
+  return element.selectedOptions[0]?.text ?? value ?? '';
+}
+
+/** The middle of what is in sight, if the element itself would be pressed there. */
+function place(element: HTMLElement): Answer {
+  const target = pressable(element);
+  const first = target.getBoundingClientRect();
+  const isOut = first.top < 0 || first.left < 0 || first.bottom > innerHeight || first.right > innerWidth;
+  if (isOut || isCovered(target))
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { x, y } = middleOf(target);
+  const hit = document.elementFromPoint(x, y);
+  if (!isCovered(target))
+    return { kind: 'at', x, y, isEnabled: !element.matches(':disabled, [aria-disabled=true]') };
+  return { kind: 'covered', by: hit === null ? 'nothing: it is out of sight' : outline(hit) };
+}
+
+function isCovered(target: HTMLElement): boolean {
+  const { x, y } = middleOf(target);
+  const hit = document.elementFromPoint(x, y);
+  if (hit === null) return true;
+  const isOfLabel = hit.closest('label')?.control === target;
+  return !(target.contains(hit) || isOfLabel);
+}
+
+/** A box that is drawn by its label is pressed there. */
+function pressable(element: HTMLElement): HTMLElement {
+  const { width, height } = element.getBoundingClientRect();
+  if (width > 2 && height > 2) return element;
+  return (element instanceof HTMLInputElement ? element.labels?.[0] : null) ?? element;
+}
+
+function middleOf(element: HTMLElement): { x: number; y: number } {
+  // Of a link in several lines, the first.
+  const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  return {
+    x: Math.round((Math.max(0, left) + Math.min(innerWidth, right)) / 2),
+    y: Math.round((Math.max(0, top) + Math.min(innerHeight, bottom)) / 2),
+  };
+}
+
+function outline({ tagName, id, textContent }: Element): string {
+  return `${tagName.toLowerCase()}${id === '' ? '' : `#${id}`} “${(textContent ?? '').trim().slice(0, 40)}”`;
+}

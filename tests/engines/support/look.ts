@@ -1,0 +1,48 @@
+import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
+import type { Answer, Question } from './question.ts';
+import type { EngineWindow, FramePath } from './window.ts';
+
+/** One bundle for all windows of a process. */
+let script: Promise<string> | null = null;
+const LOOKER = 'globalThis.pavilionLook';
+
+/** Asks a frame about an element in it. */
+export async function look(window: EngineWindow, frames: FramePath, question: Question): Promise<Answer> {
+  const asked = `${LOOKER} ? JSON.stringify(${LOOKER}(${JSON.stringify(question)})) : 'new'`;
+  const first = await window.evaluate(frames, asked);
+  if (first !== 'new') return answerOf(first);
+  // Every document is given the script once.
+  script ??= bundleScript('tests/engines/support/in-page.ts', { 'process.env.NODE_ENV': '"production"' });
+  await window.evaluate(frames, `(() => { ${await script}\n })()`);
+  return answerOf(await window.evaluate(frames, asked));
+}
+
+function answerOf(text: unknown): Answer {
+  const answer: Answer = JSON.parse(String(text));
+  return answer;
+}
+
+/** Where a point of a frame is in the window; null where something else lies above it. */
+export async function inWindow(
+  window: EngineWindow,
+  frames: FramePath,
+  point: { readonly x: number; readonly y: number },
+): Promise<{ readonly x: number; readonly y: number } | null> {
+  let { x, y } = point;
+  for (let depth = frames.length - 1; depth >= 0; depth -= 1) {
+    const selector = JSON.stringify(frames[depth]);
+    const placed = await window.evaluate(
+      frames.slice(0, depth),
+      `(() => {
+        const frame = document.querySelector(${selector});
+        if (frame === null) return null;
+        const { left, top } = frame.getBoundingClientRect();
+        const x = Math.round(left + frame.clientLeft + ${x}), y = Math.round(top + frame.clientTop + ${y});
+        return document.elementFromPoint(x, y) === frame ? [x, y] : null;
+      })()`,
+    );
+    if (!Array.isArray(placed)) return null;
+    [x, y] = [Number(placed[0]), Number(placed[1])];
+  }
+  return { x, y };
+}

@@ -1,0 +1,30 @@
+/** One step to an element: by its role and name, its label or its text. */
+export interface Step {
+  readonly by: 'role' | 'label' | 'text';
+  readonly role?: string;
+  /** The whole name, or a pattern instead. */
+  readonly name?: string;
+  readonly pattern?: string;
+  /** Which of several, from 0. */
+  readonly at?: number;
+}
+
+/** What is asked about the element that the steps lead to. */
+export interface Question {
+  readonly steps: readonly Step[];
+  readonly wish: 'state' | 'place' | 'focus' | 'is-option';
+  readonly value?: string;
+}
+
+export type Answer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'covered'; readonly by: string }
+  | { readonly kind: 'at'; readonly x: number; readonly y: number; readonly isEnabled: boolean }
+  | {
+      readonly kind: 'found';
+      readonly text: string;
+      readonly value?: string;
+      readonly isChecked?: boolean;
+      readonly isEnabled?: boolean;
+      readonly isFocused?: boolean;
+    };

@@ -1,0 +1,183 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../../scripts/lib/run.ts';
+import { inWindow, look } from './look.ts';
+import type { Answer, Question, Step } from './question.ts';
+import type { EngineWindow, FramePath, Key } from './window.ts';
+
+/** A name as a person knows it: all of it, or a pattern. */
+export type Name = string | RegExp;
+
+/** How long a journey waits for what has to come. */
+const PATIENCE_MS = 20_000;
+const POLL_MS = 50;
+
+/** A page, a frame, or a part of one. */
+export interface Part {
+  role(role: string, name?: Name, at?: number): Part;
+  label(name: Name, at?: number): Part;
+  text(name: Name, at?: number): Part;
+  /** Waits until it is there to be seen. */
+  seen(): Promise<string>;
+  gone(): Promise<void>;
+  isSeen(): Promise<boolean>;
+  /** Presses it with the mouse: it has to be in sight or to scroll there, at rest, working, and under nothing else. */
+  click(): Promise<void>;
+  /** Presses the field, and types in the place of what is there. */
+  fill(text: string): Promise<void>;
+  /** Ticks a box or a round one. */
+  check(): Promise<void>;
+  /** Chooses of a list by the keyboard. */
+  choose(option: string): Promise<void>;
+  /** Waits until the focus is here. */
+  focused(): Promise<void>;
+}
+
+export interface Screen extends Part {
+  readonly window: EngineWindow;
+  /** The frame that a selector names. */
+  frame(selector: string): Screen;
+  key(name: Key): Promise<void>;
+  /** Waits for an address. */
+  at(pattern: RegExp): Promise<void>;
+  /** Waits for the heading of a page. */
+  heading(name: Name): Promise<void>;
+}
+
+/** Asks again until the answer is there, and says what was missing with a picture of the page when it never comes. */
+export async function until<Value>(
+  window: EngineWindow,
+  what: string,
+  ask: () => Promise<Value | null>,
+  patience = PATIENCE_MS,
+): Promise<Value> {
+  const end = performance.now() + patience;
+  let last: unknown = null;
+  while (performance.now() < end) {
+    // A page that is just being left has no answer.
+    const value = await ask().catch((error: unknown) => {
+      last = error;
+      return null;
+    });
+    if (value !== null) return value;
+    await wait(POLL_MS);
+  }
+  throw new Error(
+    `${what}: not in ${patience / 1000} s. ${await described(window)}${last instanceof Error ? `\n${last.message}` : ''}`,
+  );
+}
+
+export function screenOf(window: EngineWindow, frames: FramePath = []): Screen {
+  return {
+    ...part(window, frames, []),
+    window,
+    frame: (selector) => screenOf(window, [...frames, selector]),
+    key: (name) => window.key(name),
+    async at(pattern) {
+      const isThere = async () =>
+        pattern.test(String(await window.evaluate(frames, 'location.href'))) || null;
+      await until(window, `the address ${pattern}`, isThere);
+    },
+    async heading(name) {
+      await part(window, frames, []).role('heading', name).seen();
+    },
+  };
+}
+
+function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): Part {
+  const what = steps.map(said).join(' in which ');
+  const below = (step: Step) => part(window, frames, [...steps, step]);
+  const ask = (wish: Question['wish']) => look(window, frames, { steps, wish });
+  const state = () => ask('state').then((answer) => (answer.kind === 'found' ? answer : null));
+
+  async function press(): Promise<void> {
+    let why = 'it is not there';
+    let before = '';
+    const place = await until(window, `${what}, to be pressed`, async () => {
+      const answer = await ask('place');
+      why = reasonOf(answer);
+      if (answer.kind !== 'at' || !answer.isEnabled) return null;
+      const there = await inWindow(window, frames, answer);
+      if (!there) why = 'its frame is covered or out of sight';
+      // At rest: twice in the same place.
+      const isAtRest = there !== null && before === `${there.x} ${there.y}`;
+      before = there === null ? '' : `${there.x} ${there.y}`;
+      return isAtRest ? there : null;
+    }).catch((error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\nLast: ${why}.`);
+    });
+    await window.press(place.x, place.y);
+  }
+
+  return {
+    role: (role, name, at) =>
+      below({ by: 'role', role, ...named(name), ...(at === undefined ? {} : { at }) }),
+    label: (name, at) => below({ by: 'label', ...named(name), ...(at === undefined ? {} : { at }) }),
+    text: (name, at) => below({ by: 'text', ...named(name), ...(at === undefined ? {} : { at }) }),
+    seen: async () => (await until(window, what, state)).text,
+    async gone() {
+      await until(window, `${what}, to be gone`, async () => ((await state()) === null ? true : null));
+    },
+    isSeen: async () => (await state()) !== null,
+    click: press,
+    async fill(text) {
+      await press();
+      await until(window, `${what}, with the focus`, async () => ((await state())?.isFocused ? true : null));
+      if ((await state())?.value !== '') {
+        await window.key('a', true);
+        await window.key('Backspace');
+      }
+      await window.type(text);
+      // What is typed may be set apart by spaces or strokes.
+      const plain = (value: string) => value.replaceAll(/[\s/-]/g, '');
+      await until(window, `${what} with “${text}”`, async () =>
+        plain((await state())?.value ?? '') === plain(text) ? true : null,
+      );
+    },
+    async check() {
+      if ((await until(window, what, state)).isChecked) return;
+      await press();
+      await until(window, `${what}, ticked`, async () => ((await state())?.isChecked ? true : null));
+    },
+    async choose(option) {
+      await until(window, what, async () => ((await ask('focus')).kind === 'found' ? true : null));
+      await window.type(option);
+      await until(window, `${what} with “${option}”`, async () => {
+        const answer = await ask('is-option');
+        return answer.kind === 'found' && answer.text.startsWith(option) ? true : null;
+      });
+    },
+    async focused() {
+      await until(window, `${what}, with the focus`, async () => ((await state())?.isFocused ? true : null));
+    },
+  };
+}
+
+function named(name: Name | undefined): Partial<Step> {
+  if (name === undefined) return {};
+  return typeof name === 'string' ? { name } : { pattern: name.source };
+}
+
+function said({ by, role, name, pattern }: Step): string {
+  return `${role ?? by} “${name ?? pattern ?? ''}”`;
+}
+
+function reasonOf(answer: Answer): string {
+  if (answer.kind === 'covered') return `under ${answer.by}`;
+  if (answer.kind === 'none') return 'it is not there';
+  return answer.kind === 'at' && !answer.isEnabled ? 'it does not work yet' : 'it moves';
+}
+
+/** Where the page is, with a picture of it. */
+async function described(window: EngineWindow): Promise<string> {
+  const folder = join(root, 'test-results/engines');
+  const file = join(folder, `${window.engine}-${Date.now()}.png`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, await window.picture());
+    return `At ${await window.address()}; see ${file}.`;
+  } catch {
+    return 'The page could not be looked at.';
+  }
+}

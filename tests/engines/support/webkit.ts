@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { presentWebKit } from '../../../scripts/lib/engines.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import type { Engine } from './engine.ts';
+import { callDriver, driverWindow } from './webdriver.ts';
+
+/** A window is as narrow as a phone only if the buttons of its bar are. */
+const NARROW_BAR = '* { min-width: 0; padding: 0; margin: 0; }\n';
+/** Screens are judged at rest. */
+const WITHOUT_MOTION = '[Settings]\ngtk-enable-animations=0\n';
+const SCREEN = '1400x1000x24';
+const START_MS = 30_000;
+const POLL_MS = 50;
+
+/** WebKitGTK: a screen that nobody sees, Debian's driver, and a browser for each window. */
+export async function startWebKit(): Promise<Engine> {
+  const { browser, driver } = presentWebKit();
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-webkit-'));
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR);
+  await writeFile(join(folder, 'gtk-3.0/settings.ini'), WITHOUT_MOTION);
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const driving = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      TZ: 'Europe/London',
+      LC_ALL: 'C.UTF-8',
+      LANGUAGE: 'en_GB',
+      XDG_CONFIG_HOME: folder,
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address);
+  return {
+    async newWindow() {
+      const made = await callDriver(address, 'POST', '/session', {
+        capabilities: {
+          alwaysMatch: {
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+          },
+        },
+      });
+      if (typeof made !== 'object' || made === null) throw new Error('WebKit gave no session.');
+      return driverWindow(address, String(Reflect.get(made, 'sessionId')));
+    },
+    async stop() {
+      await ended(driving);
+      await ended(screen);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Xvfb takes the first number that is free, and says which. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const told = screen.stdio[3];
+  const display = await new Promise<string>((resolve, reject) => {
+    told?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    screen.once('exit', () => reject(new Error('Xvfb did not start.')));
+    screen.once('error', reject);
+  });
+  return { screen, display };
+}
+
+async function untilReady(address: string): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until) {
+    const isReady = await callDriver(address, 'GET', '/status').then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(POLL_MS);
+  }
+  throw new Error('The driver of WebKit did not start.');
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
