@@ -35,6 +35,12 @@ describe('the promo code', () => {
     expect(scope.getState(model.$status)).toBe('open');
   });
 
+  it('is sent as it was meant, without what was copied along', async () => {
+    const set = setUp();
+    await apply(' “NEW–YEAR\u200B”. ', set);
+    expect(set.sent).toEqual([{ code: 'NEW-YEAR', paymentOptionId: 'option' }]);
+  });
+
   it('sends nothing while it is empty', async () => {
     const set = setUp();
     await apply('   ', set);

@@ -1,6 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, type StoreValue, sample } from 'effector';
 import {
   $venues,
+  $venuesFailure,
   $venuesStatus,
   type Coordinates,
   indexByDistance,
@@ -15,6 +16,7 @@ import {
 import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';
 import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
+import { meantPlace } from '../lib/meant-place';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
@@ -53,7 +55,7 @@ export function createFindCentre({
 
   /** Looks a text up; null only cancels the look-up in flight. */
   const geocodeFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
-    term === null ? [] : geocode(term, options),
+    term === null ? [] : geocode(await meantPlace(term), options),
   );
   const locateFx = attach({ effect: browserLocateFx });
   const knownPositionFx = attach({ effect: browserKnownPositionFx });
@@ -278,6 +280,7 @@ export function createFindCentre({
     locateFx,
     knownPositionFx,
     $status: $venuesStatus,
+    $failure: $venuesFailure,
     $search,
     $searchTerm,
     $radius,

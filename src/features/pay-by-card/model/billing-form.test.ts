@@ -137,7 +137,7 @@ describe('a billing address that is known', () => {
     ['a line of the address', { address: { ...home, addressLineOne: '' } }],
     ['the town', { address: { ...home, city: 'N' } }],
     ['a valid postcode', { address: { ...home, postcode: 'NR1' } }],
-    ['the customer’s name', { address: home, known: { firstName: 'S', lastName: 'Taylor' } }],
+    ['the customer’s name', { address: home, known: { firstName: '', lastName: 'Taylor' } }],
   ])('without %s has its fields open, with what is known in them', async (_, given) => {
     const { form, scope, type, view } = aForm(given);
     expect(view()).toBe('fields');
@@ -148,6 +148,12 @@ describe('a billing address that is known', () => {
     await type('postcode', 'NR1 1SR');
     expect(scope.getState(form.$isValid)).toBe(true);
     expect(view()).toBe('fields');
+  });
+
+  test('is the line for a customer whose account has a name of one letter', () => {
+    const { form, scope, view } = aForm({ address: home, known: { firstName: 'Una', lastName: 'O' } });
+    expect(view()).toBe('line');
+    expect(scope.getState(form.$isValid)).toBe(true);
   });
 
   test('is waited for, and is the line when it comes', async () => {

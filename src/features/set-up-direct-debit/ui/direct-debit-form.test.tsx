@@ -59,6 +59,44 @@ test('Save is disabled until all fields are valid and the authorisation checkbox
   expect(saved()).toHaveLength(1);
 });
 
+test('what was copied or mistyped is read as it was meant, and written so when its field is left', async () => {
+  const { user, field, saved } = openForm();
+  const copied = {
+    'Name of the account holder': 'Ada\u00A0By\u200Bron',
+    'Sort code': '\u202A08−99−99\u202C',
+    'Account number': '６６３７.４９５８',
+    'Address line 1': '1 High Street',
+    'Town or city': 'Leeds',
+    Postcode: 'lsI-4dy',
+  };
+  for (const [label, value] of Object.entries(copied)) {
+    await user.click(field(label));
+    await user.paste(value);
+  }
+  await user.tab();
+  const shown = Object.keys(copied).map((label) => field(label).getAttribute('value'));
+  expect(shown).toEqual(['Ada Byron', '08-99-99', '66374958', '1 High Street', 'Leeds', 'LS1 4DY']);
+  await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
+  await user.click(save());
+  expect(saved()).toEqual([
+    {
+      accountHolder: 'Ada Byron',
+      accountDetails: { ...HOME, sortCode: '089999', accountNumber: '66374958' },
+    },
+  ]);
+});
+
+test('an account that was filled in without an event is saved', async () => {
+  const { user, field, saved } = openForm();
+  await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
+  for (const [label, value] of Object.entries(typed)) {
+    const input = field(label);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  await user.click(save());
+  expect(saved()).toHaveLength(1);
+});
+
 test('address line 2 is optional', () => {
   const { field } = openForm();
   expect(field('Address line 2').getAttribute('aria-required')).not.toBe('true');

@@ -285,6 +285,15 @@ describe('the check of the details', () => {
   });
 });
 
+test('a telephone number is judged beside its field, by the rule of the server', () => {
+  const form = formOf(Object.assign(aDataField(), { type: 'tel' }));
+  const errorsOf = (number: string) => formErrors(form.schema, form.uiSchema, { 'f-first_name': number });
+  expect(errorsOf('01632 960001 ext 12')).toEqual({});
+  expect(errorsOf('01632 96')).toEqual({});
+  for (const number of ['12345', 'call me'])
+    expect(errorsOf(number)).toEqual({ 'f-first_name': ['Please enter a valid phone number.'] });
+});
+
 describe('what is sent', () => {
   test('each answer goes under its field’s own name, and what was not given is left out', () => {
     const fields = ['text', 'list', 'none', 'flag', 'zero'].map((name) => aDataField({ name }));

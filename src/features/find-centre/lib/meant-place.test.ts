@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { meantPlace } from './meant-place';
+
+test.each([
+  ['LSI 4DY', 'LS1 4DY'],
+  ['(LS1–4DY)', 'LS1 4DY'],
+  ['SW1A OAA', 'SW1A 0AA'],
+  ['\u200ELS1\u00A04DY', 'LS1 4DY'],
+  ['m11ae', 'M1 1AE'],
+  ['Leeds', 'Leeds'],
+  ['SW1A', 'SW1A'],
+  ['12 High Street', '12 High Street'],
+])('for %j the place that is looked up is %s', async (term, place) => {
+  expect(await meantPlace(term)).toBe(place);
+});
