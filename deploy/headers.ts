@@ -90,7 +90,6 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
       ["'self'", ...options.apiOrigins, ...(provider?.connect ?? []), ...(maps?.connect ?? [])],
     ],
     ['worker-src', ["'self'", ...(maps?.worker ?? [])]],
-    ['manifest-src', ["'self'"]],
     ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? ["'none'"])],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
