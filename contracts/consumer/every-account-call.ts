@@ -102,7 +102,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a customer who is late',
     method: 'POST',
     path: `/api/my-account/bookings/${bookingId}/late`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401, 419, 429],
     make: () => api.tellLate({ id: bookingId, minutes: 10 }),
   },
   {
@@ -207,7 +207,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a guest pass',
     method: 'POST',
     path: '/api/my-account/guest-passes',
-    mayAnswer: [401, 419],
+    mayAnswer: [401, 419, 429],
     make: () => api.issueGuestPass(inCamel(buildIssueGuestPassRequest())),
   },
   {

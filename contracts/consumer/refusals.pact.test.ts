@@ -195,6 +195,15 @@ const unpaid: readonly Row[] = [
     make: () => api.authorisePayment(invalidPayment.payment),
   },
   {
+    description: 'an order with nothing due of a customer who may not pay online',
+    given: 'a-cart-that-may-not-be-paid-online',
+    method: 'POST',
+    path: '/api/checkout/free',
+    as: 'customer',
+    body: { source, terms_accepted: true },
+    make: () => api.completeFreePayment({ source, termsAccepted: true }),
+  },
+  {
     description: 'a payment session of a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
     method: 'POST',

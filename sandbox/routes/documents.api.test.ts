@@ -124,6 +124,11 @@ describe('a document', () => {
     expect((await announce(await student(), 6, { required_id: documentId })).status).toBe(422);
   });
 
+  test('has a name on one line', async () => {
+    const { status, json } = await announce(await student(), 6, { file_name: 'card\r\nX: y.jpg' });
+    expect([status, at(json, 'errors')]).toEqual([422, { file_name: ['File name must be on one line.'] }]);
+  });
+
   test('is given back by no path', async () => {
     const { token, documentId } = await student();
     await send(token, documentId, JPEG);

@@ -94,6 +94,7 @@ const UNREACHED: Readonly<Record<string, readonly number[]>> = {
   // A payment of the provider, or a customer with penalties.
   preparePayment: [403],
   authorisePayment: [403],
+  confirmFreeOrder: [403],
   prepareSession: [403],
   createSessionPayment: [403, 404],
   receiveSca: [200],

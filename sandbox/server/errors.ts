@@ -107,10 +107,17 @@ function byField(found: readonly ValidatorError[]): FieldErrors {
   for (const { path, message, errorCode } of found) {
     const field = path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
     const name = humanised(field);
-    const text = errorCode?.startsWith('required.') ? `${name} is required.` : `${name} ${message}.`;
-    collector.add(field, text);
+    collector.add(field, `${name} ${problem(message, errorCode)}.`);
   }
   return collector.errors;
+}
+
+/** The start of the pattern of a text on one line, `Line` of the API document. */
+const ONE_LINE = '^[^\\u0000-';
+
+function problem(message: string, errorCode: string | undefined): string {
+  if (errorCode?.startsWith('required.')) return 'is required';
+  return errorCode?.startsWith('pattern.') && message.includes(ONE_LINE) ? 'must be on one line' : message;
 }
 
 function humanised(field: string): string {

@@ -54,7 +54,22 @@ export type Step =
   | { readonly do: 'throw the basket away' }
   | { readonly do: 'pay cash at the till' }
   | { readonly do: 'log out and in' }
-  | { readonly do: 'wait'; readonly ms: number };
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: Happening };
+
+/** What happens beside the checkout, and decides whether the basket may still become an order, and at which price. */
+const HAPPENINGS = [
+  'a member adds a class',
+  'the membership is left',
+  'leaving is taken back',
+  'the membership is changed',
+  'an adult agrees and is added',
+  'the adult takes their consent back',
+  'a penalty comes',
+  'the penalty is waived',
+  'midnight passes',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
 
 const tab = fc.constantFrom(0, 0, 1);
 
@@ -142,6 +157,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('change the promo code' as const), code }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom(...HAPPENINGS) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'throw the basket away' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'pay cash at the till' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'log out and in' } as const) },
@@ -191,11 +207,35 @@ const twoCards: fc.Arbitrary<readonly Step[]> = fc
     { do: 'pay', tab: second, payment: { ...next, card: other } },
   ]);
 
+const happen = (...steps: readonly Happening[]): readonly Step[] => steps.map((one) => ({ do: one }));
+
+/** A basket whose price or whose permission goes, most often while its payment is on its way. */
+const outOfDate: fc.Arbitrary<readonly Step[]> = fc
+  .record({
+    before: fc.constantFrom(
+      happen('a member adds a class'),
+      happen('an adult agrees and is added'),
+      happen('a member adds a class', 'the membership is changed'),
+      happen(),
+    ),
+    payment: fc.option(payment, { freq: 2 }),
+    after: fc.array(fc.constantFrom(...HAPPENINGS), { minLength: 1, maxLength: 3 }),
+    next: payment,
+    tab,
+  })
+  .map(({ before, payment: first, after, next, tab: index }) => [
+    ...before,
+    ...(first === null ? [] : [{ do: 'pay' as const, tab: index, payment: first }]),
+    ...happen(...after),
+    { do: 'pay', tab: index, payment: next },
+  ]);
+
 export const anyVisit = fc
   .array(
     fc.oneof(
       { weight: 7, arbitrary: step.map((one): readonly Step[] => [one]) },
       { weight: 1, arbitrary: twoCards },
+      { weight: 1, arbitrary: outOfDate },
     ),
     { minLength: 1, maxLength: 7 },
   )

@@ -2,6 +2,7 @@ import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, type CustomerAction, openCheckout } from './checkout.ts';
 import { type Fault, type Meanwhile, newStorage, type SubmittedCard, type TypedCard } from './document.ts';
+import { happeningsTo } from './happenings.ts';
 import { cardProblems } from './money.ts';
 import type { Books, Choice, Customer, Operator, PromoCode, ProviderName } from './operator.ts';
 import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
@@ -78,6 +79,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
   const problems: string[] = [];
   const notChargedChecks: Promise<void>[] = [];
   const submittedCards: SubmittedCard[] = [];
+  const happenings = happeningsTo(operator.sandbox.store, customer);
+  let hasHappened = false;
   let choice = chosen;
   let isPayingInBothTabs = false;
   let hasServerDied = false;
@@ -206,6 +209,9 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         return operator.logOutAndIn(customer);
       case 'wait':
         return operator.wait(step.ms);
+      default:
+        hasHappened = true;
+        return happenings.happen(step.do);
     }
   }
 
@@ -220,6 +226,10 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     /** Follows the page until it leaves the checkout; returns the path reached, or what blocks it. */
     async finishVisit(): Promise<string> {
       operator.wait(5_000);
+      if (hasHappened) {
+        await happenings.putRight(() => operator.choose(customer, choice));
+        tabs[0]?.document.end();
+      }
       let checkout = await tabOf(0);
       if (checkout.place() !== '/checkout') await checkout.show();
       const walked: string[] = [checkout.status()];
@@ -237,7 +247,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       await Promise.all(notChargedChecks);
       if (submittedCards.some(({ last4, isSure }) => isSure && last4 === null))
         problems.push('The card of another customer was taken.');
-      return problems;
+      // Between claiming a basket and its order nothing happens but where the server dies.
+      return hasServerDied ? problems : [...problems, ...(await happenings.problems())];
     },
     hasServerDied: () => hasServerDied,
     /** Problems with the card that paid for the newest basket, and with the amount that it paid. */

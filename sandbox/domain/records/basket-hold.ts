@@ -14,6 +14,7 @@ import {
   limitOf,
 } from '../rules/holds.ts';
 import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { countingBefore, rememberHold } from './held-before.ts';
 import type { InBasket } from './item-kinds/item-kind.ts';
 import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
 import { noLongerYours } from './own-people.ts';
@@ -24,9 +25,22 @@ const LIMIT_MESSAGES = {
   long: 'We have held your places for two hours, and cannot hold them for longer.',
 } as const;
 
-/** After an item was changed: holds all places of the basket for longer. */
+/**
+ * After an item was changed: holds all places of the basket for longer.
+ *
+ * @throws DomainError 422 when lapsed places were held for too long before
+ */
 export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
-  return saveHold(tx, store, cart, heldByChange(holdOf(cart), store.clock.now()));
+  return saveHold(tx, store, cart, await nextHold(tx, store, cart));
+}
+
+/** The hold after a change. One that has lapsed begins again, and what was held before counts. */
+async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  if (isHeld(holdOf(cart), store.clock.now())) return hold;
+  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
+  const ids = items.map(({ item }) => item.referenceId);
+  return countingBefore(tx, store, cart.customerId, ids, hold);
 }
 
 /** After items were added, whose places are held by `hold`: holds those of the items before them as long. */
@@ -39,6 +53,7 @@ export async function holdAfterAdding(
 ): Promise<CartRecord> {
   if (itemsWithPlaces([...before, ...added]).length === 0) return cart;
   await movePlaces(tx, store, before, hold);
+  await remember(tx, store, cart, [...before, ...added], hold);
   return moveCart(tx, store, cart, hold);
 }
 
@@ -48,7 +63,7 @@ export async function holdAfterAdding(
  * @throws DomainError 422 when a limit is reached
  */
 export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
-  const { cart, held, retaken } = await holdAgain(tx, store, given);
+  const { cart, held, retaken } = await holdAgain(tx, store, given, await nextHold(tx, store, given));
   if (held === 0 || retaken > 0) return cart;
   const before = holdOf(cart);
   const hold = heldByKeeping(before, store.clock.now());
@@ -105,7 +120,19 @@ async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Pro
   const items = await itemsOf(tx, store, cart.id);
   if (itemsWithPlaces(items).length === 0) return cart;
   await movePlaces(tx, store, items, hold);
+  await remember(tx, store, cart, items, hold);
   return moveCart(tx, store, cart, hold);
+}
+
+function remember(
+  tx: Tx,
+  store: Store,
+  { customerId }: CartRecord,
+  items: readonly CartItemRecord[],
+  hold: Hold,
+): Promise<void> {
+  const held = itemsWithPlaces(items).map(({ item }) => item);
+  return rememberHold(tx, store, customerId, held, hold);
 }
 
 async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[], hold: Hold): Promise<void> {
@@ -135,14 +162,18 @@ interface HeldAgain {
 }
 
 /** Takes the places that have lapsed again, at the price of now. While the cart is being paid nothing has lapsed. */
-async function holdAgain(tx: Tx, store: Store, cart: CartRecord): Promise<HeldAgain> {
+async function holdAgain(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  hold = heldByChange(holdOf(cart), store.clock.now()),
+): Promise<HeldAgain> {
   const items = await itemsOf(tx, store, cart.id);
   const inForce = await placesOfItems(
     tx,
     store,
     items.map(({ id }) => id),
   );
-  const hold = heldByChange(holdOf(cart), store.clock.now());
   const lost: HeldAgain['lost'] = [];
   let [held, retaken] = [0, 0];
   for (const { item, places, index } of itemsWithPlaces(items)) {

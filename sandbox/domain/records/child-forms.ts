@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { attendees } from '../../store/schema/activities.ts';
 import { attendeeForms } from '../../store/schema/consents.ts';
 import type { DataFieldSectionDetail } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
-import { ageOn, todayInLondon } from '../rules/dates.ts';
+import { addDays, ageOn, todayInLondon } from '../rules/dates.ts';
 import type { AttendeeRecord } from './attendees.ts';
 import { formSections } from './data-field-form.ts';
 import { isUuid } from './uuid.ts';
@@ -50,6 +50,25 @@ export async function findForm(
     .from(attendeeForms)
     .where(and(eq(attendeeForms.operatorId, operatorId), eq(attendeeForms.attendeeId, attendeeId)));
   return form ?? null;
+}
+
+/** The answers are to be looked at again before they count: they may be another child's. They stay as those of last time. */
+export async function askAgain(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  attendeeId: string,
+): Promise<void> {
+  const today = todayInLondon(clock.now());
+  await tx
+    .update(attendeeForms)
+    .set({ validUntil: addDays(today, -1) })
+    .where(
+      and(
+        eq(attendeeForms.operatorId, operatorId),
+        eq(attendeeForms.attendeeId, attendeeId),
+        gte(attendeeForms.validUntil, today),
+      ),
+    );
 }
 
 /** When the forms of these people were confirmed and until when they count, without their answers. */

@@ -4,7 +4,13 @@ import type { Tx } from '../../store/connection.ts';
 import { loginAttempts } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
-import { afterAttempt, LIMITS, type Limit, secondsToWait } from '../rules/attempt-limit.ts';
+import {
+  type AttemptWindow,
+  afterAttempt,
+  LIMITS,
+  type Limit,
+  secondsToWait,
+} from '../rules/attempt-limit.ts';
 
 /** A key of counted attempts, and its limit. */
 export interface CountedAttempt {
@@ -36,19 +42,25 @@ export function passwordAttempts(accounts: readonly string[], ip: string): Count
  * @throws DomainError 429 with the seconds to wait, when the limit is reached
  */
 export async function countAttempt(store: Store, counted: readonly CountedAttempt[]): Promise<void> {
-  await store.write(async (tx) => {
-    const now = store.clock.now();
-    for (const { key, limit } of counted) {
-      const window = await windowOf(tx, store, key);
-      const seconds = secondsToWait(window, limit, now);
-      if (seconds > 0) throw tooMany(seconds);
-      const next = afterAttempt(window, limit, now);
-      await tx
-        .insert(loginAttempts)
-        .values({ id: randomUUID(), operatorId: store.operatorId, key, ...next })
-        .onConflictDoUpdate({ target: [loginAttempts.operatorId, loginAttempts.key], set: next });
-    }
-  });
+  const seconds = await store.write((tx) => countWithin(tx, store, counted));
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Counts attempts as a part of what is attempted. The seconds to wait, when a limit is reached: then nothing is counted. */
+export async function countWithin(tx: Tx, store: Store, counted: readonly CountedAttempt[]): Promise<number> {
+  const now = store.clock.now();
+  const windows: (CountedAttempt & { window: AttemptWindow | null })[] = [];
+  for (const one of counted) windows.push({ ...one, window: await windowOf(tx, store, one.key) });
+  const seconds = Math.max(0, ...windows.map(({ window, limit }) => secondsToWait(window, limit, now)));
+  if (seconds > 0) return seconds;
+  for (const { key, limit, window } of windows) {
+    const next = afterAttempt(window, limit, now);
+    await tx
+      .insert(loginAttempts)
+      .values({ id: randomUUID(), operatorId: store.operatorId, key, ...next })
+      .onConflictDoUpdate({ target: [loginAttempts.operatorId, loginAttempts.key], set: next });
+  }
+  return 0;
 }
 
 /** A 429 whose message says how long to wait. */

@@ -7,6 +7,7 @@ import { addItem, type CartItemRecord, newCart } from './cart.ts';
 import type { WantedItem } from './item-kinds/item-kind.ts';
 import { kindFor } from './item-kinds/registry.ts';
 import { draftOrder } from './order-draft.ts';
+import { requireOrderable } from './order-gate.ts';
 import { placeOrder } from './place-order.ts';
 import { priceCart } from './priced-cart.ts';
 
@@ -37,15 +38,15 @@ export async function orderAtOnce(
     );
     await addItem(tx, store, { cartId: cart.id, source: 'activity-booking', ...item });
   }
-  const draft = draftOrder(await priceCart(tx, store, cart));
-  const { total: amount } = draft;
-  if (amount !== 0 && tender === null)
-    throw new Error(`The order of ${customerId} would be placed for ${amount}.`);
+  const { balance } = await priceCart(tx, store, cart);
+  const payments = tender === null || balance === 0 ? [] : [{ tenderType: tender, amount: balance }];
+  const agreed = { itemHash: null, terms: [], completedWaivers: [], payments };
+  const priced = await requireOrderable(tx, store, cart, agreed, tender === null ? 'free' : 'till');
   await placeOrder(tx, store, {
     cart,
-    draft,
+    draft: draftOrder(priced),
     source,
-    payments: tender === null || amount === 0 ? [] : [{ tenderType: tender, amount }],
+    payments,
     completedWaivers: [],
     card: null,
     attemptId: null,

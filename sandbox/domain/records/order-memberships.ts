@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, refused } from '../domain-error.ts';
+import { invalid, refused, refusedBecause } from '../domain-error.ts';
 import { startDateProblem } from '../rules/billing-date.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import { problemsOf } from '../rules/membership-state.ts';
@@ -12,6 +12,7 @@ import { verdictOn } from './membership-type.ts';
 import type { PricedCart, PricedJoining } from './priced-cart.ts';
 import { refuseSameMembership } from './same-membership.ts';
 
+const TWICE = 'The same membership is in your basket twice. Please remove one of them.';
 const DAY_GONE = 'The first day of this membership has gone by. Please choose it again.';
 
 interface Joining {
@@ -31,12 +32,19 @@ export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
   }
 }
 
-/** Refuses a new membership that the customer has already for the same days. */
+/** Refuses a new or changed membership that the customer has already for the same days, or buys twice at once. */
 export async function refuseSameMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
   const { customerId } = priced.cart;
-  for (const { item, joining } of joiningsOf(priced))
-    if (item.type === 'membership')
-      await refuseSameMembership(db, store, { customerId, option: joining.option, ...joining.detail });
+  const bought = new Set<string>();
+  for (const { item, joining } of joiningsOf(priced)) {
+    if (item.type === 'membership-renewal') continue;
+    const { option, detail } = joining;
+    const replaced = item.membershipId;
+    await refuseSameMembership(db, store, { customerId, option, replaced, ...detail });
+    const key = `${option.id} ${detail.homeVenueId}`;
+    if (bought.has(key)) throw refusedBecause('already_a_member', TWICE, 'startDate');
+    bought.add(key);
+  }
 }
 
 /** Refuses a membership that this customer may not buy today, and the change or renewal of one that is not changed or renewed any more. */

@@ -13,6 +13,8 @@ interface Wanted {
   readonly homeVenueId: string;
   readonly option: PaymentOptionRecord;
   readonly startDate: string;
+  /** The membership that ends when this one begins. */
+  readonly replaced?: string | null;
 }
 
 export type HeldRecord = typeof memberships.$inferSelect;
@@ -75,7 +77,7 @@ function sameAmong(
 export async function refuseSameMembership(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  { customerId, homeVenueId, option, startDate }: Wanted,
+  { customerId, homeVenueId, option, startDate, replaced = null }: Wanted,
 ): Promise<void> {
   const held = await tx
     .select()
@@ -89,7 +91,8 @@ export async function refuseSameMembership(
         ne(memberships.status, 'ended'),
       ),
     );
-  const same = sameAmong(held, { option, homeVenueId, startDate });
+  const others = held.filter(({ id }) => id !== replaced);
+  const same = sameAmong(others, { option, homeVenueId, startDate });
   if (!same) return;
   const message =
     same.endDate === null

@@ -11,6 +11,7 @@ export interface AttemptWindow {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Limits of attempts that protect accounts and money. */
 export const LIMITS = {
@@ -23,7 +24,17 @@ export const LIMITS = {
   /** Cards of one customer: thieves test stolen numbers with many small payments. */
   cards: { most: 12, withinMs: 10 * MINUTE_MS },
   /** E-mails about one guest pass that are sent again. */
-  resentPasses: { most: 3, withinMs: 24 * 60 * MINUTE_MS },
+  resentPasses: { most: 3, withinMs: DAY_MS },
+  /** E-mails by which one customer makes us write to other people. */
+  mailsOfOneSender: { most: 20, withinMs: DAY_MS },
+  /** Those of them to one address. */
+  mailsToOneAddress: { most: 5, withinMs: DAY_MS },
+  /** E-mails to one address that anybody has made us write. */
+  mailsFromAnybody: { most: 20, withinMs: DAY_MS },
+  /** Changes of the minutes by which somebody comes late to one booking. */
+  lateMinutes: { most: 5, withinMs: DAY_MS },
+  /** E-mails about a forgotten password of one account. */
+  passwordMails: { most: 5, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 /** Seconds until the next attempt is allowed; 0 when it is allowed now. */

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, isIsoDate, partsOf, prettyDate } from './dates.ts';
 import { collectErrors } from './field-errors.ts';
+import { holdsAddress } from './mail-name.ts';
 import { type Frequency, periodOf, periodText } from './periods.ts';
 import { sessionTimes } from './wall-clock.ts';
 
@@ -75,8 +76,8 @@ export function passErrors(
   },
 ): Record<string, string[]> {
   const collector = collectErrors();
-  if (wanted.firstName === '') collector.add('first_name', 'First name is required.');
-  if (wanted.lastName === '') collector.add('last_name', 'Last name is required.');
+  collector.add('first_name', nameProblem(wanted.firstName, 'First name'));
+  collector.add('last_name', nameProblem(wanted.lastName, 'Last name'));
   if (!EMAIL.test(wanted.email))
     collector.add('email', 'Enter an email address in the format name@example.com.');
   else if (sameGuest >= rules.perGuestPerMonth)
@@ -93,6 +94,11 @@ export function passErrors(
   if (!wanted.confirmedOfAge)
     collector.add('confirmed_of_age', `Please confirm that your guest is at least ${rules.minAge}.`);
   return collector.errors;
+}
+
+function nameProblem(name: string, label: string): string | null {
+  if (name === '') return `${label} is required.`;
+  return holdsAddress(name) ? 'Enter a name, without an address or a number.' : null;
 }
 
 function isWithin(date: string, today: string): boolean {

@@ -8,6 +8,8 @@ const HOLD_RULES = {
   longest: 120,
   /** A payment may go on for this long, also beyond the longest hold: a bank has ten minutes for its challenge. */
   payment: 15,
+  /** For so long others may have the places, before a customer may hold them for as long again. */
+  pause: 15,
 } as const;
 
 /** The common hold of a basket's places. */
@@ -42,6 +44,15 @@ export function isHeld(hold: Hold | null, now: Date): hold is Hold {
 export function heldByChange(hold: Hold | null, now: Date): Hold {
   const current = isHeld(hold, now) ? hold : { since: now, until: now, keepings: 0 };
   return movedTo(current, now, HOLD_RULES.change, HOLD_RULES.longest);
+}
+
+/** A hold of places that the customer has held before: the time counts on, unless others could have had them in between. Null at the limit. */
+export function heldOn(hold: Hold, before: Pick<Hold, 'since' | 'until'> | null, now: Date): Hold | null {
+  const isRecent = before !== null && now.getTime() - before.until.getTime() < HOLD_RULES.pause * MINUTE_MS;
+  if (!isRecent || before.since >= hold.since) return hold;
+  const end = before.since.getTime() + HOLD_RULES.longest * MINUTE_MS;
+  if (end <= now.getTime()) return null;
+  return { ...hold, since: before.since, until: new Date(Math.min(hold.until.getTime(), end)) };
 }
 
 /** The hold after "Keep my places"; null when a limit is reached. A hold that has lapsed begins again. */

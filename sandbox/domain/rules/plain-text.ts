@@ -7,6 +7,11 @@ export function hasControls(text: string): boolean {
   return CONTROLS.test(text);
 }
 
+/** A text without line breaks and other control characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
 /** Whether a text hides anything that misleads its readers: controls, lone surrogates or bidirectional marks. */
 export function hasHiddenCharacters(text: string): boolean {
   return hasControls(text) || BIDI_MARKS.test(text);

@@ -158,6 +158,20 @@ describe('a forgotten password', () => {
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
+  test('that is asked for again and again is answered as before, with five e-mails in an hour', async () => {
+    const { email } = await aCustomer(store);
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { message } = await forgottenPassword(store, { emailOrReference: email, ip: `10.0.2.${turn}` });
+      expect(message).toContain('on its way');
+    }
+    const letters = async () =>
+      (await store.read((db) => db.select().from(outbox))).filter(({ recipient }) => recipient === email);
+    expect(await letters()).toHaveLength(5);
+    later(HOUR + 1);
+    await forgottenPassword(store, { emailOrReference: email, ip: '10.0.2.9' });
+    expect(await letters()).toHaveLength(6);
+  });
+
   test('the error for several accounts begins with Multiple', async () => {
     const { email } = await aCustomer(store);
     await aCustomer(store, { email });

@@ -6,8 +6,9 @@ import { adultInvitations } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound } from '../domain-error.ts';
 import { customerById } from '../records/customer.ts';
-import { sendEmail, sendEmailTo } from '../records/send-email.ts';
+import { countStrangersMail, sendEmail, sendEmailTo } from '../records/send-email.ts';
 import { isUuid } from '../records/uuid.ts';
+import { nameInMail } from '../rules/mail-name.ts';
 import type { Session } from '../types.ts';
 
 type InvitationRecord = typeof adultInvitations.$inferSelect;
@@ -40,7 +41,7 @@ export function listInvitations(store: Store, caller: Session): Promise<AdultInv
 
 /**
  * Asks an adult for their consent. The answer and the time are the same whether the address has an account. Repeating it
- * changes nothing. Throws 422 under `email`.
+ * changes nothing. Throws 422 under `email`, and 429 when too many e-mails are sent.
  */
 export function inviteAdult(store: Store, caller: Session, typed: string): Promise<AdultInvitation> {
   const email = tidyEmail(typed).trim();
@@ -71,14 +72,15 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
       acceptedBy: null,
       createdAt: store.clock.now(),
     };
+    await countStrangersMail(tx, store, { senderId: caller.userId, recipient: emailKey });
     await tx.insert(adultInvitations).values(invitation);
-    const name = nameOf(customer);
+    const name = nameInMail(nameOf(customer), 'Another customer');
     await sendEmailTo(
       tx,
       store,
       email,
-      `${name} would like to book for you`,
-      `${name} asks to be allowed to book places for you. Log in with this address, or create an account with it, and answer under People in My details. If you do not know ${name}, do nothing.`,
+      'A request to book for you',
+      `${name} asks to be allowed to book places for you. Log in with this address, or create an account with it, and answer under People in My details. If you do not know who asks, do nothing.`,
     );
     return seen(tx, store, caller, invitation);
   });
@@ -90,7 +92,10 @@ export function acceptInvitation(store: Store, caller: Session, id: string): Pro
     const found = await ownInvitation(tx, store, caller, id);
     if (found.customerId === caller.userId) throw notFound();
     if (found.acceptedBy === null) {
-      const own = nameOf(await customerById(tx, store, caller.userId));
+      const own = nameInMail(
+        nameOf(await customerById(tx, store, caller.userId)),
+        'The person whom you asked',
+      );
       await tx
         .update(adultInvitations)
         .set({ acceptedBy: caller.userId })
@@ -99,7 +104,7 @@ export function acceptInvitation(store: Store, caller: Session, id: string): Pro
         tx,
         store,
         found.customerId,
-        `You can book for ${own}`,
+        'Your request is accepted',
         `${own} has agreed that you book for them.`,
       );
     }

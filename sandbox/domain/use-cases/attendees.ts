@@ -9,9 +9,10 @@ import { attendeeForms } from '../../store/schema/consents.ts';
 import { recordedLevels } from '../../store/schema/courses.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
+import { renameAttendee } from '../records/attendee-names.ts';
 import { ADULT_AGE, type AttendeeRecord, type Person, peopleOf, toPerson } from '../records/attendees.ts';
 import { endOf } from '../records/booking-record.ts';
-import { formsOf, ownAttendee } from '../records/child-forms.ts';
+import { askAgain, formsOf, ownAttendee } from '../records/child-forms.ts';
 import { ageOn, isIsoDate, todayInLondon } from '../rules/dates.ts';
 import { collectErrors, requiredMessage } from '../rules/field-errors.ts';
 import type { Session } from '../types.ts';
@@ -68,7 +69,10 @@ export function addAttendee(store: Store, caller: Session, input: AttendeeInput)
   });
 }
 
-/** Replaces a child's details. Throws 404 for anybody whom the caller has not added, 422 by field. */
+/**
+ * Replaces a child's details. With another name or birthday the form about the child is to be confirmed again, and what is to come
+ * is for the new name. Throws 404 for anybody whom the caller has not added, 422 by field.
+ */
 export function updateAttendee(
   store: Store,
   caller: Session,
@@ -83,7 +87,11 @@ export function updateAttendee(
       .update(attendees)
       .set(details)
       .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.id, found.id)));
-    return toPerson({ ...found, ...details }, today);
+    const changed = { ...found, ...details };
+    const isRenamed = changed.firstName !== found.firstName || changed.lastName !== found.lastName;
+    if (isRenamed) await renameAttendee(tx, store, changed);
+    if (isRenamed || changed.dateOfBirth !== found.dateOfBirth) await askAgain(tx, store, found.id);
+    return toPerson(changed, today);
   });
 }
 

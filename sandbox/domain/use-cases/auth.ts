@@ -1,16 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
 import { codeKey, tidyUsername } from '../../../src/shared/lib/typed/code.ts';
 import type { Tx } from '../../store/connection.ts';
 import { type Given, prepared } from '../../store/prepared.ts';
-import { customers, outbox, tokens } from '../../store/schema/people.ts';
+import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
 import { customerById } from '../records/customer.ts';
 import type { CustomerRecord } from '../records/customer-record.ts';
-import { countAttempt, forgetAttempts, passwordAttempts } from '../records/limited-attempts.ts';
+import {
+  attemptKey,
+  countAttempt,
+  countWithin,
+  forgetAttempts,
+  passwordAttempts,
+} from '../records/limited-attempts.ts';
+import { sendEmail } from '../records/send-email.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
+import { LIMITS } from '../rules/attempt-limit.ts';
 import { passwordMatches, pretendToCompare } from '../rules/password-hash.ts';
 import { hashToken } from '../rules/token.ts';
 import type { Session, User } from '../types.ts';
@@ -94,18 +101,18 @@ export async function forgottenPassword(
   await countAttempt(store, passwordAttempts(asked, input.ip));
   if (found.length > 1) throw refused(MULTIPLE_MESSAGE);
   const [customer] = found;
-  if (customer) {
-    await store.write((tx) =>
-      tx.insert(outbox).values({
-        id: randomUUID(),
-        operatorId: store.operatorId,
-        recipient: customer.email,
-        subject: 'Reset your password',
-        body: `Dear ${customer.firstName}, somebody asked for a new password for customer ID ${customer.reference}.`,
-      }),
-    );
-  }
+  if (customer) await mailNewPassword(store, customer);
   return { message: 'If we know this account, an email with the next steps is on its way.' };
+}
+
+/** Whoever asks again and again fills nobody's mailbox: the e-mails of the last hour are enough. */
+function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promise<void> {
+  const counted = [{ key: attemptKey('password mail', id), limit: LIMITS.passwordMails }];
+  const body = `somebody asked for a new password for customer ID ${reference}.`;
+  return store.write(async (tx) => {
+    if ((await countWithin(tx, store, counted)) > 0) return;
+    await sendEmail(tx, store, id, 'Reset your password', body);
+  });
 }
 
 /** The accounts of a user name. An unknown user name counts as itself, so that it is limited alike. */

@@ -15,6 +15,7 @@ import { sendEmail } from '../records/send-email.ts';
 import { sessionById } from '../records/sessions.ts';
 import { entriesBooked } from '../records/waiting-entries.ts';
 import { waiversOfItems } from '../records/waivers.ts';
+import { nameInMail } from '../rules/mail-name.ts';
 import { swapRefusal } from '../rules/swap.ts';
 import type { NamedRef, Session } from '../types.ts';
 import { type PersonVerdict, verdictsFor } from './session-detail.ts';
@@ -120,6 +121,6 @@ async function moveTo(
     store,
     customerId,
     'Your booking is changed',
-    `your booking of ${what} is now for ${attendee.name}.`,
+    `your booking of ${what} is now for ${nameInMail(attendee.name, 'another person')}.`,
   );
 }

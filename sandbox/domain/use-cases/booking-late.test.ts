@@ -54,6 +54,16 @@ describe('running late', () => {
     ]);
   });
 
+  test('is told five times a day at most, however the minutes change', async () => {
+    const { session, id } = await booked('Spin');
+    setMinutes(HOUR_BEFORE);
+    for (const minutes of [5, 10, 5, 10, 5]) await tellLate(world.store, session, { id, minutes });
+    expect(await refusalOf(tellLate(world.store, session, { id, minutes: 10 }))).toMatchObject({
+      status: 429,
+    });
+    expect(await mailsAbout('Spin')).toHaveLength(5);
+  });
+
   test('is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
     const { session, id } = await booked('Tai Chi');
     const tell = () => refusalOf(tellLate(world.store, session, { id, minutes: 5 }));

@@ -1,20 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { notFound, refused } from '../domain-error.ts';
+import { DomainError, notFound, refused } from '../domain-error.ts';
 import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../records/booking-record.ts';
 import { bookingName } from '../records/end-booking.ts';
+import { attemptKey, countWithin } from '../records/limited-attempts.ts';
 import { sendEmailTo } from '../records/send-email.ts';
+import { LIMITS } from '../rules/attempt-limit.ts';
+import { nameInMail } from '../rules/mail-name.ts';
 import type { Session } from '../types.ts';
 
 const NOT_NOW =
   'You can tell the centre that you are late from an hour before the start until 15 minutes after it.';
+const TOLD = 'You have told the centre several times already. Please call it when there is more to say.';
 
 /**
  * POST my-account/bookings/{id}/late: tells the centre that the customer comes about so many minutes late. The same minutes again tell
  * nobody twice; others replace them.
  *
- * @throws DomainError 404; 422 when it is too early or too late for it
+ * @throws DomainError 404; 422 when it is too early or too late for it; 429 when the minutes change too often
  */
 export function tellLate(
   store: Store,
@@ -30,12 +34,17 @@ export function tellLate(
     const [seen] = await seenBookings(tx, store, [{ ...record, late }]);
     if (!seen) throw notFound();
     if (told === minutes) return seen;
+    const seconds = await countWithin(tx, store, [
+      { key: attemptKey('late', id), limit: LIMITS.lateMinutes },
+      { key: attemptKey('mails of', caller.userId), limit: LIMITS.mailsOfOneSender },
+    ]);
+    if (seconds > 0) throw new DomainError('rate-limited', TOLD, { retryAfter: seconds });
     await tx
       .update(bookings)
       .set({ late })
       .where(and(eq(bookings.operatorId, store.operatorId), eq(bookings.id, id)));
     const { detail } = record;
-    const who = detail.attendee?.name ?? 'A customer';
+    const who = nameInMail(detail.attendee?.name ?? '', 'A customer');
     const what = `${bookingName(detail)} at ${detail.localStart}`;
     await sendEmailTo(
       tx,

@@ -24,6 +24,7 @@ import {
 import { capCredit } from '../records/cart-credit.ts';
 import { promotionChange } from '../records/cart-promotion.ts';
 import { toCart } from '../records/cart-view.ts';
+import { countingBefore } from '../records/held-before.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { draftOrder } from '../records/order-draft.ts';
@@ -120,7 +121,10 @@ export async function addItems(
   items: readonly WantedItem[],
   source: Source,
 ): Promise<CartRecord> {
-  const hold = heldByChange(holdOf(cart), store.clock.now());
+  // What a waiting list offers was not held by choice.
+  const wished = items.filter(({ offerId }) => offerId === undefined).map(({ id }) => id);
+  const begun = heldByChange(holdOf(cart), store.clock.now());
+  const hold = await countingBefore(tx, store, cart.customerId, wished, begun);
   const added: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
   for (const wanted of items.entries()) {

@@ -8,7 +8,7 @@ import { toCustomerChanges } from '../records/customer-fields.ts';
 import type { CustomerRecord } from '../records/customer-record.ts';
 import { formSections } from '../records/data-field-form.ts';
 import { countAttempt, forgetAttempts, passwordAttempts } from '../records/limited-attempts.ts';
-import { sendEmail } from '../records/send-email.ts';
+import { countStrangersMail, sendEmail } from '../records/send-email.ts';
 import { issueToken } from '../records/token-record.ts';
 import { toUser } from '../records/user.ts';
 import { checkDataFields } from '../rules/data-field-answers.ts';
@@ -71,7 +71,10 @@ export async function updateUser(
     if (isNewEmail && (await isEmailTaken(tx, store, changes.email ?? ''))) {
       throw invalid({ email: ['Another account has this email address.'] });
     }
-    if (isNewEmail) await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
+    if (isNewEmail) {
+      await countStrangersMail(tx, store, { senderId: current.id, recipient: changes.email ?? '' });
+      await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
+    }
     await tx
       .update(customers)
       .set(changes)

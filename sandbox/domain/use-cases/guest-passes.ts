@@ -12,11 +12,12 @@ import { customerById } from '../records/customer.ts';
 import { type GuestAllowance, guestAllowances } from '../records/guest-allowances.ts';
 import { attemptKey, countAttempt } from '../records/limited-attempts.ts';
 import { releaseUses, takeUses } from '../records/reduction-uses.ts';
-import { sendEmailTo } from '../records/send-email.ts';
+import { countStrangersMail, sendEmailTo } from '../records/send-email.ts';
 import { isUuid } from '../records/uuid.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
 import { addDays, prettyDate, todayInLondon } from '../rules/dates.ts';
 import { endOfVisit, newCode, passErrors, type WantedPass } from '../rules/guest-passes.ts';
+import { nameInMail } from '../rules/mail-name.ts';
 import { periodText } from '../rules/periods.ts';
 import type { NamedRef, Session } from '../types.ts';
 
@@ -53,7 +54,8 @@ export function accountGuestPasses(store: Store, { userId }: Session): Promise<A
 
 /**
  * Issues a pass and tells the guest by e-mail. It is counted at once, in the period of its visit, and given back at the end of
- * that day when it was not used. The same `attemptId` gives the same pass. Throws 422 by field.
+ * that day when it was not used. The same `attemptId` gives the same pass. Throws 422 by field, and 429 when too many e-mails
+ * are sent.
  */
 export function issueGuestPass(
   store: Store,
@@ -195,13 +197,14 @@ async function seen(db: Tx, store: Store, { venueId, ...pass }: PassRecord): Pro
 async function tellGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
   const { customerId, email, firstName, visitDate, venue, code } = pass;
   if (email === null) return;
+  await countStrangersMail(tx, store, { senderId: customerId, recipient: email });
   const member = await customerById(tx, store, customerId);
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = nameInMail(`${member.firstName} ${member.lastName}`, 'A member');
   await sendEmailTo(
     tx,
     store,
     email,
-    `${name} invites you to ${venue.name}`,
-    `Dear ${firstName}, ${name} has a guest pass for you on ${prettyDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It counts on that day alone.`,
+    `A guest pass for ${venue.name}`,
+    `Dear ${nameInMail(firstName, 'guest')}, ${name} has a guest pass for you on ${prettyDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It counts on that day alone.`,
   );
 }

@@ -122,6 +122,43 @@ describe('a place in the basket', () => {
     }
   });
 
+  test('is held for two hours at most by clearing the basket and adding it again; others may have it then', async () => {
+    const yoga = await aClass(world.store, 1);
+    const other = await aClass(world.store, 1, { localStart: '15:00' });
+    const [session, next] = [await newSession(), await newSession()];
+    let minute = 0;
+    for (; minute < 112; minute += 14) {
+      setMinutes(minute);
+      await add(session, yoga);
+      // Another class beside it does not make it forgotten.
+      await add(session, other);
+      setMinutes(minute + 13);
+      await clearCart(world.store, session, 'activity-booking');
+    }
+    setMinutes(119);
+    expect(await add(session, yoga)).toMatchObject({ holdUntil: at(120) });
+    await clearCart(world.store, session, 'activity-booking');
+    setMinutes(121);
+    expect(await refusalOf(add(session, yoga))).toMatchObject({ status: 422, errors: null });
+    await add(next, yoga);
+    await clearCart(world.store, next, 'activity-booking');
+    setMinutes(136);
+    expect(await add(session, yoga)).toMatchObject({ holdUntil: at(151) });
+  });
+
+  test('that has lapsed and is held again a minute later counts on', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    for (let minute = 16; minute < 120; minute += 16) {
+      setMinutes(minute);
+      await extendHold(world.store, session);
+    }
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(120) });
+    setMinutes(121);
+    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
+  });
+
   test('that has lapsed stays in the basket: it can be held again until somebody else takes it', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];

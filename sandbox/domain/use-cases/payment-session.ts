@@ -12,7 +12,7 @@ import {
   providerOf,
   SESSION_MESSAGE,
 } from '../records/create-transaction.ts';
-import { requireOrderable } from '../records/order-gate.ts';
+import { requireNothingOwed, requireOrderable } from '../records/order-gate.ts';
 import { payableCart } from '../records/payable-cart.ts';
 import { cancelPayment, cancelPayments } from '../records/release-payment.ts';
 import {
@@ -87,6 +87,8 @@ export async function sessionPayment(
   await finishClaimed(store, cards, session, input);
   const { transaction, others } = await writePayment(store, session.userId, async (tx) => {
     const seen = await payableCart(tx, store, session.userId);
+    // Who may not pay hears that first, whatever the session is.
+    await requireNothingOwed(tx, store, seen.cart);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     if (seen.cart.id !== own.cartId) throw basketChanged();
     if (own.status === 'cancelled') throw paymentEnded('session_ended');

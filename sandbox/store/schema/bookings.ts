@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { WaitingEnd, WaitingStatus } from '../../domain/rules/waiting-entry.ts';
 import type { WaitedDay } from './camp-details.ts';
 import { id, instant, operatorId } from './columns.ts';
@@ -32,6 +32,20 @@ export const sessionPlaces = pgTable(
     // Without it a look for a person's places reads the table, and every two bookings at a time conflict.
     index('session_places_attendee').on(table.operatorId, table.attendeeId),
   ],
+);
+
+/** How long a customer has held places of one thing in baskets, which a cleared basket does not forget. */
+export const heldBefore = pgTable(
+  'held_before',
+  {
+    operatorId: operatorId(),
+    customerId: uuid('customer_id').notNull(),
+    /** The id of a session, a camp or a course. */
+    referenceId: text('reference_id').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.operatorId, table.customerId, table.referenceId] })],
 );
 
 /** One row for each booked line of an order; of a camp, one for each day. */

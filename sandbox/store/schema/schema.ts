@@ -9,7 +9,7 @@ import {
   spaces,
   venueClosures,
 } from './activities.ts';
-import { bookings, sessionPlaces, waitingEntries } from './bookings.ts';
+import { bookings, heldBefore, sessionPlaces, waitingEntries } from './bookings.ts';
 import { campDays, campOptions, camps } from './camps.ts';
 import {
   dataFieldForms,
@@ -101,6 +101,7 @@ export const schema = {
   orders,
   paymentEvents,
   sessionPlaces,
+  heldBefore,
   bookings,
   packageTypes,
   customerPackages,

@@ -11,6 +11,7 @@ export const text = defineTexts({
   'checkout.payTitle': 'Pay {amount}',
   'checkout.confirmOrder': 'Confirm order',
   'checkout.order': 'Your order',
+  'checkout.credit': 'Account credit',
   'checkout.toBasket': 'Back to your basket',
   'checkout.startOver': 'Cancel selection and start over',
   'checkout.failed.title': 'Your payment failed',

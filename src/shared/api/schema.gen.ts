@@ -1411,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Ask an adult whether the caller may book for them
-         * @description Sends an e-mail. The answer is the same whether the address has an account or not. Asked again, it is the same invitation. Once it is accepted, the adult is in the list of attendees, with the id of their own account.
+         * @description Sends an e-mail. The answer is the same whether the address has an account or not. Asked again, it is the same invitation. When too many e-mails have been sent to this address or by this customer, those of invitations that were taken back included, it is a 429. Once it is accepted, the adult is in the list of attendees, with the id of their own account.
          */
         post: operations["inviteAdult"];
         delete?: never;
@@ -1490,7 +1490,7 @@ export interface paths {
         get?: never;
         /**
          * Change a child for whom the caller books
-         * @description Replaces the details. An attendee of somebody else is a 404, and so is the caller, whose own details are changed with `PUT /api/my-account/user/update`.
+         * @description Replaces the details. An attendee of somebody else is a 404, and so is the caller, whose own details are changed with `PUT /api/my-account/user/update`. With another name or date of birth the form of the child is `out_of_date`; the basket and the bookings to come have the new name.
          */
         put: operations["updateAttendee"];
         post?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         put?: never;
         /**
          * Tell the centre that the caller comes late
-         * @description From an hour before the start until 15 minutes after it. The same minutes again change nothing, others replace them. At any other time it is a 422.
+         * @description From an hour before the start until 15 minutes after it. The same minutes again change nothing, others replace them. At any other time it is a 422; when the minutes are changed again and again, a 429.
          */
         post: operations["tellLate"];
         delete?: never;
@@ -1843,7 +1843,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a guest pass
-         * @description Counted at once, in the period of the visit, and given back at the end of that day (midnight in London) when it was not used. The guest gets the code by e-mail. When none is left, it is a 422 under `visit_date`.
+         * @description Counted at once, in the period of the visit, and given back at the end of that day (midnight in London) when it was not used. The guest gets the code by e-mail. When none is left, it is a 422 under `visit_date`; when too many e-mails have been sent to this address or by this customer, those about passes that were taken back included, a 429.
          */
         post: operations["issueGuestPass"];
         delete?: never;
@@ -8504,6 +8504,11 @@ export interface components {
             form?: components["schemas"]["AttendeeFormState"] | null;
         };
         /**
+         * @description A text on one line, which may become a part of an e-mail, a calendar entry or the name of a file.
+         * @example Mia
+         */
+        Line: string;
+        /**
          * @description The details of a child.
          * @example {
          *       "first_name": "Mia",
@@ -8513,8 +8518,8 @@ export interface components {
          *     }
          */
         AttendeeRequest: {
-            first_name: components["schemas"]["PersonName"];
-            last_name: components["schemas"]["PersonName"];
+            first_name: components["schemas"]["Line"];
+            last_name: components["schemas"]["Line"];
             date_of_birth: components["schemas"]["LocalDate"];
             relationship: components["schemas"]["Relationship"];
         };
@@ -9922,10 +9927,8 @@ export interface components {
          */
         IssueGuestPassRequest: {
             benefit_id: components["schemas"]["Id"];
-            /** @example Gil */
-            first_name: string;
-            /** @example Guest */
-            last_name: string;
+            first_name: components["schemas"]["Line"];
+            last_name: components["schemas"]["Line"];
             /** @example gil@example.com */
             email: string;
             visit_date: components["schemas"]["LocalDate"];
@@ -18117,6 +18120,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -18669,6 +18673,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

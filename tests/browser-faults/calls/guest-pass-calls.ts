@@ -24,7 +24,7 @@ async function fillForm(page: Page, customer: Customer): Promise<void> {
   await openPasses(page, customer);
   await first(page).fill('Ann');
   await page.getByRole('textbox', { name: 'Last name of your guest' }).fill('Guest');
-  await page.getByRole('textbox', { name: 'Email address of your guest' }).fill('ann@scenario.example');
+  await page.getByRole('textbox', { name: 'Email address of your guest' }).fill(`ann.${customer.email}`);
   await page.getByRole('combobox', { name: 'Day of the visit' }).selectOption({ index: 1 });
   const centre = page.getByRole('combobox', { name: 'Centre' });
   if (await centre.isVisible()) await centre.selectOption({ index: 1 });

@@ -1,6 +1,7 @@
 import { feeLines, laterPayments, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
 import type { Cart } from '@/shared/api';
 import type { Purchase } from '@/widgets/purchase-summary';
+import { text } from '../texts';
 
 /** Later days are not in every month, and so say nothing of the day of the payments. */
 const LAST_SURE_DAY = 28;
@@ -16,6 +17,30 @@ export function bookedItemsOf({ items }: Cart): Cart['items'] {
   return items.filter(({ when }) => when !== null);
 }
 
+/** The membership that the summary shows in full: a new one before a change or a renewal, as the server chooses. */
+function joinedItemOf({ items, joining }: Cart): Cart['items'][number] | undefined {
+  if (joining === null) return undefined;
+  return (
+    items.find(({ type }) => type === 'membership') ?? items.find(({ type }) => type.startsWith('membership'))
+  );
+}
+
+/** A line for everything else that is paid, such as a penalty, and one for the credit that pays for some of it. */
+function otherLines(cart: Cart): Purchase['fees'] {
+  const joined = joinedItemOf(cart);
+  const others = cart.items.filter((item) => item.when === null && item !== joined);
+  const { membership, general } = cart.credits;
+  const credit = membership.applied + general.applied;
+  return [
+    ...others.map(({ name, price }) => ({ label: name, amount: price.formatted })),
+    ...(credit > 0 ? [{ label: text('checkout.credit'), amount: `-${pounds(credit)}` }] : []),
+  ];
+}
+
+function pounds(pence: number): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
+}
+
 /** What the checkout's summary shows of a cart (Spec, joining §2 "Checkout screen"); amounts as the server wrote them. `today` is YYYY-MM-DD. */
 export function purchaseOfCart(cart: Cart, today: string): Purchase {
   const total = cart.totals.formattedBalance;
@@ -26,9 +51,7 @@ export function purchaseOfCart(cart: Cart, today: string): Purchase {
       membership: null,
       startDate: null,
       firstBillingDate: null,
-      fees: cart.items
-        .filter(({ when }) => when === null)
-        .map(({ name, price }) => ({ label: name, amount: price.formatted })),
+      fees: otherLines(cart),
       total,
       timeline: [],
       laterPaymentsText: null,
@@ -54,7 +77,7 @@ export function purchaseOfCart(cart: Cart, today: string): Purchase {
     },
     startDate,
     firstBillingDate: paymentOption.prettyFirstBillingDate,
-    fees: feeLines(paymentOption),
+    fees: [...feeLines(paymentOption), ...otherLines(cart)],
     total,
     timeline: paymentTimeline(payments, isAligned),
     laterPaymentsText: laterPayments(payments, isAligned),

@@ -11,6 +11,7 @@ import { checkAgainClicked } from '../model/checkout';
 import { $checking, $isFree, card, free } from '../model/payment';
 import { text } from '../texts';
 
+const PayOutstanding = lazyComponent(() => import('./seldom-needed').then((code) => code.PayOutstanding));
 const MissingForms = lazyComponent(() => import('./seldom-needed').then((code) => code.MissingForms));
 
 /** Camps and courses ask for forms about children. */
@@ -53,6 +54,11 @@ function FailureBanner() {
           <Text>{text(maySayNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>
         )}
         {!isFree && <Text>{reason}</Text>}
+        {isFree && (
+          <Suspense fallback={null}>
+            <PayOutstanding />
+          </Suspense>
+        )}
         {hasDays && (
           <Suspense fallback={null}>
             <MissingForms />

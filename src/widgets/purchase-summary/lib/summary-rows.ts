@@ -43,6 +43,8 @@ export function summaryRows(purchase: Purchase): SummaryRow[] {
   if (startDate !== null) rows.push({ label: text('summary.startDate'), value: formatLongDate(startDate) });
   if (firstBillingDate !== null)
     rows.push({ label: membershipText('costs.firstPayment'), value: firstBillingDate });
-  for (const { label, amount } of fees) rows.push({ key: `fee ${label}`, label, value: amount });
+  // Two penalties may have the same name.
+  for (const [index, { label, amount }] of fees.entries())
+    rows.push({ key: `fee ${index}`, label, value: amount });
   return rows;
 }

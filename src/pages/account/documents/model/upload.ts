@@ -99,7 +99,8 @@ sample({
 const MAX_NAME = 255;
 
 function nameOf({ name }: File): string {
-  return name.slice(-MAX_NAME) || 'document';
+  // Some systems allow a line break in the name of a file.
+  return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(-MAX_NAME) || 'document';
 }
 
 /** The server's own words about the document, where it has some. */

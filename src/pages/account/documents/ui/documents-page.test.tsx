@@ -157,6 +157,14 @@ test('a dropped file is a chosen one', async () => {
   expect(await within(region).findByText('card.jpg, 1 kB')).toBeTruthy();
 });
 
+test('the name of a file with a line break in it is sent on one line', async () => {
+  const page = openDocuments({});
+  await choose(page, new File(['a picture'], 'card\r\nof\u2028Ann.jpg', { type: 'image/jpeg' }));
+  await send(page);
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(page.made(ANNOUNCE)).toMatchObject([{ file_name: 'card of Ann.jpg' }]);
+});
+
 test('a document that was not sent stays in sight, and is announced once', async () => {
   const said = ['The document did not arrive whole. Please send it again.'];
   const answers: FakeAnswer[] = [

@@ -85,6 +85,34 @@ test('adding that fails says so and can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
 });
 
+test('an order that costs nothing is confirmed once what is outstanding is in the basket, and paid with it', async () => {
+  const free = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(0) });
+  let isAdded = false;
+  const { user } = openCheckout(
+    {
+      'GET /api/cart': () => ({ data: isAdded ? cart : free }),
+      'GET /api/auth/user': { data: buildUser({ outstanding_penalties: [first] }) },
+      'GET /api/terms': { data: [] },
+      'GET /api/checkout/prepare': { data: buildPreparedPayment() },
+      'POST /api/checkout/free': barred,
+      'POST /api/cart/add': () => {
+        isAdded = true;
+        return { data: cart };
+      },
+    },
+    fork({
+      values: [
+        [$subSite, 'bookings'],
+        [$token, 'token'],
+        [$user, aUser()],
+      ],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await user.click(await pay());
+  expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
+});
+
 test('a customer who may not pay online for another reason is offered nothing to pay', async () => {
   const { calls } = openBarred([]);
   await screen.findByText('You have penalties to pay.');

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshEmail } from '../../scenarios/fresh.ts';
+import { at, openTestSandbox, type TestSandbox, textAt } from '../../server/testing.ts';
+import { register } from '../../server/testing-journey.ts';
+import { outbox } from '../../store/schema/people.ts';
+
+let sandbox: TestSandbox;
+let recipient: string;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  recipient = freshEmail('stranger');
+});
+
+const mails = (to: string) =>
+  sandbox.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, to)));
+const invite = (token: string, email: string) =>
+  sandbox.call('POST', '/api/activities/attendees/invite', { token, body: { email } });
+const takeBack = async (token: string, answer: Awaited<ReturnType<typeof invite>>) =>
+  sandbox.call('DELETE', `/api/activities/attendee-invitations/${textAt(answer.json, 'data', 'id')}`, {
+    token,
+  });
+
+async function member(name = 'Robin') {
+  const made = await sandbox.scenario('a-customer-with-guest-passes');
+  const token = textAt(made, 'token');
+  const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+  const renamed = await sandbox.call('PUT', path, { token, body: { first_name: name } });
+  const issue = (changes: Record<string, unknown> = {}) =>
+    sandbox.call('POST', '/api/my-account/guest-passes', {
+      token: textAt(renamed.json, 'data', 'token'),
+      body: {
+        benefit_id: textAt(made, 'benefitId'),
+        first_name: 'Ann',
+        last_name: 'Guest',
+        email: recipient,
+        visit_date: new Date(sandbox.store.clock.now()).toISOString().slice(0, 10),
+        venue_id: textAt(made, 'venueId'),
+        confirmed_of_age: true,
+        ...changes,
+      },
+    });
+  return { token: textAt(renamed.json, 'data', 'token'), issue };
+}
+
+test('who invites and takes back in turn sends five e-mails to one address in a day', async () => {
+  const { token } = await register(sandbox);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const answer = await invite(token, turn % 2 === 0 ? recipient : recipient.toUpperCase());
+    statuses.push(answer.status);
+    if (answer.status === 201) await takeBack(token, answer);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+  const sent = [...(await mails(recipient)), ...(await mails(recipient.toUpperCase()))];
+  expect(sent).toHaveLength(5);
+});
+
+test('invitations that are sent at once are counted like those one after the other', async () => {
+  const customers = await Promise.all(Array.from({ length: 5 }, () => register(sandbox)));
+  const invitesAndTakesBack = async (token: string) => {
+    const answer = await invite(token, recipient);
+    if (answer.status === 201) await takeBack(token, answer);
+  };
+  for (let turn = 0; turn < 5; turn += 1)
+    await Promise.all(customers.map(({ token }) => invitesAndTakesBack(token)));
+  expect(await mails(recipient)).toHaveLength(20);
+});
+
+test('who issues guest passes and takes them back sends five e-mails to one address in a day', async () => {
+  const { token, issue } = await member();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const answer = await issue();
+    statuses.push(answer.status);
+    if (answer.status === 201)
+      await sandbox.call('DELETE', `/api/my-account/guest-passes/${textAt(answer.json, 'data', 'id')}`, {
+        token,
+      });
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  expect((await invite(token, recipient)).status).toBe(429);
+  expect(await mails(recipient)).toHaveLength(5);
+});
+
+test('a customer sends twenty e-mails to other people in a day', async () => {
+  const { token } = await register(sandbox);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 21; turn += 1) {
+    const answer = await invite(token, freshEmail('other'));
+    statuses.push(answer.status);
+    if (answer.status === 201) await takeBack(token, answer);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('an e-mail to a stranger has no words of its sender as its subject, and no address in a name', async () => {
+  const { token, issue } = await member('Win at evil.example');
+  await invite(token, recipient);
+  await issue();
+  const sent = await mails(recipient);
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^A guest pass for /),
+    'A request to book for you',
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('evil');
+});
+
+test('a guest’s name is a name on one line', async () => {
+  const { issue } = await member();
+  const problem = async (first_name: string) => {
+    const { status, json } = await issue({ first_name });
+    return [status, at(json, 'errors', 'first_name')];
+  };
+  expect(await problem('Win at evil.example')).toEqual([
+    422,
+    ['Enter a name, without an address or a number.'],
+  ]);
+  for (const name of ['Ann\r\nBcc: x', 'Ann\u2028x', 'Ann\u0085x', 'Ann\tx'])
+    expect(await problem(name)).toEqual([422, [expect.stringMatching(/one line|hidden character/)]]);
+  expect(await mails(recipient)).toEqual([]);
+});
