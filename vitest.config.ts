@@ -115,7 +115,7 @@ function engineProject(name: 'webkit' | 'firefox') {
       globalSetup: ['./tests/engines/support/site.ts'],
       // Two browsers and what serves them fill two cores.
       maxWorkers: 2,
-      testTimeout: 2 * PATIENCE_MS,
+      testTimeout: 4 * PATIENCE_MS,
       hookTimeout: PATIENCE_MS,
     },
   };

@@ -14,8 +14,14 @@ import { endWithSentence, root } from './lib/run.ts';
 import { stopCleanly } from './lib/stop-cleanly.ts';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, 'for-faults': { type: 'boolean', default: false } },
+  options: {
+    port: { type: 'string' },
+    'for-faults': { type: 'boolean', default: false },
+    patient: { type: 'boolean', default: false },
+  },
 });
+/** A machine that does much else at the same time fails no call. */
+const patient = { requestTimeoutMs: 60_000 };
 /** A timeout longer than a slow answer, shorter than the default; and analytics, to check what they receive. */
 const forFaults = { requestTimeoutMs: 5000, analytics: { isEnabled: true, hasBanner: true } };
 const madeUp = join(root, 'tests/fixtures/data');
@@ -28,6 +34,7 @@ try {
     dataDir: 'memory',
     distDir: distFolder,
     ...(values['for-faults'] ? { config: forFaults } : {}),
+    ...(values.patient ? { config: patient } : {}),
     // Before the first answer: a browser that is let in earlier would not find the centres.
     prepare: async (store) => {
       const venues = await importVenues(store, join(folder, 'leisure-centres.csv'));

@@ -6,6 +6,7 @@ import { browserPath } from './lib/browser.ts';
 import { endWithSentence } from './lib/run.ts';
 import { runSuites, scriptSuite } from './test/run-suites.ts';
 import { runVitest } from './test/run-vitest.ts';
+import { engine } from './test/suites.ts';
 
 await browserPath().catch(endWithSentence);
 await runSuites([
@@ -19,6 +20,8 @@ await runSuites([
   scriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
   scriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
   scriptSuite('attacks on HTML', 'scripts/payloads.ts'),
+  engine('journeys in WebKit', 'webkit'),
+  engine('journeys in Firefox', 'firefox'),
   scriptSuite('two processes, 200 customers at once', 'scripts/scale.ts'),
   scriptSuite('speed', 'scripts/bench.ts'),
   scriptSuite('Lighthouse', 'scripts/budget.ts', '--lighthouse'),

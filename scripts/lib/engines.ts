@@ -7,7 +7,8 @@ const FIREFOX = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 const DRIVER = '/usr/bin/WebKitWebDriver';
-const SCREEN = '/usr/bin/Xvfb';
+/** A screen that nobody sees, and what gives a window on it the focus. */
+const SCREEN = ['/usr/bin/Xvfb', '/usr/bin/openbox'];
 /** Debian's and Ubuntu's libraries are in a folder of the machine's kind. */
 const BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((kind) =>
   ['4.1', '4.0'].map((version) => `/usr/lib/${kind}/webkit2gtk-${version}/MiniBrowser`),
@@ -21,11 +22,11 @@ export interface WebKit {
 }
 
 const packages: Record<EngineName, readonly string[]> = {
-  webkit: ['webkit2gtk-driver', 'xvfb'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'openbox'],
   firefox: ['firefox-esr'],
 };
 const remedies: Record<EngineName, string> = {
-  webkit: 'WebKit: apt-get install webkit2gtk-driver xvfb (Debian, Ubuntu)',
+  webkit: 'WebKit: apt-get install webkit2gtk-driver xvfb openbox (Debian, Ubuntu)',
   firefox: 'Firefox: apt-get install firefox-esr, or name one in PAVILION_FIREFOX',
 };
 
@@ -52,7 +53,7 @@ export function presentFirefox(): string {
 
 function webKit(): WebKit | null {
   const browser = BROWSERS.find((path) => existsSync(path));
-  if (browser === undefined || !existsSync(DRIVER) || !existsSync(SCREEN)) return null;
+  if (browser === undefined || !existsSync(DRIVER) || !SCREEN.every((path) => existsSync(path))) return null;
   return { browser, driver: DRIVER };
 }
 

@@ -7,7 +7,12 @@ export interface Timed {
 }
 
 /** What a suite counted, the output about its failures, and its tests by time where it knows them. */
-export type Result = Tally & { readonly output: readonly string[]; readonly tests?: readonly Timed[] };
+export type Result = Tally & {
+  readonly output: readonly string[];
+  readonly tests?: readonly Timed[];
+  /** Why nothing was run: something that this machine lacks. */
+  readonly lacks?: string;
+};
 
 const SLOWEST = 10;
 

@@ -40,6 +40,10 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
 
   console.log(`\nAll suites, ${((performance.now() - started) / 60_000).toFixed(1)} minutes:`);
   for (const { name, result, seconds } of results) {
+    if (result.lacks !== undefined) {
+      console.log(`  – ${name}: ${result.lacks}`);
+      continue;
+    }
     const counts = `${result.passed} passed, ${result.failed} failed`;
     console.log(`  ${result.failed === 0 ? '✓' : '✗'} ${name} (${counts}, ${seconds.toFixed(0)} s)`);
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from '../lib/build.ts';
+import { type EngineName, missingEngine } from '../lib/engines.ts';
 import { nginx } from '../lib/nginx.ts';
 import { root } from '../lib/run.ts';
 import { readJourneys } from './read-journeys.ts';
@@ -33,6 +34,7 @@ function divided(shard: Shard): Suite[] {
         runVitest('api-postgres', ['--project', 'api', ...part], { SANDBOX_TEST_DATABASE: 'postgres' }),
     },
     journeys('journeys in a browser', part),
+    engine('journeys in WebKit', 'webkit', part),
   ];
 }
 
@@ -63,13 +65,28 @@ const whole: readonly Suite[] = [
   },
   scriptSuite('contracts', 'contracts/main.ts'),
   scriptSuite('budgets', 'scripts/budget.ts'),
+  scriptSuite('the oldest browsers have what the build uses', 'scripts/browser-floor.ts'),
   scriptSuite('calls that fail in a browser, a part', 'scripts/faults.ts', '--short'),
+  engine('journeys in Firefox, a part', 'firefox', ['tests/engines/journeys/account', '-t', 'logs in']),
 ];
 
 /** Everything that `npm test` runs, or the part of it that is this shard's. */
 export function allSuites(shard: Shard): Suite[] {
   const own = whole.filter((_, at) => at % shard.count === shard.index - 1);
   return [...own.slice(0, 1), buildSuite, ...divided(shard), ...own.slice(1)];
+}
+
+/** Journeys in another engine than Chromium's; where it is not to be had, that is said, and nothing fails. */
+export function engine(name: string, browser: EngineName, args: readonly string[] = []): Suite {
+  return {
+    name,
+    async run() {
+      const lacks = missingEngine(browser);
+      if (lacks === null) return runVitest(browser, ['--project', browser, ...args]);
+      console.log(`${name}: ${lacks}`);
+      return { passed: 0, failed: 0, output: [], lacks };
+    },
+  };
 }
 
 export function journeys(name: string, args: readonly string[]): Suite {

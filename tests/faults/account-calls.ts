@@ -70,7 +70,7 @@ export const accountCalls: readonly Call[] = [
     reach: openPayments,
     act: ({ scope }) => allSettled(savedCard.removeClicked, { scope }),
     isBusy: (scope) => scope.getState(savedCard.$isRemoving),
-    messages: (scope) => [scope.getState(savedCard.$refusal)],
+    messages: (scope) => [scope.getState(savedCard.$refusal)?.message],
     retry: ({ scope }) => allSettled(savedCard.removeClicked, { scope }),
     isDone: ({ scope }) => scope.getState(savedCard.$isRemoved),
   },
@@ -125,7 +125,7 @@ export const accountCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(replacing.form.completed, { scope, params: ACCOUNT }),
     isBusy: (scope) => scope.getState(replacing.$stage) === 'sending',
     messages: (scope) => [
-      scope.getState(replacing.$refusal),
+      scope.getState(replacing.$refusal)?.message,
       ...Object.values(scope.getState(replacing.form.$errors)),
     ],
     retry: ({ scope }) => allSettled(replacing.form.completed, { scope, params: ACCOUNT }),

@@ -16,7 +16,7 @@ const onOnePass: Pick<Call, 'isCustomer' | 'reach' | 'isBusy' | 'messages' | 'is
   isCustomer: true,
   reach: open,
   isBusy: (scope) => scope.getState(passes.$busyId) !== null,
-  messages: (scope) => [scope.getState(passes.$problem)],
+  messages: (scope) => [scope.getState(passes.$problem)?.message],
   isDone: ({ scope }) => scope.getState(passes.$problem) === null,
 };
 

@@ -25,6 +25,7 @@ import {
   updateCartItem,
 } from './cart.ts';
 import { completeFree } from './free-order.ts';
+import { orderById } from './orders.ts';
 import { packagesAt } from './packages.ts';
 import { sessionDetail } from './session-detail.ts';
 import { timetable } from './timetable.ts';
@@ -194,6 +195,25 @@ describe('a package', () => {
     );
     expect(uses.filter(({ bookingId }) => bookingId !== null)).toMatchObject([{ heldUntil: null }]);
     expect(await usedOf(session, packageKey(packageId))).toBe(10);
+  });
+
+  test('is named in the order without what was left of it when it went into the basket', async () => {
+    const { session, sessionId } = await withPackage(6);
+    await add(session, sessionId);
+    const cart = await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
+    const { completeOrderId } = await completeFree(world.store, session, {
+      source: 'activity-booking',
+      itemHash: cart.itemHash,
+      terms: [],
+      completedWaivers: [],
+      attemptId: null,
+      termsAccepted: true,
+    });
+    const order = await orderById(world.store, session, completeOrderId ?? '');
+    expect(order.items).toMatchObject([
+      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
+      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
+    ]);
   });
 
   test('pays for several places without names, one use for each', async () => {

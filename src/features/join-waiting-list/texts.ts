@@ -19,6 +19,7 @@ export const text = defineTexts({
   'waiting.note': 'You pay nothing for waiting.',
   'waiting.notJoined': 'You are not on the waiting list',
   'waiting.notAdded': 'We could not add this to the waiting list',
+  'waiting.unknown': 'We could not see whether the waiting list has changed.',
   'waiting.again': 'Wait for others or other days',
   'waiting.forOthers': 'Wait for somebody else',
   'waiting.notLeft': 'You are still on the waiting list',

@@ -25,6 +25,7 @@ export const text = defineTexts({
   'campBooking.previous': 'Back',
   'campBooking.add': 'Add to basket',
   'campBooking.notAdded': 'Nothing was added to your basket.',
+  'campBooking.unknown': 'We could not see whether this was added to your basket.',
   'campBooking.notAddedFor': 'Nothing was added to your basket, because of {name}’s days.',
   'campBooking.price': 'Price',
   'campBooking.noDays': 'No days chosen yet.',

@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, reportProblems } from './client';
+import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -18,13 +19,23 @@ export type Offer = Camel<Schemas['Offer']>;
 export type TimetableRequest = { readonly venue: string; readonly from: string; readonly days?: number };
 
 /** GET activities/timetable: the sessions of a centre on some days. A day in the past is a 422 under `from`. */
-export function loadTimetable(request: TimetableRequest, options?: CallOptions): Promise<Timetable> {
-  return dataOf(() => api().GET('/api/activities/timetable', { params: { query: request }, ...options }));
+export async function loadTimetable(request: TimetableRequest, options?: CallOptions): Promise<Timetable> {
+  const timetable = await dataOf(() =>
+    api().GET('/api/activities/timetable', { params: { query: request }, ...options }),
+  );
+  const texts = ['id', 'title', 'localDate', 'localStart', 'localEnd', 'startsAt', 'state'] as const;
+  return { ...timetable, sessions: reportProblems(readRows('session', timetable.sessions, texts)) };
 }
 
 /** GET activities/catalogue: what can be done at a centre. */
-export function listActivities({ venue }: { venue: string }, options?: CallOptions): Promise<Activity[]> {
-  return dataOf(() => api().GET('/api/activities/catalogue', { params: { query: { venue } }, ...options }));
+export async function listActivities(
+  { venue }: { venue: string },
+  options?: CallOptions,
+): Promise<Activity[]> {
+  const sent = await dataOf(() =>
+    api().GET('/api/activities/catalogue', { params: { query: { venue } }, ...options }),
+  );
+  return reportProblems(readRows('activity', sent, ['id', 'slug', 'name']));
 }
 
 /** GET activities/catalogue/{activitySlug}: one activity of a centre; an unknown one is an `http` 404. */

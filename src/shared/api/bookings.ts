@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, reportProblems } from './client';
+import { readRows } from './configured/rows';
 import { requireShape } from './require-shape';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
@@ -43,7 +44,7 @@ export interface BookingsRequest {
 }
 
 /** GET my-account/bookings: one page of the customer's bookings. */
-export function listBookings(request: BookingsRequest, options?: CallOptions): Promise<BookingPage> {
+export async function listBookings(request: BookingsRequest, options?: CallOptions): Promise<BookingPage> {
   const { when, cursor, attendeeId, limit } = request;
   const query = {
     when,
@@ -51,7 +52,9 @@ export function listBookings(request: BookingsRequest, options?: CallOptions): P
     ...(attendeeId === undefined ? {} : { attendee_id: attendeeId }),
     ...(limit === undefined ? {} : { limit }),
   };
-  return dataOf(() => api().GET('/api/my-account/bookings', { params: { query }, ...options }));
+  const page = await dataOf(() => api().GET('/api/my-account/bookings', { params: { query }, ...options }));
+  const texts = ['id', 'title', 'state', 'localDate', 'localStart', 'localEnd'] as const;
+  return { ...page, items: reportProblems(readRows('booking', page.items, texts)) };
 }
 
 /** GET my-account/bookings/{id}. A booking of somebody else is a 404. */

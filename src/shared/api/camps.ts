@@ -1,6 +1,7 @@
 import type { Camel } from './camel';
 import type { CartItemOptions, NewCartItem } from './change-cart';
-import { api } from './client';
+import { api, reportProblems } from './client';
+import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -19,8 +20,11 @@ export type CampsRequest = {
 };
 
 /** GET activities/camps: the camps of a centre that are not over. */
-export function listCamps(request: CampsRequest, options?: CallOptions): Promise<CampSummary[]> {
-  return dataOf(() => api().GET('/api/activities/camps', { params: { query: request }, ...options }));
+export async function listCamps(request: CampsRequest, options?: CallOptions): Promise<CampSummary[]> {
+  const sent = await dataOf(() =>
+    api().GET('/api/activities/camps', { params: { query: request }, ...options }),
+  );
+  return reportProblems(readRows('camp', sent, ['id', 'slug', 'name', 'from', 'to']));
 }
 
 /** `venue` and `campSlug` may be ids. For a change of a cart item its own days count as free. */

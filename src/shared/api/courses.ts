@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, reportProblems } from './client';
+import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -19,8 +20,11 @@ export type CoursesRequest = {
 };
 
 /** GET activities/courses: the courses of a centre that are not over, by their first day. */
-export function listCourses(request: CoursesRequest, options?: CallOptions): Promise<CourseSummary[]> {
-  return dataOf(() => api().GET('/api/activities/courses', { params: { query: request }, ...options }));
+export async function listCourses(request: CoursesRequest, options?: CallOptions): Promise<CourseSummary[]> {
+  const sent = await dataOf(() =>
+    api().GET('/api/activities/courses', { params: { query: request }, ...options }),
+  );
+  return reportProblems(readRows('course', sent, ['id', 'title']));
 }
 
 /** GET activities/courses/{courseId}: one course with a verdict on each of the caller's people. */

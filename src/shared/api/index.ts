@@ -257,6 +257,7 @@ export {
   type WaivedPayment,
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
+export { isAnswerLost, type Refusal, refusalOf } from './refusal';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
 export { serverNow } from './server-time';
 export {

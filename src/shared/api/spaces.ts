@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, reportProblems } from './client';
+import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -11,8 +12,14 @@ export type SlotCell = Camel<Schemas['SlotCell']>;
 export type HireExtra = Camel<Schemas['HireExtra']>;
 
 /** GET activities/spaces: the courts and pitches of a centre. */
-export function listFacilities({ venue }: { venue: string }, options?: CallOptions): Promise<FacilityList> {
-  return dataOf(() => api().GET('/api/activities/spaces', { params: { query: { venue } }, ...options }));
+export async function listFacilities(
+  { venue }: { venue: string },
+  options?: CallOptions,
+): Promise<FacilityList> {
+  const list = await dataOf(() =>
+    api().GET('/api/activities/spaces', { params: { query: { venue } }, ...options }),
+  );
+  return { ...list, facilities: reportProblems(readRows('facility', list.facilities, ['slug', 'name'])) };
 }
 
 /** `date` is `YYYY-MM-DD`. */

@@ -1,5 +1,7 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, reportProblems } from './client';
+import type { ConfigurationProblem } from './configured';
+import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -7,13 +9,34 @@ export type Venue = Camel<components['schemas']['Venue']>;
 
 /** GET venues: the centres that can be joined online. */
 export function listVenues(options?: CallOptions): Promise<Venue[]> {
-  return dataOf(() => api().GET('/api/venues/online-joining', { ...options }));
+  return shownVenues(dataOf(() => api().GET('/api/venues/online-joining', { ...options })));
 }
 
 /** GET activities/venues: the centres at which activities are booked. */
 export function listActivityVenues(options?: CallOptions): Promise<Venue[]> {
-  return dataOf(() => api().GET('/api/activities/venues', { ...options }));
+  return shownVenues(dataOf(() => api().GET('/api/activities/venues', { ...options })));
 }
+
+async function shownVenues(answer: Promise<Venue[]>): Promise<Venue[]> {
+  const { value, problems } = readRows('centre', await answer, ['id', 'slug', 'name']);
+  const unplaced = value.filter(({ lat, lng }) => !isDegrees(lat, 90) || !isDegrees(lng, 180));
+  return reportProblems({
+    value,
+    problems: [
+      ...problems,
+      ...unplaced.map(
+        ({ name }): ConfigurationProblem => ({
+          kind: 'centre',
+          name,
+          problem: 'Its position cannot be read. It is listed, but neither on the map nor near any place.',
+        }),
+      ),
+    ],
+  });
+}
+
+const isDegrees = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && Math.abs(value) <= most;
 
 /** GET venues/{slug-or-id}: one centre that sells memberships, by slug or id. */
 export function loadVenue({ slugOrId }: { slugOrId: string }, options?: CallOptions): Promise<Venue> {

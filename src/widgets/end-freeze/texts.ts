@@ -10,6 +10,7 @@ export const text = defineTexts({
   'endFreeze.nothing': 'There is no freeze that could be ended.',
   'endFreeze.keep': 'Keep it',
   'endFreeze.notDone': 'The freeze is as it was.',
+  'endFreeze.unknown': 'We could not see whether the freeze was ended.',
   'endFreeze.takenBack': 'The freeze was taken back.',
   'endFreeze.ended': 'The freeze ends today.',
 });

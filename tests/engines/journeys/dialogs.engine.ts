@@ -9,15 +9,15 @@ const { visit } = openBrowser();
 test.each(dialogs)(
   'the dialog for $name is as high as its content, on a phone and beside it',
   async (dialog) => {
-    const { scenario, isVisitor, address, open } = dialog;
-    const screen = await visit(PHONE);
+    const { scenario, isVisitor, isWideOnly, address, open } = dialog;
+    const screen = await visit(isWideOnly ? DESKTOP : PHONE);
     if (scenario === undefined || isVisitor) {
       const made = scenario === undefined ? {} : await enterScenario<Made>(scenario);
       await screen.window.open(typeof address === 'string' ? address : address(made));
     } else await openAs<Made & { token: string }>(screen, scenario, address);
     await open(screen);
     await screen.role('dialog').seen();
-    expect.soft(await faultOfDialog(screen), 'on a phone').toBe('');
+    expect.soft(await faultOfDialog(screen), 'as it opens').toBe('');
     await screen.window.resize(DESKTOP.width, DESKTOP.height);
     expect.soft(await faultOfDialog(screen), 'on a desktop').toBe('');
   },

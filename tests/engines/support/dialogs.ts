@@ -7,6 +7,8 @@ export type Made = Record<string, string>;
 /** A dialog of the site, and how a customer comes to it. */
 export interface Dialog {
   readonly name: string;
+  /** It is a page of its own on a phone. */
+  readonly isWideOnly?: boolean;
   /** Whose page it is; a visitor's without one. */
   readonly scenario?: string;
   /** What the scenario has made is looked at without a log-in. */
@@ -68,6 +70,7 @@ export const dialogs: readonly Dialog[] = [
   },
   {
     name: 'a session beside the timetable',
+    isWideOnly: true,
     scenario: 'a-session-with-spaces',
     address: timetable,
     open: (screen) => screen.role('link', /^Yoga/).click(),

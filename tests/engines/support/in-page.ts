@@ -71,7 +71,7 @@ function place(element: HTMLElement): Answer {
   const hit = document.elementFromPoint(x, y);
   if (!isCovered(target))
     return { kind: 'at', x, y, isEnabled: !element.matches(':disabled, [aria-disabled=true]') };
-  return { kind: 'covered', by: hit === null ? 'nothing: it is out of sight' : outline(hit) };
+  return { kind: 'covered', x, y, by: hit === null ? 'nothing: it is out of sight' : outline(hit) };
 }
 
 function isCovered(target: HTMLElement): boolean {

@@ -22,11 +22,11 @@ function answerOf(text: unknown): Answer {
   return answer;
 }
 
-/** Where a point of a frame is in the window; null where something else lies above it. */
+/** Where a point of a frame is in the window; null, and brought nearer to its middle, where something else lies above it. */
 export async function inWindow(
   window: EngineWindow,
   frames: FramePath,
-  point: { readonly x: number; readonly y: number },
+  point: { readonly x: number; readonly y: number; readonly kind: 'at' | 'covered' },
 ): Promise<{ readonly x: number; readonly y: number } | null> {
   let { x, y } = point;
   for (let depth = frames.length - 1; depth >= 0; depth -= 1) {
@@ -38,7 +38,12 @@ export async function inWindow(
         if (frame === null) return null;
         const { left, top } = frame.getBoundingClientRect();
         const x = Math.round(left + frame.clientLeft + ${x}), y = Math.round(top + frame.clientTop + ${y});
-        return document.elementFromPoint(x, y) === frame ? [x, y] : null;
+        if (${point.kind === 'at'} && document.elementFromPoint(x, y) === frame) return [x, y];
+        // A frame of another site does not scroll what is around it.
+        let scroller = frame.parentElement;
+        while (scroller && !(/auto|scroll/.test(getComputedStyle(scroller).overflowY) && scroller.scrollHeight > scroller.clientHeight)) scroller = scroller.parentElement;
+        (scroller ?? document.scrollingElement).scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
+        return null;
       })()`,
     );
     if (!Array.isArray(placed)) return null;

@@ -18,7 +18,7 @@ export interface Question {
 
 export type Answer =
   | { readonly kind: 'none' }
-  | { readonly kind: 'covered'; readonly by: string }
+  | { readonly kind: 'covered'; readonly by: string; readonly x: number; readonly y: number }
   | { readonly kind: 'at'; readonly x: number; readonly y: number; readonly isEnabled: boolean }
   | {
       readonly kind: 'found';

@@ -10,7 +10,7 @@ import type { EngineWindow, FramePath, Key } from './window.ts';
 export type Name = string | RegExp;
 
 /** How long a journey waits for what has to come. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 const POLL_MS = 50;
 
 /** A page, a frame, or a part of one. */
@@ -21,6 +21,8 @@ export interface Part {
   /** Waits until it is there to be seen. */
   seen(): Promise<string>;
   gone(): Promise<void>;
+  /** This one, or another where this one is not to be seen. */
+  or(other: Part): { seen(): Promise<void> };
   isSeen(): Promise<boolean>;
   /** Presses it with the mouse: it has to be in sight or to scroll there, at rest, working, and under nothing else. */
   click(): Promise<void>;
@@ -97,6 +99,7 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
     const place = await until(window, `${what}, to be pressed`, async () => {
       const answer = await ask('place');
       why = reasonOf(answer);
+      if (answer.kind === 'covered') await inWindow(window, frames, answer);
       if (answer.kind !== 'at' || !answer.isEnabled) return null;
       const there = await inWindow(window, frames, answer);
       if (!there) why = 'its frame is covered or out of sight';
@@ -119,6 +122,13 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
     async gone() {
       await until(window, `${what}, to be gone`, async () => ((await state()) === null ? true : null));
     },
+    or: (other) => ({
+      async seen() {
+        await until(window, `${what}, or another`, async () =>
+          (await state()) !== null || (await other.isSeen()) ? true : null,
+        );
+      },
+    }),
     isSeen: async () => (await state()) !== null,
     click: press,
     async fill(text) {

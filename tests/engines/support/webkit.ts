@@ -24,6 +24,10 @@ export async function startWebKit(): Promise<Engine> {
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR);
   await writeFile(join(folder, 'gtk-3.0/settings.ini'), WITHOUT_MOTION);
   const { screen, display } = await startScreen();
+  const manager = spawn('openbox', ['--sm-disable'], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder },
+  });
   const port = await freePort();
   const driving = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
@@ -55,6 +59,7 @@ export async function startWebKit(): Promise<Engine> {
     },
     async stop() {
       await ended(driving);
+      await ended(manager);
       await ended(screen);
       await rm(folder, { recursive: true, force: true });
     },

@@ -134,11 +134,15 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
   };
 }
 
-/** What is hired with a place has lines of its own. */
-function breakdownOf({ priceLabel, extras = [] }: BookingDetail, total: number): PriceBreakdown {
+/**
+ * What is hired with a place has lines of its own. What was left of a benefit or a package when the place was added is true in the
+ * basket alone: an order says its name.
+ */
+function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, total: number): PriceBreakdown {
   const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  const label = reduction === null || reduction.kind === 'membership' ? priceLabel : reduction.name;
   return [
-    { label: priceLabel, price: money(total - hire) },
+    { label, price: money(total - hire) },
     ...extras.map(({ label, pence }) => ({ label, price: money(pence) })),
   ];
 }

@@ -17,7 +17,6 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map([
   ['date_of_birth', 'dateOfBirth'],
   ['relationship', 'relationship'],
 ]);
-const SERVER_ERROR = 500;
 
 /** A child's details, to be changed. */
 export function draftOf({ firstName, lastName, dateOfBirth, relationship }: Attendee): Draft {
@@ -50,11 +49,6 @@ export function errorsOf(failure: ApiFailure): DraftErrors {
 }
 
 export const UNREADABLE_DATE: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };
-
-/** Whether the child may have been added all the same. */
-export function isAnswerLost(failure: ApiFailure): boolean {
-  return failure.kind === 'http' ? failure.status >= SERVER_ERROR : failure.kind !== 'validation';
-}
 
 /** Whether a person has these details. */
 export function hasDetails(person: Attendee, details: AttendeeDetails): boolean {

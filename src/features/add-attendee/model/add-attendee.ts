@@ -4,6 +4,7 @@ import {
   type Attendee,
   type AttendeeDetails,
   addAttendee,
+  isAnswerLost,
   listAttendees,
   updateAttendee,
 } from '@/shared/api';
@@ -19,7 +20,6 @@ import {
   EMPTY,
   errorsOf,
   hasDetails,
-  isAnswerLost,
   UNREADABLE_DATE,
 } from '../lib/draft';
 import { text } from '../texts';

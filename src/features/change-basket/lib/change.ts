@@ -14,9 +14,15 @@ import {
 } from '@/shared/api';
 import type { CartWork } from './work';
 
+/** The operator adds the items of an attempt once, however often it is sent. */
+export interface Addition {
+  readonly kind: 'add';
+  readonly items: readonly NewCartItem[];
+  readonly attemptId: string;
+}
 /** One change of the basket, as one call makes it. */
 export type Change =
-  | { readonly kind: 'add'; readonly items: readonly NewCartItem[] }
+  | Addition
   | { readonly kind: 'remove'; readonly itemId: string }
   | { readonly kind: 'update'; readonly itemId: string; readonly options: CartItemOptions }
   | { readonly kind: 'clear' }
@@ -31,7 +37,7 @@ export const BOOKINGS = 'activity-booking' as const;
 export function send(change: Change): Promise<Cart> {
   switch (change.kind) {
     case 'add':
-      return addToCart({ items: [...change.items] });
+      return addToCart({ items: [...change.items], attemptId: change.attemptId });
     case 'remove':
       return removeFromCart({ itemIds: [change.itemId] });
     case 'update':
@@ -64,5 +70,8 @@ const WORK = {
 export const workOf = ({ kind }: Change) => WORK[kind];
 
 /** Whether two changes are the same: a second click while the first waits or is sent adds nothing. */
-export const isSameChange = (one: Change, other: Change): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSameChange = (one: Change, other: Change): boolean => contentOf(one) === contentOf(other);
+
+function contentOf(change: Change): string {
+  return JSON.stringify(change.kind === 'add' ? change.items : change);
+}

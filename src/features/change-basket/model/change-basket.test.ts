@@ -61,6 +61,7 @@ describe('a change of the basket', () => {
         call: 'POST /api/cart/add',
         body: {
           items: [{ id: 's-1', type: 'activity', purchased_for_user_id: 'p-1', pricing_option_id: 'o-1' }],
+          attempt_id: expect.any(String),
         },
       },
     ]);
@@ -179,6 +180,54 @@ describe('a change of the basket', () => {
     await click();
     expect(ids()).toEqual(['new']);
     expect(scope.getState($failure)).toBeNull();
+  });
+
+  const attemptsOf = (calls: readonly FakeCall[]) =>
+    calls
+      .filter(({ call }) => call === 'POST /api/cart/add')
+      .map(({ body }) => Reflect.get(Object(body), 'attempt_id'));
+
+  test('an addition whose answer was lost is the same attempt when it is pressed again, and a new one after that', async () => {
+    const answers: FakeAnswer[] = [{ breaks: true }, { status: 500, body: {} }];
+    const { scope, calls } = aBasket({
+      'POST /api/cart/add': () => answers.shift() ?? withItems('new'),
+    });
+    for (let press = 0; press < 4; press += 1) {
+      void allSettled(itemsAdded, { scope, params: [{ ...place }] });
+      await click();
+    }
+    const [first, second, third, fourth] = attemptsOf(calls);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  test.each([
+    ['a refused addition', { status: 422, body: { message: 'Full.' } } satisfies FakeAnswer],
+    ['an addition that was made', withItems('new') satisfies FakeAnswer],
+  ])('%s is another attempt when it is pressed again', async (_, answer) => {
+    const { scope, calls } = aBasket({ 'POST /api/cart/add': answer });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    const [first, second] = attemptsOf(calls);
+    expect(second).not.toBe(first);
+  });
+
+  test('an addition whose answer was lost is another attempt after the basket has been changed', async () => {
+    const answers: FakeAnswer[] = [{ breaks: true }];
+    const { scope, calls } = aBasket({
+      'POST /api/cart/add': () => answers.shift() ?? withItems('new'),
+      'POST /api/cart/remove': withItems(),
+    });
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    void allSettled(itemRemoved, { scope, params: 'new' });
+    await click();
+    void allSettled(itemsAdded, { scope, params: [place] });
+    await click();
+    const [first, second] = attemptsOf(calls);
+    expect(second).not.toBe(first);
   });
 
   test('the toast of a refusal goes when the next change is made', async () => {

@@ -6,13 +6,15 @@ import {
   type CartCreditUse,
   type CartItemOptions,
   failureText,
+  isAnswerLost,
   isExpired,
   type NewCartItem,
   serverMessage,
 } from '@/shared/api';
+import { newId } from '@/shared/lib';
 import { cartFilled } from '@/shared/mode';
 import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
-import { BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
+import { type Addition, BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
 import { refusedItems } from '../lib/refused-items';
 import { text } from '../texts';
 import { earlierItemsFound } from './earlier-items';
@@ -39,6 +41,8 @@ interface Sent {
 interface Failed {
   readonly change: Change;
   readonly message: string;
+  /** The answer was lost: the change may have been made all the same. */
+  readonly isUnknown: boolean;
   /** By item, such as `items.0`: why a place was refused, as a code. */
   readonly reasons: Readonly<Record<string, unknown>>;
   /** By field of what was sent, such as `days.1`. */
@@ -48,7 +52,14 @@ interface Failed {
 }
 
 const requested = createEvent<Change>();
-sample({ clock: itemsAdded, fn: (items): Change => ({ kind: 'add', items }), target: requested });
+const nameAttemptFx = createEffect(
+  (items: readonly NewCartItem[]): Addition => ({
+    kind: 'add',
+    items,
+    attemptId: newId(),
+  }),
+);
+sample({ clock: itemsAdded, target: nameAttemptFx });
 sample({ clock: itemRemoved, fn: (itemId): Change => ({ kind: 'remove', itemId }), target: requested });
 sample({ clock: itemUpdated, fn: (update): Change => ({ kind: 'update', ...update }), target: requested });
 sample({ clock: basketCleared, fn: (): Change => ({ kind: 'clear' }), target: requested });
@@ -95,6 +106,7 @@ const refused = sample({
   fn: (_, { params, error }): Failed => ({
     change: params.change,
     message: messageOf(error),
+    isUnknown: isAnswerLost(error),
     reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
     errors: error.kind === 'validation' ? error.errors : {},
     refusedItems: refusedItems(error),
@@ -111,6 +123,21 @@ sample({
 });
 $queue.on([answered, refused], ([, ...rest]) => rest).reset(cartReset);
 sample({ clock: [answered, refused], fn: () => undefined, target: cartWorkEnded });
+
+/** An addition whose answer was lost, while the basket stays as it was: made again, it is the same attempt. */
+const $lostAddition = createStore<Addition | null>(null)
+  .on(refused, (lost, { change, isUnknown }) => {
+    if (change.kind !== 'add') return lost;
+    return isUnknown ? change : null;
+  })
+  .reset(answered, cartPaid, cartReset);
+sample({
+  clock: nameAttemptFx.doneData,
+  source: $lostAddition,
+  fn: (lost, addition) =>
+    lost !== null && isSameChange(lost, addition) ? { ...addition, attemptId: lost.attemptId } : addition,
+  target: requested,
+});
 
 /** The change was made; the basket as it is now. */
 export const changed = answered;

@@ -2,10 +2,11 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { signedOut, signedOutElsewhere } from '@/entities/customer';
 import {
   type ApiFailure,
-  failureText,
   type JoinWaitingListRequest,
   joinWaitingList,
   leaveWaitingList,
+  type Refusal,
+  refusalOf,
   type WaitingEntry,
 } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -31,9 +32,9 @@ export const $busyId = createStore<string | null>(null)
   .reset(joinFx.finally, leaveFx.finally);
 
 /** Why the last of them failed; it is shown where it was asked. */
-export const $waitingFailure = createStore<{ readonly id: string; readonly message: string } | null>(null)
-  .on(joinFx.fail, (_, { params, error }) => ({ id: params.sessionId, message: failureText(error) }))
-  .on(leaveFx.fail, (_, { params, error }) => ({ id: params.id, message: failureText(error) }))
+export const $waitingFailure = createStore<(Refusal & { readonly id: string }) | null>(null)
+  .on(joinFx.fail, (_, { params, error }) => ({ id: params.sessionId, ...refusalOf(error) }))
+  .on(leaveFx.fail, (_, { params, error }) => ({ id: params.id, ...refusalOf(error) }))
   .reset(joinFx, leaveFx, signedOut, signedOutElsewhere);
 
 /** The entries that were made here, until their session is read again. */

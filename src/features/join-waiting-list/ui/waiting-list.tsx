@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { useLostFocus } from '@/shared/ui/lost-focus';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type Awaited, canWait, ownEntries } from '../lib/candidates';
@@ -39,9 +39,11 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
         <JoiningAgain key={entries.length} session={others} />
       )}
       {failure?.id === session.id && (
-        <Alert status="danger" title={text(isFirst ? 'waiting.notJoined' : 'waiting.notAdded')}>
-          {failure.message}
-        </Alert>
+        <RefusalAlert
+          refusal={failure}
+          notDone={text(isFirst ? 'waiting.notJoined' : 'waiting.notAdded')}
+          unknown={text('waiting.unknown')}
+        />
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '@/shared/api';
 import { aDataField, aDataFieldForm, sectionsOf } from '@/shared/testing';
-import { isAboutEmail, isAboutNoField, isAnswerLost, registerErrors } from './server-errors';
+import { isAboutEmail, isAboutNoField, registerErrors } from './server-errors';
 
 const sections = sectionsOf(aDataField(), aDataField({ name: 'email', type: 'email' }));
 const refused = (errors: Record<string, string[]>): ApiFailure => ({
@@ -13,19 +13,6 @@ const http = (status: number, message: string | null = null): ApiFailure => ({
   kind: 'http',
   status,
   message,
-});
-
-test.each<[ApiFailure, boolean]>([
-  [{ kind: 'network' }, true],
-  [{ kind: 'timeout' }, true],
-  [{ kind: 'unexpected', cause: null }, true],
-  [http(500), true],
-  [http(503), true],
-  [http(499), false],
-  [http(429), false],
-  [refused({}), false],
-])('after %j the account may exist all the same: %s', (failure, isLost) => {
-  expect(isAnswerLost(failure)).toBe(isLost);
 });
 
 test.each<[ApiFailure, boolean]>([

@@ -38,20 +38,6 @@ function failureText(failure: ApiFailure): string {
   return requestText(isExpired(failure) ? 'request.expired' : 'request.server');
 }
 
-/** True when the account may exist all the same: no answer came, or none that the API itself gave. */
-export function isAnswerLost(failure: ApiFailure): boolean {
-  switch (failure.kind) {
-    case 'validation':
-      return false;
-    case 'http':
-      return failure.status >= 500;
-    case 'network':
-    case 'timeout':
-    case 'unexpected':
-      return true;
-  }
-}
-
 /** True for a refusal of the e-mail address. */
 export function isAboutEmail(failure: ApiFailure, form: DataFieldForm | null): boolean {
   const names = failure.kind === 'validation' ? Object.keys(failure.errors) : [];

@@ -4,6 +4,7 @@ import { $homeVenue, withoutAnswerText } from '@/entities/venue';
 import {
   type ApiFailure,
   type DataFieldForm,
+  isAnswerLost,
   loadDataFields,
   logIn,
   type RegisterRequest,
@@ -23,7 +24,7 @@ import {
   unaskableIn,
   usernameOf,
 } from '../lib/register-form';
-import { isAboutEmail, isAboutNoField, isAnswerLost, registerErrors } from '../lib/server-errors';
+import { isAboutEmail, isAboutNoField, registerErrors } from '../lib/server-errors';
 import { moved, type RegisterStatus } from './register-status';
 
 type Config = {

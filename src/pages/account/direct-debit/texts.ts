@@ -32,6 +32,7 @@ export const text = defineTexts({
   'debit.keep': 'Keep it as it is',
   'debit.saving': 'Handing in your Direct Debit…',
   'debit.notDone': 'Your Direct Debit is as it was.',
+  'debit.unknown': 'We could not see whether your new account was saved.',
   'debit.done':
     'Your Direct Debit is handed in. You will receive confirmation by email within 3 business days. Until then we collect from the account before.',
   'debit.doneFirst':

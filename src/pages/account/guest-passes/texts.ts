@@ -25,6 +25,7 @@ export const text = defineTexts({
   'guests.issue': 'Issue the pass',
   'guests.issuing': 'Issuing the pass…',
   'guests.notIssued': 'The pass is not issued.',
+  'guests.unknownIssued': 'We could not see whether the pass was issued.',
   'guests.firstNameMissing': 'Enter the first name of your guest.',
   'guests.lastNameMissing': 'Enter the last name of your guest.',
   'guests.emailMissing': 'Enter the email address of your guest.',
@@ -51,4 +52,5 @@ export const text = defineTexts({
   'guests.revokeOf': 'Take back: {name}',
   'guests.revoked': 'The pass is taken back. You can issue it again.',
   'guests.notDone': 'That did not work.',
+  'guests.unknown': 'We could not see whether that worked.',
 });

@@ -34,6 +34,7 @@ export const text = defineTexts({
   'freeze.booking': '{title}, {day}, {start}',
   'freeze.confirm': 'Freeze my membership',
   'freeze.notDone': 'Your membership is not frozen.',
+  'freeze.unknown': 'We could not see whether your membership was frozen.',
   'freeze.done': 'Your membership will be frozen from {from} to {to}.',
   'freeze.doneNext': 'Your next Direct Debit: {amount} on {day}.',
   'freeze.notPossible': 'This membership cannot be frozen now.',

@@ -48,6 +48,7 @@ export const text = defineTexts({
   'leave.confirm': 'Cancel my membership',
   'leave.keep': 'Keep my membership',
   'leave.notDone': 'Your membership is not cancelled.',
+  'leave.unknown': 'We could not see whether your membership was cancelled.',
   'leave.done': 'Your membership is cancelled',
   'leave.doneText': 'Your membership ends on {date}. You can take this back until then.',
   'leave.reference': 'Reference',

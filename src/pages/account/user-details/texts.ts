@@ -53,6 +53,7 @@ export const text = defineTexts({
   'photo.zoomValue': '{zoom} times',
   'photo.missing': 'choose a picture',
   'photo.notDone': 'Your photo is not changed.',
+  'photo.unknown': 'We could not see whether your photo was changed.',
   'photo.saved': 'Your photo is saved.',
   'photo.removed': 'Your photo is removed.',
 
@@ -93,6 +94,7 @@ export const text = defineTexts({
   'adults.end': 'End',
   'adults.endOf': 'End: {who}',
   'adults.notDone': 'That did not work.',
+  'adults.unknown': 'We could not see whether that worked.',
   'adults.email': 'Email address of an adult',
   'adults.emailHint': 'We send an invitation. Nobody learns from it who has an account.',
   'adults.emailMissing': 'Enter an email address.',

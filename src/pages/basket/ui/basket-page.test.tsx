@@ -62,6 +62,7 @@ test('an item that is removed can be put back for ten seconds', async () => {
           purchased_for_user_id: yoga.purchased_for_user_id,
         },
       ],
+      attempt_id: expect.any(String),
     },
   ]);
 });

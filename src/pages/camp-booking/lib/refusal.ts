@@ -1,8 +1,6 @@
-import type { NewCartItem } from '@/shared/api';
+import type { NewCartItem, Refusal } from '@/shared/api';
 
-export interface Refusal {
-  /** In the server's words. */
-  readonly message: string;
+export interface CampRefusal extends Refusal {
   /** Why, as a code; null when it is not about one child. */
   readonly code: string | null;
   readonly childId: string | null;
@@ -10,12 +8,13 @@ export interface Refusal {
 
 /** Why the items were not added; `reasons` names the first that was refused, `items.1`. */
 export function refusalOf(
-  { message, reasons }: { message: string; reasons: Readonly<Record<string, unknown>> },
+  { isUnknown, message, reasons }: Refusal & { readonly reasons: Readonly<Record<string, unknown>> },
   sent: readonly NewCartItem[],
-): Refusal {
+): CampRefusal {
   const [key = '', code = null] = Object.entries(reasons)[0] ?? [];
   const item = sent[Number(/^items\.(\d+)$/.exec(key)?.[1] ?? -1)];
   return {
+    isUnknown,
     message,
     code: typeof code === 'string' ? code : null,
     childId: item?.purchasedForUserId ?? null,

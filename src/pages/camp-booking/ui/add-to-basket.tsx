@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import type { ComingChild } from '../lib/plan';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
@@ -18,11 +18,7 @@ export function AddToBasket({ coming }: { coming: readonly ComingChild[] }) {
     : text('campBooking.notAdded');
   return (
     <>
-      {refusal && (
-        <Alert status="danger" title={title}>
-          {refusal.message}
-        </Alert>
-      )}
+      {refusal && <RefusalAlert refusal={refusal} notDone={title} unknown={text('campBooking.unknown')} />}
       <Button isBusy={isAdding} onClick={() => add()}>
         {text('campBooking.add')}
       </Button>

@@ -70,6 +70,7 @@ test('two children come on the same days, at the price of the week and of the se
         { ...item, purchased_for_user_id: leo.id },
         { ...item, purchased_for_user_id: mia.attendee.id },
       ],
+      attempt_id: expect.any(String),
     },
   ]);
 });

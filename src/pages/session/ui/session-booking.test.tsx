@@ -66,6 +66,7 @@ test('the customer is ticked, others are added, each at a price of theirs', asyn
         },
         { id: ID, type: 'activity', purchased_for_user_id: 'p-2', pricing_option_id: 'swim-card' },
       ],
+      attempt_id: expect.any(String),
     },
   ]);
   expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
@@ -102,6 +103,7 @@ test('where nobody is named, places are chosen by number, no more than are left'
         { id: ID, type: 'activity', pricing_option_id: buildOffer().pricing_option_id, quantity: 2 },
         { id: ID, type: 'activity', pricing_option_id: 'junior', quantity: 1 },
       ],
+      attempt_id: expect.any(String),
     },
   ]);
 });
@@ -134,7 +136,7 @@ test('a customer who owes something puts it into the basket from here', async ()
   });
   await userEvent.click(await book('Pay what is outstanding'));
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
-  expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }] }]);
+  expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) }]);
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 

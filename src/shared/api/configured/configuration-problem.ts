@@ -9,7 +9,14 @@ export type ConfigurationProblem = {
     | 'option'
     | 'membership'
     | 'benefit'
-    | 'category';
+    | 'category'
+    | 'centre'
+    | 'session'
+    | 'activity'
+    | 'facility'
+    | 'camp'
+    | 'course'
+    | 'booking';
   /** Its label, name or position. */
   readonly name: string;
   /** What is wrong and what happens, as a sentence. */

@@ -89,7 +89,11 @@ export function createFieldReader(options: ReaderOptions) {
     const displayName = label || fallbackLabel;
     if (key === '') return skip(displayName, `It has no ${options.nameKey}.`, blocking);
     if (seen.has(key)) {
-      return skip(displayName, `Its ${options.nameKey} “${key}” comes twice; the first one is kept.`, null);
+      return skip(
+        displayName,
+        `Its ${options.nameKey} “${key}” comes twice; the first one is kept.`,
+        blocking,
+      );
     }
     const type = isReadOnly ? (typeOf(sent) ?? 'text') : typeOf(sent);
     if (type === null)

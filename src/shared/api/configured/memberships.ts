@@ -21,8 +21,9 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
   const list = listOf(sent);
   if (list === null) throw unexpectedFailure(new Error('Pavilion: the memberships are no list.'));
   const problems: ConfigurationProblem[] = [];
+  const slugs = new Set<string>();
   const value = Object.values(sent).flatMap((type, at) => {
-    const problem = problemOf(type);
+    const problem = problemOf(type, slugs);
     if (problem !== null) {
       const name = shownText(recordOf(type).name) || `membership ${at + 1}`;
       problems.push({ kind: 'membership', name, problem: `${problem} It is left out.` });
@@ -49,11 +50,17 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
 }
 
 /** Why a membership cannot be shown or sold; null when it can. */
-function problemOf(sent: unknown): string | null {
+function problemOf(sent: unknown, slugs: Set<string>): string | null {
   if (!isRecord(sent)) return 'It is no object.';
   if (scalarText(sent.id) === '') return 'It has no id.';
+  if (shownText(sent.name) === '') return 'It has no name.';
+  const slug = scalarText(sent.slug);
+  if (slug === '') return 'It has no slug.';
+  if (slugs.has(slug)) return `Its slug “${slug}” comes twice; the first one is kept.`;
   if (!Array.isArray(sent.paymentOptions)) return 'Its payment options are no list.';
-  return sent.paymentOptions.every(isPaymentOption) ? null : 'One of its payment options cannot be read.';
+  if (!sent.paymentOptions.every(isPaymentOption)) return 'One of its payment options cannot be read.';
+  slugs.add(slug);
+  return null;
 }
 
 function isPaymentOption(sent: unknown): boolean {
@@ -71,11 +78,11 @@ function ageOf(sent: unknown): number | null {
   return Number.isInteger(age) && age >= 0 ? age : null;
 }
 
-/** Null when there is no list; an unreadable list gives access to no known venue. */
+/** Null when there is no list; an unreadable list gives access to no known venue. Plain ids are venues too (Spec, platform §3). */
 function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   if (sent === null || sent === undefined) return null;
   return (listOf(sent) ?? []).flatMap((venue) => {
-    const id = scalarText(recordOf(venue).id);
+    const id = scalarText(isRecord(venue) ? venue.id : venue);
     return id === '' ? [] : [{ id, name: shownText(recordOf(venue).name) }];
   });
 }

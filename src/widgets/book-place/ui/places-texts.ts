@@ -7,6 +7,7 @@ export const text = defineTexts({
   'session.howMany': 'How many places?',
   'session.people': 'Who can come',
   'session.notAdded': 'Nothing was added to your basket.',
+  'session.unknown': 'We could not see whether this was added to your basket.',
   'session.chooseWho': 'Choose who is coming.',
   'session.chooseNumber': 'Choose how many places you want.',
   'session.bookMany': 'Book {n} places',

@@ -15,10 +15,10 @@ import {
   People,
 } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { placesInBasket } from '../lib/items';
@@ -204,14 +204,18 @@ interface RefusedProps {
 }
 
 /** Why nothing was added: of several weeks, which of them. */
-function Refused({ refused: { change, message, refusedItems }, bookable, isBusy, onRest }: RefusedProps) {
+function Refused({ refused, bookable, isBusy, onRest }: RefusedProps) {
+  const { change, refusedItems } = refused;
   const items = change.kind === 'add' ? change.items : [];
   const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
   if (!isOfSeveralWeeks || refusedItems.size === 0)
     return (
-      <Alert status="danger" title={text('session.notAdded')} isLive={false}>
-        {message}
-      </Alert>
+      <RefusalAlert
+        refusal={refused}
+        notDone={text('session.notAdded')}
+        unknown={text('session.unknown')}
+        isLive={false}
+      />
     );
   const { id, localDate = '', repeats = [] } = bookable;
   const dayOf = new Map([{ id, localDate }, ...repeats].map((week) => [week.id, week.localDate]));

@@ -1,5 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, endFreeze, failureText, loadFreezing, type MembershipFreezing } from '@/shared/api';
+import {
+  type ApiFailure,
+  endFreeze,
+  loadFreezing,
+  type MembershipFreezing,
+  type Refusal,
+  refusalOf,
+} from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -39,8 +46,8 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(refused, () => 'asking')
   .reset(keepClicked, endFx.done);
 /** Why the freeze was not ended. */
-export const $refusal = createStore<string | null>(null)
-  .on(refused, (_, failure) => refusalText(failure))
+export const $refusal = createStore<Refusal | null>(null)
+  .on(refused, (_, failure) => refusalOf(failure))
   .reset(endClicked, confirmClicked, keepClicked);
 
 sample({ clock: endClicked, target: request.reloadRequested });
@@ -72,8 +79,3 @@ sample({
   }),
   target: toastShown,
 });
-
-function refusalText(failure: ApiFailure): string {
-  const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return first ?? failureText(failure);
-}

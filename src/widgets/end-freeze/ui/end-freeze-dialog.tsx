@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Loaded } from '@/shared/ui/loaded';
 import { Modal } from '@/shared/ui/modal';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/ending';
@@ -44,9 +44,11 @@ export function EndFreezeDialog() {
     >
       <Stack gap="4">
         {refusal !== null && (
-          <Alert status="danger" title={text('endFreeze.notDone')}>
-            {refusal}
-          </Alert>
+          <RefusalAlert
+            refusal={refusal}
+            notDone={text('endFreeze.notDone')}
+            unknown={text('endFreeze.unknown')}
+          />
         )}
         <Loaded
           label={text('endFreeze.title')}

@@ -18,5 +18,8 @@ export const retryClicked = request.retryClicked;
 /** The booking as another call has answered it. */
 export const bookingChanged = request.replaced;
 
+/** What happened to the booking is unknown: it is read again. */
+export const bookingDoubted = createEvent<string>();
+
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
-sample({ clock: opened, target: request.reloadRequested });
+sample({ clock: [opened, bookingDoubted], target: request.reloadRequested });

@@ -1,18 +1,20 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { userRequested } from '@/entities/customer';
 import {
   type AccountBooking,
   type ApiFailure,
   type CancelPreview,
   cancelBooking,
+  isAnswerLost,
   previewCancellation,
+  type Refusal,
+  refusalOf,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { refusalText } from '../lib/refusal-text';
 import { text } from '../texts';
-import { $bookingId, bookingChanged, closed, opened } from './booking';
+import { $booking, $bookingId, bookingChanged, bookingDoubted, closed, opened } from './booking';
 
 /** Asks about one booking, or about all days of the camp that were booked with it. */
 export const cancelClicked = createEvent<{ isWhole: boolean }>();
@@ -32,7 +34,7 @@ export const $isPreviewing = preview.$isLoading;
 export const previewRetryClicked = preview.retryClicked;
 
 const cancelFx = createEffect<Asked & { expected: string }, AccountBooking, ApiFailure>(cancelBooking);
-const cancelled = sample({
+const answered = sample({
   clock: cancelFx.done,
   source: { id: $bookingId, preview: preview.$data },
   filter: ({ id }, { params }) => id === params.id,
@@ -49,6 +51,26 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
+/** Whether all days of a camp are cancelled. */
+export const $isWhole = createStore(false)
+  .on(cancelClicked, (_, { isWhole }) => isWhole)
+  .reset(opened, closed);
+
+// The answer was lost: the booking as it is now says whether it is cancelled.
+const lost = sample({ clock: refused, source: $bookingId, filter: (_, failure) => isAnswerLost(failure) });
+sample({ clock: lost, filter: isPresent, target: bookingDoubted });
+const $isLost = createStore(false)
+  .on(lost, () => true)
+  .reset(cancelFx, keepClicked, opened, closed);
+const found = sample({
+  clock: $booking,
+  source: { isLost: $isLost, isWhole: $isWhole, preview: preview.$data },
+  filter: ({ isLost }, booking) => isLost && booking?.state === 'cancelled',
+  fn: ({ isWhole, preview: read }, booking) =>
+    booking && { booking, outcome: isWhole ? read : booking.ending },
+}).filterMap((one) => one ?? undefined);
+const cancelled = merge([answered, found]);
+
 /** The dialog that asks before a booking is cancelled. */
 export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(cancelClicked, () => 'asking')
@@ -56,19 +78,14 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(refused, () => 'asking')
   .reset(keepClicked, cancelled, opened, closed);
 
-/** Whether all days of a camp are cancelled. */
-export const $isWhole = createStore(false)
-  .on(cancelClicked, (_, { isWhole }) => isWhole)
-  .reset(opened, closed);
-
 /** It is cancelled from here: the dialog is left. */
 export const $isCancelled = createStore(false)
   .on(cancelled, () => true)
   .reset(cancelClicked, opened, closed);
 
 /** Why the booking is not cancelled. */
-export const $refusal = createStore<string | null>(null)
-  .on(refused, (_, failure) => refusalText(failure))
+export const $refusal = createStore<Refusal | null>(null)
+  .on(refused, (_, failure) => refusalOf(failure))
   .reset(cancelClicked, confirmClicked, opened, closed);
 
 const $asked = combine($bookingId, $isWhole, (id, isWhole): Asked | null =>

@@ -1,7 +1,13 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type AccountBooking, type ApiFailure, type LateMinutes, tellLate } from '@/shared/api';
+import {
+  type AccountBooking,
+  type ApiFailure,
+  type LateMinutes,
+  type Refusal,
+  refusalOf,
+  tellLate,
+} from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { refusalText } from '../lib/refusal-text';
 import { text } from '../texts';
 import { $booking, $bookingId, bookingChanged, closed, opened } from './booking';
 
@@ -34,8 +40,8 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .reset(leaveClicked, told, opened, closed);
 
 /** Why the centre has not been told. */
-export const $refusal = createStore<string | null>(null)
-  .on(refused, (_, failure) => refusalText(failure))
+export const $refusal = createStore<Refusal | null>(null)
+  .on(refused, (_, failure) => refusalOf(failure))
   .reset(lateClicked, confirmClicked, opened, closed);
 
 export const $minutes = createStore<LateMinutes>(10)

@@ -5,11 +5,12 @@ import {
   changeAttendee,
   listOtherPeople,
   type OtherPerson,
+  type Refusal,
+  refusalOf,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { refusalText } from '../lib/refusal-text';
 import { text } from '../texts';
 import { $bookingId, bookingChanged, closed, opened } from './booking';
 
@@ -46,8 +47,8 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .reset(leaveClicked, changed, opened, closed);
 
 /** Why the person is not changed. */
-export const $refusal = createStore<string | null>(null)
-  .on(refused, (_, failure) => refusalText(failure))
+export const $refusal = createStore<Refusal | null>(null)
+  .on(refused, (_, failure) => refusalOf(failure))
   .reset(swapClicked, confirmClicked, opened, closed);
 
 const $picked = createStore<string | null>(null)

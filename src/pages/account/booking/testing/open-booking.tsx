@@ -32,6 +32,8 @@ export const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
 
 interface Answers {
   readonly booking?: FakeAnswer;
+  /** What the booking is when it is read again. */
+  readonly later?: FakeAnswer;
   readonly previews?: readonly FakeAnswer[];
   readonly cancels?: readonly FakeAnswer[];
   readonly people?: readonly FakeAnswer[];
@@ -42,6 +44,7 @@ interface Answers {
 /** Opens the page of one booking, or what is at `at`, with a server that gives these answers. */
 export function openBooking({
   booking = { data: buildAccountBooking({ id: ID }) },
+  later = booking,
   previews = [],
   cancels = [],
   people = [],
@@ -49,12 +52,12 @@ export function openBooking({
   lates = [],
   at = [`/bookings/${ID}`],
 }: Answers & { at?: readonly string[] }) {
-  const [left, sent] = [[...previews], [...cancels]];
+  const [read, left, sent] = [[booking], [...previews], [...cancels]];
   const [lists, puts, told] = [[...people], [...swaps], [...lates]];
   /** The queries of the previews. */
   const asked: string[] = [];
   const calls = fakeOperator({
-    [`GET /api/my-account/bookings/${ID}`]: booking,
+    [`GET /api/my-account/bookings/${ID}`]: () => read.shift() ?? later,
     [`GET ${CANCEL}`]: (_, query) => {
       asked.push(query.toString());
       return left.shift() ?? { breaks: true };

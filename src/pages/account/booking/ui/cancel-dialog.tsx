@@ -4,6 +4,7 @@ import { type ApiFailure, type CancelPreview, failureText } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -71,9 +72,7 @@ function Content({ preview, failure }: { preview: CancelPreview | null; failure:
   return (
     <Stack gap="4">
       {refusal !== null && (
-        <Alert status="danger" title={text('cancel.notDone')}>
-          {refusal}
-        </Alert>
+        <RefusalAlert refusal={refusal} notDone={text('cancel.notDone')} unknown={text('cancel.unknown')} />
       )}
       {/* The operator says why: asking again changes nothing. */}
       {failure?.kind === 'validation' && (

@@ -45,7 +45,7 @@ test('a refusal and a lost connection are said in the dialog, which keeps the ch
   await user.click(radio(dialog, '15 minutes'));
   const tell = () => user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
   await tell();
-  expect(await dialog.findByText('We have not told the centre.')).toBeTruthy();
+  expect(await dialog.findByText('We could not see whether the centre has your message.')).toBeTruthy();
   expect(radio(dialog, '15 minutes').checked).toBe(true);
   await tell();
   expect(await dialog.findByText(message)).toBeTruthy();

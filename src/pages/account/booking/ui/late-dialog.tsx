@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { RadioGroup } from '@/shared/ui/radio-group';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/running-late';
 import { text } from '../texts';
@@ -36,9 +36,7 @@ export function LateDialog() {
     >
       <Stack gap="4">
         {refusal !== null && (
-          <Alert status="danger" title={text('late.notDone')}>
-            {refusal}
-          </Alert>
+          <RefusalAlert refusal={refusal} notDone={text('late.notDone')} unknown={text('late.unknown')} />
         )}
         <RadioGroup
           label={text('late.who')}

@@ -73,7 +73,7 @@ test('a call that fails says so and can be tried again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await user.click(await dialog.findByRole('radio', { name: /^Sam/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('The person is not changed.')).toBeTruthy();
+  expect(await dialog.findByText('We could not see whether the person was changed.')).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Sam/ }).checked).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sam Example')).toBeTruthy();

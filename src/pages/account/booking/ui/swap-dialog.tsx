@@ -4,6 +4,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { RadioGroup } from '@/shared/ui/radio-group';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -62,9 +63,7 @@ function Content({ people, chosen }: ContentProps) {
   return (
     <Stack gap="4">
       {refusal !== null && (
-        <Alert status="danger" title={text('swap.notDone')}>
-          {refusal}
-        </Alert>
+        <RefusalAlert refusal={refusal} notDone={text('swap.notDone')} unknown={text('swap.unknown')} />
       )}
       {failure?.kind === 'validation' && (
         <Alert status="warning" title={text('swap.notPossible')}>

@@ -10,8 +10,9 @@ import {
 import {
   type AccountDirectDebit,
   type ApiFailure,
-  failureText,
   loadDirectDebitTerms,
+  type Refusal,
+  refusalOf,
   replaceDirectDebit,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -63,8 +64,8 @@ export const $stage = createStore<Stage>('idle')
   .reset(keepClicked, opened, closed);
 
 /** What is wrong that belongs to no field of the form. */
-export const $refusal = createStore<string | null>(null)
-  .on(replaceFx.failData, (_, failure) => (isOfFields(failure) ? null : failureText(failure)))
+export const $refusal = createStore<Refusal | null>(null)
+  .on(replaceFx.failData, (_, failure) => (isOfFields(failure) ? null : refusalOf(failure)))
   .reset(replaceFx, changeClicked, keepClicked, opened, closed);
 
 sample({ clock: changeClicked, target: terms.opened });

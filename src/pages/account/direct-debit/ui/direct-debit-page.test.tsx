@@ -166,7 +166,7 @@ test('one that is lost says so beside the form, which is sent again as it is', a
   const { calls, user } = openDebit({ sends: [{ breaks: true }, moved] });
   await typeAccount(user);
   await send(user);
-  expect(await screen.findByText('Your Direct Debit is as it was.')).toBeTruthy();
+  expect(await screen.findByText('We could not see whether your new account was saved.')).toBeTruthy();
   await send(user);
   expect(await screen.findByText('PAVNEW')).toBeTruthy();
   expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT, SENT]);

@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import { TermsTicks } from '@/features/accept-terms';
 import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { $refusal, $stage, form, keepClicked, terms } from '../model/replacing';
@@ -37,9 +37,7 @@ export function NewAccount() {
         }
       />
       {refusal !== null && (
-        <Alert status="danger" title={text('debit.notDone')}>
-          {refusal}
-        </Alert>
+        <RefusalAlert refusal={refusal} notDone={text('debit.notDone')} unknown={text('debit.unknown')} />
       )}
       {stage === 'sending' ? (
         <Spinner label={text('debit.saving')} isLabelShown />

@@ -1,6 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
-import { type ApiFailure, type GuestPass, type IssueGuestPass, issueGuestPass } from '@/shared/api';
+import {
+  type ApiFailure,
+  type GuestPass,
+  type IssueGuestPass,
+  isAnswerLost,
+  issueGuestPass,
+} from '@/shared/api';
 import { newId } from '@/shared/lib';
 import {
   allowanceOf,
@@ -32,6 +38,13 @@ export const $isIssuing = issueFx.pending;
 export const $issued = createStore<GuestPass | null>(null)
   .on(issueFx.doneData, (_, pass) => pass)
   .reset(revokeClicked, opened, closed);
+
+/** The answer was lost: the pass may have been issued all the same. */
+export const $isIssueUnknown = createStore(false)
+  .on(issueFx.failData, (_, failure) => isAnswerLost(failure))
+  .reset(issueFx, edited, opened, closed);
+// The list says whether it was.
+sample({ clock: issueFx.failData, filter: isAnswerLost, fn: () => undefined, target: changed });
 
 const asked = sample({
   clock: submitted,

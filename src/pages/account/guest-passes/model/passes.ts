@@ -1,9 +1,10 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import {
   type ApiFailure,
-  failureText,
   type GuestPass,
   loadGuestPasses,
+  type Refusal,
+  refusalOf,
   resendGuestPass,
   revokeGuestPass,
 } from '@/shared/api';
@@ -32,8 +33,8 @@ export const $busyId = createStore<string | null>(null)
   .on([resendFx, revokeFx], (_, id) => id)
   .reset(resendFx.finally, revokeFx.finally, closed);
 /** Why a pass was not sent again or taken back. */
-export const $problem = createStore<string | null>(null)
-  .on([resendFx.failData, revokeFx.failData], (_, failure) => refusalText(failure))
+export const $problem = createStore<Refusal | null>(null)
+  .on([resendFx.failData, revokeFx.failData], (_, failure) => refusalOf(failure))
   .reset(resendClicked, revokeClicked, opened, closed);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
@@ -52,10 +53,4 @@ sample({
 
 function isIdle(busyId: string | null): boolean {
   return busyId === null;
-}
-
-/** The server's own words about the pass, where it has some. */
-function refusalText(failure: ApiFailure): string {
-  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return said ?? failureText(failure);
 }

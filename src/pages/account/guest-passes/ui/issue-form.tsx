@@ -28,10 +28,11 @@ const TEXTS = [
 
 /** The form of a pass, and the pass that was issued last. */
 export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[] }) {
-  const { draft, errors, isIssuing, issued, today, edit, submit } = useUnit({
+  const { draft, errors, isIssuing, isUnknown, issued, today, edit, submit } = useUnit({
     draft: model.$draft,
     errors: model.$errors,
     isIssuing: model.$isIssuing,
+    isUnknown: model.$isIssueUnknown,
     issued: model.$issued,
     today: $today,
     edit: model.edited,
@@ -73,7 +74,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
         >
           <Stack gap="4">
             {errors[''] !== undefined && (
-              <Alert status="danger" title={text('guests.notIssued')}>
+              <Alert status="danger" title={text(isUnknown ? 'guests.unknownIssued' : 'guests.notIssued')}>
                 {errors['']}
               </Alert>
             )}

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { dayName } from '@/entities/session';
 import type { GuestPass } from '@/shared/api';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { QrCode } from '@/shared/ui/qr-code';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -36,9 +36,7 @@ export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
         {text('guests.listHeading')}
       </Heading>
       {problem !== null && (
-        <Alert status="danger" title={text('guests.notDone')}>
-          {problem}
-        </Alert>
+        <RefusalAlert refusal={problem} notDone={text('guests.notDone')} unknown={text('guests.unknown')} />
       )}
       {passes.length === 0 && <Text>{text('guests.none')}</Text>}
       {/* The focus of a button that has gone with its pass. */}

@@ -23,9 +23,3 @@ export function errorsOf(failure: ApiFailure): DraftErrors {
   if (!from && !months) return { '': failureText(failure) };
   return { ...(from && { from: from.join(' ') }), ...(months && { months: months.join(' ') }) };
 }
-
-/** Why the membership was not frozen. */
-export function refusalText(failure: ApiFailure): string {
-  const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return first ?? failureText(failure);
-}

@@ -1,7 +1,13 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, type FreezeRequest, freezeMembership, type MembershipFreezing } from '@/shared/api';
+import {
+  type ApiFailure,
+  type FreezeRequest,
+  freezeMembership,
+  type MembershipFreezing,
+  type Refusal,
+  refusalOf,
+} from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
-import { refusalText } from '../lib/draft';
 import { $draft, $isAsking, $preview, askClicked, edited, outcomeChanged } from './choosing';
 import { $membershipId, closed, frozen, opened } from './freezing';
 
@@ -22,8 +28,8 @@ const sendFx = attach({
 });
 export const $isSending = freezeFx.pending;
 /** Why the membership was not frozen. */
-export const $refusal = createStore<string | null>(null)
-  .on(freezeFx.failData, (_, failure) => refusalText(failure))
+export const $refusal = createStore<Refusal | null>(null)
+  .on(freezeFx.failData, (_, failure) => refusalOf(failure))
   .reset(confirmClicked, askClicked, edited, freezeFx.done, opened, closed);
 
 const wanted = sample({

@@ -154,7 +154,7 @@ test('a freeze whose answer is lost is sent again as the same attempt', async ()
   const { bodies, user } = openFreeze({ sends: [{ breaks: true }, done] });
   await press(user, 'See what this does');
   await press(user, 'Freeze my membership');
-  expect(await screen.findByText('Your membership is not frozen.')).toBeTruthy();
+  expect(await screen.findByText('We could not see whether your membership was frozen.')).toBeTruthy();
   await press(user, 'Freeze my membership');
   await screen.findByText(/^Your membership will be frozen/);
   const [first, second] = bodies();

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { FreezePreview } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { bookingPath } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -42,9 +42,7 @@ export function Preview() {
           <Text key={note}>{note}</Text>
         ))}
         {refusal !== null && (
-          <Alert status="danger" title={text('freeze.notDone')}>
-            {refusal}
-          </Alert>
+          <RefusalAlert refusal={refusal} notDone={text('freeze.notDone')} unknown={text('freeze.unknown')} />
         )}
         <Button size="lg" alignSelf="start" isBusy={isSending || isAsking} onClick={() => confirm()}>
           {text('freeze.confirm')}

@@ -2,12 +2,13 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { userRequested } from '@/entities/customer';
 import {
   type ApiFailure,
-  failureText,
   type LeaveMembership,
   leaveMembership,
   loadMembershipLeaving,
   type MembershipLeaving,
   type RefundWay,
+  type Refusal,
+  refusalOf,
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -60,15 +61,14 @@ const $attemptId = createStore<string | null>(null)
   .on(newAttemptFx.doneData, (_, id) => id)
   .reset(closed);
 
-export interface Refusal {
-  readonly message: string;
+export interface LeavingRefusal extends Refusal {
   /** The outcome is another one now, and has to be read again. */
   readonly isChanged: boolean;
 }
 
 /** Why the membership is not cancelled. */
-export const $refusal = createStore<Refusal | null>(null)
-  .on(refused, (_, failure) => ({ message: refusalText(failure), isChanged: failure.kind === 'validation' }))
+export const $refusal = createStore<LeavingRefusal | null>(null)
+  .on(refused, (_, failure) => ({ ...refusalOf(failure), isChanged: failure.kind === 'validation' }))
   .reset(confirmClicked, left, opened, closed);
 /** What was done on this page. */
 export const $done = createStore<'left' | 'kept' | null>(null)
@@ -112,9 +112,3 @@ sample({
   fn: (id) => id ?? '',
   target: request.reloadRequested,
 });
-
-/** The server's own words about the membership, where it has some. */
-function refusalText(failure: ApiFailure): string {
-  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return said ?? failureText(failure);
-}

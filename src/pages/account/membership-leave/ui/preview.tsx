@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import type { LeavingPreview } from '@/shared/api';
+import type { LeavingPreview, Refusal } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account, freezeMembershipPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -10,6 +10,7 @@ import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -36,7 +37,7 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
   const refusal = useUnit(model.$refusal);
   return (
     <Stack gap="6">
-      {refusal?.isChanged && <Refused message={refusal.message} />}
+      {refusal?.isChanged && <Refused refusal={refusal} />}
       <Card as="section" aria-labelledby="what-happens">
         <Stack gap="4">
           <Heading level={2} id="what-happens">
@@ -91,14 +92,12 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
 }
 
 /** Takes the focus: before what has to be read again, or where the button is. */
-function Refused({ message }: { message: string }) {
+function Refused({ refusal }: { refusal: Refusal }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
     <Box ref={frame} tabIndex={-1} outline="none">
-      <Alert status="danger" title={text('leave.notDone')}>
-        {message}
-      </Alert>
+      <RefusalAlert refusal={refusal} notDone={text('leave.notDone')} unknown={text('leave.unknown')} />
     </Box>
   );
 }
@@ -119,7 +118,7 @@ function Confirm() {
           <TextInput {...control} maxLength={LONGEST_REASON} value={reason} onValueChange={on.edit} />
         )}
       </Field>
-      {refusal && !refusal.isChanged && <Refused message={refusal.message} />}
+      {refusal && !refusal.isChanged && <Refused refusal={refusal} />}
       <Stack direction="row" gap="3">
         <Button size="lg" isBusy={isSending || isBusy} onClick={() => on.confirm()}>
           {text('leave.confirm')}

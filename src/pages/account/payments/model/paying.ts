@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $basketFailure, $changes, basketChanged, itemsAdded } from '@/features/change-basket';
+import type { Refusal } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookings, navigated } from '@/shared/routes';
 import { $chosen, closed, opened } from './payments';
@@ -11,8 +12,8 @@ export const $isAdding = $changes.map((changes) => changes.some(({ kind }) => ki
 const $isWanted = createStore(false).on(payClicked, () => true);
 
 /** Why what is owed is not in the basket. */
-export const $refusal = createStore<string | null>(null)
-  .on($basketFailure, (_, failure) => failure?.message ?? null)
+export const $refusal = createStore<Refusal | null>(null)
+  .on($basketFailure, (_, failure) => failure)
   .reset(opened, closed, payClicked);
 
 /** The basket of the bookings site, where everything is paid. */

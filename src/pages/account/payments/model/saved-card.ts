@@ -1,5 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, failureText, type KeptCard, loadSavedCard, removeSavedCard } from '@/shared/api';
+import {
+  type ApiFailure,
+  type KeptCard,
+  loadSavedCard,
+  type Refusal,
+  refusalOf,
+  removeSavedCard,
+} from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { closed, opened } from './payments';
 
@@ -20,8 +27,8 @@ export const $isRemoved = createStore(false)
   .on(removeFx.done, () => true)
   .reset(opened, closed);
 /** Why the card is still there; null while nothing has failed. */
-export const $refusal = createStore<string | null>(null)
-  .on(removeFx.failData, (_, failure) => failureText(failure))
+export const $refusal = createStore<Refusal | null>(null)
+  .on(removeFx.failData, (_, failure) => refusalOf(failure))
   .reset(removeFx, opened, closed);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });

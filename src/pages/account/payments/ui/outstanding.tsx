@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react';
 import { $cart } from '@/entities/cart';
 import type { OutstandingPayment, WaivedPayment } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { totalOf } from '../lib/total';
@@ -69,9 +69,7 @@ function Owed({ items }: { items: readonly OutstandingPayment[] }) {
         ))}
       </Stack>
       {refusal !== null && !isInBasket && (
-        <Alert status="danger" title={text('owed.notAdded')}>
-          {refusal}
-        </Alert>
+        <RefusalAlert refusal={refusal} notDone={text('owed.notAdded')} unknown={text('owed.unknown')} />
       )}
       {items.some(({ canPayOnline }) => canPayOnline) && (isInBasket ? <ToBasket /> : <Pay />)}
     </Stack>

@@ -6,6 +6,7 @@ import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/saved-card';
@@ -62,9 +63,11 @@ function Kept({ card: { cardType, lastFourDigits: lastFour, expiryDate, hasExpir
         <Text tone="muted">{text('savedCard.text')}</Text>
       </Stack>
       {refusal !== null && (
-        <Alert status="danger" title={text('savedCard.notRemoved')}>
-          {refusal}
-        </Alert>
+        <RefusalAlert
+          refusal={refusal}
+          notDone={text('savedCard.notRemoved')}
+          unknown={text('savedCard.unknown')}
+        />
       )}
       <Button
         variant="secondary"

@@ -6,6 +6,8 @@ import {
   endInvitation,
   inviteAdult,
   listInvitations,
+  type Refusal,
+  refusalOf,
 } from '@/shared/api';
 import { tidyEmail } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -42,8 +44,11 @@ export const $emailError = createStore<string | null>(null)
   .on(inviteFx.failData, (_, failure) => inviteText(failure))
   .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
 /** Why an invitation was not answered or ended. */
-export const $problem = createStore<string | null>(null)
-  .on([acceptFx.failData, endFx.failData], (_, failure) => wholeText(failure))
+export const $problem = createStore<Refusal | null>(null)
+  .on([acceptFx.failData, endFx.failData], (_, failure) => ({
+    ...refusalOf(failure),
+    message: wholeText(failure),
+  }))
   .reset(acceptClicked, endClicked, opened, closed);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });

@@ -1,5 +1,13 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, loadPhoto, type Photo, removePhoto, savePhoto } from '@/shared/api';
+import {
+  type ApiFailure,
+  loadPhoto,
+  type Photo,
+  type Refusal,
+  refusalOf,
+  removePhoto,
+  savePhoto,
+} from '@/shared/api';
 import { type Encoded, type Picture, readPicture } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -48,7 +56,7 @@ const unreadable = sample({
   clock: readFileFx.fail,
   source: $file,
   filter: (file, { params }) => file === params,
-  fn: () => text('photo.unreadable'),
+  fn: () => undefined,
 });
 const $picture = createStore<Picture | null>(null, { serialize: 'ignore' })
   .on(read, (_, picture) => picture)
@@ -62,10 +70,12 @@ export const $encoded = createStore<Encoded | null>(null, { serialize: 'ignore' 
   .on(encodeFx.doneData, (_, encoded) => encoded)
   .reset(fileChosen, $openPart, closed);
 /** Why there is no photo to send, or why it was not saved or removed. */
-export const $problem = createStore<string | null>(null)
-  .on(unreadable, (_, said) => said)
-  .on(encodeFx.fail, () => text('photo.unreadable'))
-  .on([saveFx.failData, removeFx.failData], (_, failure) => photoText(failure))
+export const $problem = createStore<Refusal | null>(null)
+  .on([unreadable, encodeFx.fail], () => ({ isUnknown: false, message: text('photo.unreadable') }))
+  .on([saveFx.failData, removeFx.failData], (_, failure) => ({
+    ...refusalOf(failure),
+    message: photoText(failure),
+  }))
   .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });

@@ -73,10 +73,10 @@ test('who is asked accepts, after a try that failed', async () => {
   const adults = await region();
   expect(await adults.findByText('Rosa Taylor would like to book for you.')).toBeTruthy();
   await page.user.click(adults.getByRole('button', { name: 'Accept' }));
-  expect(await adults.findByText('That did not work.')).toBeTruthy();
+  expect(await adults.findByText('We could not see whether that worked.')).toBeTruthy();
   await page.user.click(adults.getByRole('button', { name: 'Accept' }));
   expect(await adults.findByText('Rosa Taylor can book for you.')).toBeTruthy();
-  expect(adults.queryByText('That did not work.')).toBeNull();
+  expect(adults.queryByText('We could not see whether that worked.')).toBeNull();
 });
 
 test.each([

@@ -2,12 +2,12 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import type { AdultInvitation } from '@/shared/api';
 import { tidyEmail } from '@/shared/lib';
-import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Field } from '@/shared/ui/field';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -42,9 +42,7 @@ export function OtherAdults() {
           />
         )}
         {problem !== null && (
-          <Alert status="danger" title={text('adults.notDone')}>
-            {problem}
-          </Alert>
+          <RefusalAlert refusal={problem} notDone={text('adults.notDone')} unknown={text('adults.unknown')} />
         )}
         {invitations && invitations.length > 0 && (
           <PeopleList>

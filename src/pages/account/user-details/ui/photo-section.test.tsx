@@ -108,7 +108,7 @@ test('a photo is removed; when that fails it is still there', async () => {
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
   const remove = async () => page.user.click(await region.findByRole('button', { name: 'Remove photo' }));
   await remove();
-  expect(await region.findByText('Your photo is not changed.')).toBeTruthy();
+  expect(await region.findByText('We could not see whether your photo was changed.')).toBeTruthy();
   expect(region.getByRole('img', { name: 'Your photo' })).toBeTruthy();
   await remove();
   expect(await region.findByText(/You have no photo yet/)).toBeTruthy();

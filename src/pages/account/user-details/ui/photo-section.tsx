@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
-import { failureText } from '@/shared/api';
+import { failureText, type Refusal } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FileButtons } from '@/shared/ui/file-buttons';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -59,7 +60,7 @@ function Shown() {
   if (!isLoaded) return <Spinner label={text('photo.loading')} isLabelShown />;
   return (
     <>
-      <Problem said={problem} />
+      <Problem problem={problem} />
       {image === null ? (
         <Text>{text('photo.none')}</Text>
       ) : (
@@ -90,7 +91,7 @@ function ChangePhoto() {
   });
   return (
     <Stack gap="4">
-      <Problem said={problem} />
+      <Problem problem={problem} />
       <FileButtons
         accept="image/*"
         chooseLabel={text('photo.choose')}
@@ -122,11 +123,7 @@ function ChangePhoto() {
   );
 }
 
-function Problem({ said }: { said: string | null }) {
-  if (said === null) return null;
-  return (
-    <Alert status="danger" title={text('photo.notDone')}>
-      {said}
-    </Alert>
-  );
+function Problem({ problem }: { problem: Refusal | null }) {
+  if (problem === null) return null;
+  return <RefusalAlert refusal={problem} notDone={text('photo.notDone')} unknown={text('photo.unknown')} />;
 }

@@ -1,0 +1,52 @@
+import { test } from 'vitest';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import type { Screen } from '../support/screen.ts';
+import { expectPaid, fillBilling, fillCard, pay } from '../support/steps.ts';
+import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
+
+const { visit } = openBrowser();
+
+async function payBasket(screen: Screen): Promise<void> {
+  await screen.at(/\/basket$/);
+  await screen.role('link', /^Pay £/).click();
+  await fillBilling(screen);
+  await fillCard(screen.frame('iframe[title="Secure card payment input frame"]'), '4242424242424242');
+  await pay(screen);
+  await screen.at(/\/booking-confirmed\//);
+}
+
+test('a parent books days of a camp for a child', async () => {
+  const screen = await visit(DESKTOP);
+  const parent = await openAs<{ email: string; token: string; venueSlug: string; campSlug: string }>(
+    screen,
+    'a-camp',
+    ({ venueSlug, campSlug }) => `${sites.bookings}/camps/${venueSlug}/${campSlug}/book`,
+  );
+  await screen.role('checkbox', /^Leo/).check();
+  await screen.role('button', 'Continue').click();
+  for (const day of ['Monday', 'Tuesday'])
+    await screen
+      .role('group', new RegExp(`^${day} `))
+      .role('checkbox', undefined, 0)
+      .check();
+  await screen.role('button', 'Add to basket').click();
+  await payBasket(screen);
+  await expectPaid(screen, parent);
+});
+
+test('a customer changes their basket and empties it', async () => {
+  const screen = await visit(PHONE);
+  await openAs(screen, 'a-basket-with-a-camp', `${sites.bookings}/basket`);
+  await screen.role('button', /^Change (?!on )/).click();
+  const dialog = screen.role('dialog');
+  await dialog
+    .role('group', /^Wednesday /)
+    .role('checkbox', undefined, 0)
+    .check();
+  await dialog.role('button', 'Save').click();
+  await dialog.gone();
+  await screen.text(/Wed/, 0).seen();
+  await screen.role('button', 'Clear basket').click();
+  await dialog.role('button', 'Clear basket').click();
+  await screen.text(/basket is empty/, 0).seen();
+});

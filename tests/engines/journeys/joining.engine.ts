@@ -1,0 +1,34 @@
+import { test } from 'vitest';
+import { newCustomer } from '../../e2e/support/joining-steps.ts';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import { stripe } from '../support/cards.ts';
+import type { Screen } from '../support/screen.ts';
+import {
+  answerQuestions,
+  chooseMembership,
+  createAccount,
+  expectPaid,
+  pay,
+  setUpDirectDebit,
+} from '../support/steps.ts';
+import { openBrowser, PHONE } from '../support/visit.ts';
+
+const { visit } = openBrowser();
+
+async function join(screen: Screen): Promise<void> {
+  const customer = newCustomer('engine');
+  await chooseMembership(screen, 'Unlimited Fitness');
+  await createAccount(screen, customer);
+  await answerQuestions(screen);
+  await setUpDirectDebit(screen);
+  await stripe.fill(screen);
+  await pay(screen);
+  await stripe.bank(screen).role('button', 'Complete authentication').click();
+  await expectPaid(screen, customer);
+}
+
+test('a visitor joins on a phone: a new account, questions, a direct debit, a card and 3-D Secure', async () => {
+  const screen = await visit(PHONE);
+  await screen.window.open(`${sites.onlineJoining}/`);
+  await join(screen);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sites } from '../../e2e/support/sub-sites.ts';
+import { ryft, stripe } from '../support/cards.ts';
+import { faultOfDialog } from '../support/dialog-fit.ts';
+import { expectPaid, pay } from '../support/steps.ts';
+import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
+
+const { visit } = openBrowser();
+const CHECKOUT = `${sites.onlineJoining}/checkout`;
+interface Customer {
+  readonly email: string;
+  readonly token: string;
+}
+
+test('a customer answers their bank with the mouse, in our dialog in a wide window, and has paid', async () => {
+  const screen = await visit(DESKTOP);
+  const customer = await openAs<Customer>(screen, ryft.scenario, CHECKOUT);
+  await ryft.fill(screen);
+  await pay(screen);
+  await screen.role('dialog', 'Verifying your payment').seen();
+  await ryft.bank(screen).role('button', 'Complete authentication').seen();
+  expect(await faultOfDialog(screen)).toBe('');
+  await ryft.bank(screen).role('button', 'Complete authentication').click();
+  await expectPaid(screen, customer);
+});
+
+test('a customer whose bank refuses is told so, and pays after all', async () => {
+  const screen = await visit(PHONE);
+  const customer = await openAs<Customer>(screen, stripe.scenario, CHECKOUT);
+  await stripe.fill(screen);
+  await pay(screen);
+  await stripe.bank(screen).role('button', 'Fail authentication').click();
+  await screen.text('Your payment failed').seen();
+  await stripe.fill(screen);
+  await pay(screen);
+  await stripe.bank(screen).role('button', 'Complete authentication').click();
+  await expectPaid(screen, customer);
+});
