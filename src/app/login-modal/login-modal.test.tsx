@@ -118,3 +118,16 @@ test('it closes when the customer has logged in in another tab', async () => {
   await allSettled(signedIn, { scope, params: 't2' });
   expect(modal()).toBeNull();
 });
+
+test('a refused new password is shown once at a time too', async () => {
+  const { user, scope } = await openModal({
+    [FORGOTTEN]: { status: 422, body: { message: 'Ask at reception.' } },
+  });
+  await user.type(name(), 'sam@example.com');
+  await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+  await user.click(screen.getByRole('button', { name: 'Send the email' }));
+  await vi.waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ content: 'Ask at reception.' }]));
+  expect(screen.queryByText('Ask at reception.')).toBeNull();
+  await act(() => allSettled(toastClosed, { scope, params: scope.getState($toasts)[0]?.id ?? 0 }));
+  expect(screen.getByText('Ask at reception.')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionBanner } from './connection-banner';
+import { keepFocus } from './keep-focus';
 import { PrependPortal } from './prepend-portal';
 import { ToastRegion } from './toast-region';
 import { subscribeToTopDialog, topDialog } from './top-dialog';
@@ -10,6 +11,7 @@ import { subscribeToTopDialog, topDialog } from './top-dialog';
  * it while it is open.
  */
 export function Overlays({ behind }: { behind: HTMLElement }) {
+  useEffect(() => keepFocus(), []);
   const dialog = useSyncExternalStore(subscribeToTopDialog, topDialog);
   return (
     <>

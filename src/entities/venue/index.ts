@@ -15,4 +15,4 @@ export {
   homeVenueWanted,
   loadHomeVenueFx,
 } from './model/home-venue';
-export { $venues, $venuesStatus, loadVenuesFx, venuesRequested } from './model/venues';
+export { $venues, $venuesFailure, $venuesStatus, loadVenuesFx, venuesRequested } from './model/venues';

@@ -14,3 +14,4 @@ export const loadVenuesFx = request.loadFx;
 
 export const $venues = createStore<readonly Venue[]>([]).on(request.loaded, (_, venues) => venues);
 export const $venuesStatus = request.$status;
+export const $venuesFailure = request.$failure;

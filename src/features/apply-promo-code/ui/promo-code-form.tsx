@@ -30,9 +30,20 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
     }
   }, [error]);
 
+  // The button that opens the field goes away; a code that is known already takes no focus.
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (status === 'open' && hasOpened.current) form.current?.querySelector('input')?.focus();
+    hasOpened.current = false;
+  }, [status]);
+
   if (status === 'closed') {
+    const add = () => {
+      hasOpened.current = true;
+      addClicked();
+    };
     return (
-      <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={() => addClicked()}>
+      <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={add}>
         {text('promo.add')}
       </Button>
     );

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import type { MembershipType, Venue } from '@/shared/api';
+import { failureText, type MembershipType, networkFailure, type Venue } from '@/shared/api';
 import { aFixedOption, aMembershipType, aPaymentOption, aVenue } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { type CurrentChoice, createChooseMembership } from '../model/choose-membership';
@@ -271,4 +271,13 @@ test('Show more memberships adds a page, says how many there are, and moves on t
   expect(card?.getAttribute('aria-setsize')).toBe('30');
   expect(await screen.findByRole('heading', { name: 'Membership 30' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more memberships' })).toBeNull();
+});
+
+test('a list that cannot be loaded says why, and is tried again', async () => {
+  let isThere = false;
+  const { user } = await renderChooser(() => (isThere ? [gym] : Promise.reject(networkFailure)));
+  expect(screen.getByText(failureText(networkFailure))).toBeTruthy();
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: gym.name })).toBeTruthy();
 });

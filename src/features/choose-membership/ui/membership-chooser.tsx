@@ -1,11 +1,9 @@
 import { useUnit } from 'effector-react';
 import { membershipText } from '@/entities/membership';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { text as uiText } from '@/shared/ui/texts';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { text } from '../texts';
 import { DetailsModal } from './details-modal';
@@ -20,8 +18,9 @@ interface MembershipChooserProps {
 
 /** The memberships of the home venue: filters, cards and their details. Source: Spec, joining §2 "Membership section". */
 export function MembershipChooser({ model, current = null }: MembershipChooserProps) {
-  const { status, types, offers, retryClicked, ...ineligible } = useUnit({
+  const { status, failure, types, offers, retryClicked, ...ineligible } = useUnit({
     status: model.$status,
+    failure: model.$failure,
     types: model.$types,
     offers: model.$offers,
     retryClicked: model.retryClicked,
@@ -31,13 +30,14 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
   });
   const { canShowIneligible, showsIneligible, ineligibleToggled } = ineligible;
 
-  if (status === 'failed')
+  if (status === 'failed' && failure)
     return (
-      <Alert status="danger" title={membershipText('membership.loadFailed')}>
-        <Button variant="text" onClick={() => retryClicked()}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Alert>
+      <FailureAlert
+        title={membershipText('membership.loadFailed')}
+        failure={failure}
+        isBusy={false}
+        onRetry={() => retryClicked()}
+      />
     );
   // While they are loaded again after a log-in, the cards stay in place.
   if (status !== 'ready' && types.length === 0)

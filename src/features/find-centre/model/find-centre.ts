@@ -1,6 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, type StoreValue, sample } from 'effector';
 import {
   $venues,
+  $venuesFailure,
   $venuesStatus,
   type Coordinates,
   indexByDistance,
@@ -279,6 +280,7 @@ export function createFindCentre({
     locateFx,
     knownPositionFx,
     $status: $venuesStatus,
+    $failure: $venuesFailure,
     $search,
     $searchTerm,
     $radius,

@@ -5,7 +5,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
-import { networkFailure, type Place, type Venue } from '@/shared/api';
+import { failureText, networkFailure, type Place, type Venue } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { createFindCentre } from '../model/find-centre';
@@ -97,6 +97,7 @@ test('Try again after a failure keeps the keyboard at the centres', async () => 
   const { user } = await renderFinder(() =>
     isThere ? Promise.resolve([near]) : Promise.reject(networkFailure),
   );
+  expect(screen.getByText(failureText(networkFailure))).toBeTruthy();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Choose Near Pool' })).toBeDefined();

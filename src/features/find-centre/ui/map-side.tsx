@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useMemo, useState } from 'react';
 import { CentreMap, DEFAULT_VIEW_KEY } from '@/shared/map';
+import { $subSite } from '@/shared/mode';
 import { Stack } from '@/shared/ui/stack';
 import { numberOf } from '../lib/number-of';
 import type { FindCentre, ResultsView } from '../model/find-centre';
@@ -21,7 +22,8 @@ interface MapSideProps {
 /** The map of what the list shows and, on a phone, the centres to swipe through below it. Source: Spec, platform §2. */
 export function MapSide({ model, shown: results, Details, isWaiting }: MapSideProps) {
   const { venues, search, radius, view } = results;
-  const { here, highlightedVenueId, pointedId, onPlacePointed, ...on } = useUnit({
+  const { subSite, here, highlightedVenueId, pointedId, onPlacePointed, ...on } = useUnit({
+    subSite: $subSite,
     here: model.$userLocation,
     highlightedVenueId: model.$highlightedVenueId,
     pointedId: $pointedVenueId,
@@ -65,6 +67,7 @@ export function MapSide({ model, shown: results, Details, isWaiting }: MapSidePr
   return (
     <Stack gap="4">
       <CentreMap
+        start={subSite === 'bookings' ? 'venues' : 'finder'}
         places={places}
         selectedId={highlightedVenueId}
         pointedId={pointedId}

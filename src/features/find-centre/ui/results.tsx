@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useId, useRef } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -43,7 +44,8 @@ export function Results(props: ResultsProps) {
 /** What is offered before a search; then the centres that it found, with a map of them when it is wanted. */
 const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly shown: ResultsView }) {
   const { model, parts, isFailed, retry, shown } = props;
-  const { isMapShown, near, searches, mapToggled, retryClicked, onChoose } = useUnit({
+  const { failure, isMapShown, near, searches, mapToggled, retryClicked, onChoose } = useUnit({
+    failure: model.$failure,
     isMapShown: model.$isMapShown,
     near: model.$near,
     searches: model.$searches,
@@ -56,13 +58,14 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   const waiting = waitingText(search) ?? (status === 'ready' ? null : text('finder.loading'));
   const focused = useRef(-1);
   const head = useMovesTo(searches, waiting === null ? search : null);
-  if (status === 'failed')
+  if (status === 'failed' && failure)
     return (
-      <Alert status="danger" title={text('finder.loadFailed')}>
-        <Button variant="text" onClick={() => retryClicked()}>
-          {uiText('form.tryAgain')}
-        </Button>
-      </Alert>
+      <FailureAlert
+        title={text('finder.loadFailed')}
+        failure={failure}
+        isBusy={false}
+        onRetry={() => retryClicked()}
+      />
     );
   // As tall as the screen, so that what is below does not jump when the list comes.
   const waitingBox = (

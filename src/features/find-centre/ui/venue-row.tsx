@@ -87,11 +87,7 @@ const Body = styled('div', {
         rowGap: '0',
         '& h4, & h4 + div > :first-of-type': { gridColumn: '1 / -1', alignSelf: 'start' },
         '& h4': { lineHeight: '1.1' },
-        '& h4 + div > :first-of-type': {
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        },
+        '& h4 + div > :first-of-type': { fontSize: 'sm', lineHeight: 'snug' },
         '& > button': { gridColumn: '2' },
       },
     },
@@ -122,7 +118,7 @@ interface DetailsProps {
   readonly onChoose: (venue: Venue) => void;
   /** Where the arrow keys lead through the list, Tab stops at one centre and goes past the others. */
   readonly stop?: 'always' | 'here' | 'past';
-  /** There is little height for it: the letters are smaller, and of a long address the first line is seen. */
+  /** There is little height for it: the letters are smaller. */
   readonly isLow?: boolean;
   /** A row is one target; elsewhere the button says Choose. */
   readonly isRow?: boolean;

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { customerText } from '@/entities/customer';
 import { tidyUsername } from '@/shared/lib';
+import { $toasts } from '@/shared/toast';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -52,12 +53,13 @@ export function ForgottenPasswordModals({ model }: ForgottenPasswordProps) {
 }
 
 function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: boolean }) {
-  const { value, fieldError, error, notice, isPending, ...on } = useUnit({
+  const { value, fieldError, error, notice, isPending, toasts, ...on } = useUnit({
     value: model.$value,
     fieldError: model.$fieldError,
     error: model.$error,
     notice: model.$notice,
     isPending: model.$isPending,
+    toasts: $toasts,
     valueChanged: model.valueChanged,
     submitted: model.submitted,
   });
@@ -100,7 +102,12 @@ function Asking({ model, isForId }: { model: ForgottenPasswordModel; isForId: bo
         <Button type="submit" alignSelf="start" isBusy={isPending} busyLabel={text('forgotten.busy')}>
           {text('forgotten.submit')}
         </Button>
-        {error && <Alert status="danger">{error}</Alert>}
+        {/* It stays when its toast, which is read out, is gone. */}
+        {error && !toasts.some(({ content }) => content === error) && (
+          <Alert status="danger" isLive={false}>
+            {error}
+          </Alert>
+        )}
       </Stack>
     </form>
   );

@@ -2,6 +2,7 @@ import { allSettled, fork, is, type Scope } from 'effector';
 import { expect, test } from 'vitest';
 import { $cart, $cartStatus } from '@/entities/cart';
 import { $user } from '@/entities/customer';
+import { $subSite } from '@/shared/mode';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
@@ -141,4 +142,16 @@ test.each([
   await allSettled(toastShown, { scope, params: { content: 'Your card is not valid.', type: 'danger' } });
   await allSettled(tried, { scope });
   expect(scope.getState($toasts)).toEqual([]);
+});
+
+test.each([
+  ['bookings', ['Your card was declined.']],
+  ['online-joining', []],
+] as const)('a card payment that fails on %s has the toasts %j', async (subSite, said) => {
+  const scope = fork({
+    values: [[$subSite, subSite]],
+    handlers: [[toastTimeFx, () => new Promise(() => {})]],
+  });
+  void allSettled(card.failed, { scope, params: 'Your card was declined.' });
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(said);
 });

@@ -13,7 +13,7 @@ import { homeAddressWanted } from '@/entities/home-address';
 import { paymentText } from '@/entities/payment';
 import type { Cart } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
-import { activityDetected } from '@/shared/mode';
+import { $subSite, activityDetected } from '@/shared/mode';
 import { navigated, navigationLocked } from '@/shared/routes';
 import { errorsOutdated, TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
@@ -158,6 +158,15 @@ sample({
     type: 'success' as const,
     closeAfter: TOAST_MS.long,
   }),
+  target: toastShown,
+});
+
+// On the bookings site a failed payment is told as everything there is: as a toast too (Spec, platform §8).
+sample({
+  clock: card.failed,
+  source: $subSite,
+  filter: (subSite) => subSite === 'bookings',
+  fn: (_, content) => ({ content, type: 'danger' as const }),
   target: toastShown,
 });
 

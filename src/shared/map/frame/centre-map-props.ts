@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Circle, MapPlace, MapPoint } from '../core/map-point';
+import type { Start } from '../core/view';
 
 /** The props of a map of centres. The list beside it works without the map. */
 export type CentreMapProps = {
+  /** What is shown before anything is searched for; the finder unless said otherwise. */
+  readonly start?: Start;
   /** The listed centres with valid coordinates. */
   readonly places: readonly MapPlace[];
   readonly selectedId: string | null;

@@ -22,13 +22,11 @@ export type CentreMapState = ReturnType<typeof useMap>;
 /** The reach of Enter from the middle, in pixels. */
 const REACH_PX = 80;
 const NONE: readonly MapPlace[] = [];
-/** The only map so far is the finder. */
-const START = 'finder';
 
 /** The state of both maps: move, marks and card. */
 export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HTMLElement | null>) {
-  const { places, selectedId, pointedId, viewKey, onPlaceChosen } = props;
-  const [start] = useState<View>(() => searchedMove(props, START, size).to);
+  const { places, selectedId, pointedId, viewKey, onPlaceChosen, start: startAt = 'finder' } = props;
+  const [start] = useState<View>(() => searchedMove(props, startAt, size).to);
   const [shown, setShown] = useState<View>(start);
   const [move, setMove] = useState<Move | null>(null);
   const [card, setCard] = useState<Card | null>(null);
@@ -50,7 +48,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   if (viewKey !== fittedKey) {
     setFittedKey(viewKey);
     setCard(null);
-    setMove(searchedMove(props, START, size));
+    setMove(searchedMove(props, startAt, size));
   }
   if (selectedId !== knownId) {
     setKnownId(selectedId);
@@ -98,7 +96,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     },
     zoomBy: (steps: number) => go({ to: zoomedBy(aim.current, steps), ms: STEP_MS, path: 'ease' }),
     panBy: (pixels: Flat) => go({ to: panned(aim.current, pixels), ms: STEP_MS, path: 'ease' }),
-    showWhole: () => go({ to: startView(START, size), ms: RESET_MS, path: 'ease' }),
+    showWhole: () => go({ to: startView(startAt, size), ms: RESET_MS, path: 'ease' }),
     chooseMiddle() {
       const mark = nearestToMiddle(marks, shown, size);
       if (mark && stage.current) onMarkChosen(mark, stage.current);

@@ -1,1 +1,2 @@
+export { focusNearest, placesAround } from './nearest';
 export { useLostFocus } from './use-lost-focus';

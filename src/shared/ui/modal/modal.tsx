@@ -13,6 +13,7 @@ import {
 import { clamped, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
+import { focusNearest, placesAround } from '../lost-focus';
 import { text } from '../texts';
 import { closeOnBack } from './close-on-back';
 import { lockScroll } from './lock-scroll';
@@ -133,6 +134,7 @@ export function Modal({
   useEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
+    const places = placesAround(before);
     const shown = dialog.current;
     const unlock = lockScroll();
     const uncover = opened();
@@ -143,6 +145,7 @@ export function Modal({
       closed();
       unlock();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else if (before !== document.body) focusNearest(places);
     };
   }, [isOpen]);
 

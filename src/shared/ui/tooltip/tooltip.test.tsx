@@ -53,3 +53,26 @@ test('Escape closes a tooltip at once', async () => {
   await wait(50);
   expect(tooltip()).toBeNull();
 });
+
+test('a tooltip stays for 4,000 ms after the focus has left, or until Escape', async () => {
+  render(
+    <Tooltip label="Zoom in">
+      <button type="button" aria-label="Zoom in">
+        +
+      </button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button', { name: 'Zoom in' });
+  for (const isEscaped of [false, true]) {
+    fireEvent.keyDown(document, { key: 'Tab' });
+    act(() => button.focus());
+    await wait(500);
+    expect(tooltip()).not.toBeNull();
+    act(() => button.blur());
+    await wait(3_900);
+    expect(tooltip()).not.toBeNull();
+    if (isEscaped) fireEvent.keyDown(document, { key: 'Escape' });
+    await wait(isEscaped ? 50 : 200);
+    expect(tooltip()).toBeNull();
+  }
+});

@@ -1,5 +1,6 @@
-import { Tooltip as Ark } from '@ark-ui/react/tooltip';
-import type { ReactElement } from 'react';
+import { ark } from '@ark-ui/react/factory';
+import { Tooltip as Ark, useTooltip } from '@ark-ui/react/tooltip';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from '../styled';
 
 const OPEN_DELAY_MS = 400;
@@ -28,21 +29,36 @@ type TooltipProps = {
  * 1.4.13).
  */
 export function Tooltip({ label, children }: TooltipProps) {
+  const tooltip = useTooltip({
+    openDelay: OPEN_DELAY_MS,
+    closeDelay: LEAVE_DELAY_MS,
+    interactive: true,
+    positioning: { placement: 'left', strategy: 'fixed' },
+  });
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  // Ark waits where the pointer leaves, and not where the focus does.
+  const { onBlur: _, onFocus, ...trigger } = tooltip.getTriggerProps();
   return (
-    <Ark.Root
-      openDelay={OPEN_DELAY_MS}
-      closeDelay={LEAVE_DELAY_MS}
-      interactive
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'left', strategy: 'fixed' }}
-    >
-      <Ark.Trigger asChild>{children}</Ark.Trigger>
+    <Ark.RootProvider value={tooltip} lazyMount unmountOnExit>
+      <ark.button
+        asChild
+        {...trigger}
+        onFocus={(event) => {
+          clearTimeout(closing.current);
+          onFocus?.(event);
+        }}
+        onBlur={() => {
+          closing.current = setTimeout(() => tooltip.setOpen(false), LEAVE_DELAY_MS);
+        }}
+      >
+        {children}
+      </ark.button>
       <Ark.Positioner>
         <Ark.Content asChild>
           <Label>{label}</Label>
         </Ark.Content>
       </Ark.Positioner>
-    </Ark.Root>
+    </Ark.RootProvider>
   );
 }

@@ -5,7 +5,7 @@ const Picture = chakra('img', {
   base: {
     display: 'block',
     height: 'var(--logo-height, 2.5rem)',
-    maxWidth: 'min(14rem, 46vw)',
+    maxWidth: 'min(14rem, 46vw, 100%)',
     objectFit: 'contain',
     '&:not([src]), &[src] + span': { display: 'none' },
   },

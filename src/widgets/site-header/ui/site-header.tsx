@@ -43,6 +43,9 @@ const brandStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    // With large letters the logo gives way, and Menu stays in the window.
+    minWidth: '0',
+    overflowWrap: 'anywhere',
     minHeight: 'target',
     color: 'inherit',
     fontFamily: 'heading',
@@ -77,6 +80,7 @@ const LINKS_IN_A_SMALL_ROW = 5;
 
 const Plain = chakra('button', {
   base: {
+    flexShrink: '0',
     alignItems: 'center',
     gap: '2',
     minHeight: 'target',

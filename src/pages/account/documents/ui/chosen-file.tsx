@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Spinner } from '@/shared/ui/spinner';
@@ -36,6 +37,15 @@ export function ChosenFile({ requiredId, name, draft, problemId }: ChosenFilePro
   const { file, status, prepared, problem } = draft;
   const size = fileSize(prepared?.bytes.length ?? file.size);
   const isSending = status === 'sending';
+  // The file's buttons stand behind Send, and whoever has chosen one sends it next.
+  const actions = useRef<HTMLDivElement>(null);
+  const isPrepared = prepared !== null;
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isElsewhere =
+      activeElement !== body && !actions.current?.closest('section')?.contains(activeElement);
+    if (isPrepared && !isElsewhere) actions.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isPrepared]);
   return (
     <Stack gap="4">
       {problem !== null && (
@@ -50,7 +60,7 @@ export function ChosenFile({ requiredId, name, draft, problemId }: ChosenFilePro
       {prepared && prepared.preview !== null && (
         <Preview src={prepared.preview} alt={text('documents.preview', { name })} />
       )}
-      <Stack direction="row" gap="4" flexWrap="wrap">
+      <Stack ref={actions} direction="row" gap="4" flexWrap="wrap">
         {prepared && (
           <Button
             isBusy={isSending}
