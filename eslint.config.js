@@ -1,8 +1,14 @@
-// Only what needs types: the rules of effector, the border between logic and React, and texts that a browser may translate. Biome
-// does the rest.
+// Only what needs types: the rules of effector, the border between logic and React, texts that a browser may translate, and what the
+// oldest browsers lack. Biome does the rest.
 import tsParser from '@typescript-eslint/parser';
 import effector from 'eslint-plugin-effector';
+import { newerThanTheFloor } from './scripts/browser-floor/eslint-rule.ts';
 import { translatableText } from './scripts/eslint/translatable-text.js';
+
+/** Rules of our own. */
+const pavilion = {
+  rules: { 'newer-than-the-floor': newerThanTheFloor, 'translatable-text': translatableText },
+};
 
 const languageOptions = {
   parser: tsParser,
@@ -34,9 +40,15 @@ export default [
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: exempt,
+    plugins: { pavilion },
+    rules: { 'pavilion/newer-than-the-floor': 'error' },
+  },
+  {
     files: ['src/**/*.tsx'],
     ignores: exempt,
-    plugins: { pavilion: { rules: { 'translatable-text': translatableText } } },
+    plugins: { pavilion },
     rules: { 'pavilion/translatable-text': 'error' },
   },
   {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from './scripts/browser-floor/floor.ts';
 import { bootScriptInPage } from './scripts/vite/boot-script.ts';
 import { compress } from './scripts/vite/compress.ts';
 import { embedKit } from './scripts/vite/embed-kit.ts';
@@ -36,7 +37,8 @@ export default defineConfig({
     proxy: Object.fromEntries(served.map((path) => [path, { target: sandbox, changeOrigin: false }])),
   },
   build: {
-    target: 'es2022',
+    // Only what package.json's `browserslist` has; `scripts/browser-floor` looks for what no target can make older.
+    target: oldestBrowsers.map(({ target }) => target),
     // Everything is a file of its own: the page's policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

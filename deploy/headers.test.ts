@@ -110,11 +110,23 @@ test('only the sites that the operator names may embed the site', () => {
   expect(directive(contentSecurityPolicy('page', options), 'frame-ancestors')).toBe("frame-ancestors 'none'");
   expect(pageHeaders('page', options)['X-Frame-Options']).toBe('DENY');
   const embedded = { ...options, embedOrigins: ['https://club.example'] };
-  expect(directive(contentSecurityPolicy('page', embedded), 'frame-ancestors')).toBe(
+  expect(directive(contentSecurityPolicy('embedded', embedded), 'frame-ancestors')).toBe(
     'frame-ancestors https://club.example',
   );
-  expect(pageHeaders('page', embedded)['X-Frame-Options']).toBeUndefined();
+  expect(pageHeaders('embedded', embedded)['X-Frame-Options']).toBeUndefined();
+  expect(pageHeaders('embedded', options)['X-Frame-Options']).toBe('DENY');
 });
+
+test.each(['page', 'finder', 'checkout'] as const)(
+  'a %s that is not embedded is in no frame, also where embedding is on',
+  (kind) => {
+    const embedded = { ...options, embedOrigins: ['https://club.example'] };
+    expect(directive(contentSecurityPolicy(kind, embedded), 'frame-ancestors')).toBe(
+      "frame-ancestors 'none'",
+    );
+    expect(pageHeaders(kind, embedded)['X-Frame-Options']).toBe('DENY');
+  },
+);
 
 test('plain http on one machine neither upgrades requests nor pins https', () => {
   const local = { ...options, isHttps: false };
@@ -136,7 +148,9 @@ test('another origin of the API and a place for reports are added where they bel
 
 test('inside another site the whole visit is one document, which has the policy of the checkout', () => {
   const named = { ...options, embedOrigins: ['https://club.example'] };
-  expect(contentSecurityPolicy('embedded', named)).toBe(contentSecurityPolicy('checkout', named));
+  expect(contentSecurityPolicy('embedded', named)).toBe(
+    contentSecurityPolicy('checkout', named).replace("ancestors 'none'", 'ancestors https://club.example'),
+  );
   expect(pageHeaders('embedded', named)['Permissions-Policy']).toContain('payment=*');
   expect(['/?embedded', '/centre/a?x=1&embedded=true', '/checkout?embedded='].map(pageKind)).toEqual(
     Array(3).fill('embedded'),

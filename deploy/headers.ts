@@ -90,12 +90,11 @@ export function contentSecurityPolicy(kind: PageKind, options: HeaderOptions): s
       ["'self'", ...options.apiOrigins, ...(provider?.connect ?? []), ...(maps?.connect ?? [])],
     ],
     ['worker-src', ["'self'", ...(maps?.worker ?? [])]],
-    ['manifest-src', ["'self'"]],
     ['frame-src', provider ? ["'self'", ...provider.frame] : (maps?.frame ?? ["'none'"])],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
-    ['frame-ancestors', options.embedOrigins.length > 0 ? options.embedOrigins : ["'none'"]],
+    ['frame-ancestors', mayBeFramed(kind, options) ? options.embedOrigins : ["'none'"]],
     // Google's scripts create HTML and scripts from strings, without a documented policy name.
     ...(maps ? [] : trustedTypes(provider)),
   ];
@@ -143,14 +142,19 @@ function policyHeaders(policy: string, { isReportOnly }: HeaderOptions): Record<
   };
 }
 
+/** Only the documents of an embedded visit, and the bank's frame in one of them, are framed by other sites. */
+function mayBeFramed(kind: PageKind, { embedOrigins }: HeaderOptions): boolean {
+  return embedOrigins.length > 0 && (kind === 'embedded' || kind === 'challenge');
+}
+
 /** Every security header of a page, by name. Excludes caching: see `CACHE`. */
 export function pageHeaders(kind: PageKind, options: HeaderOptions): Record<string, string> {
   return {
     ...policyHeaders(contentSecurityPolicy(kind, options), options),
     ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
-    ...(options.embedOrigins.length === 0
-      ? { 'X-Frame-Options': kind === 'challenge' ? 'SAMEORIGIN' : 'DENY' }
-      : {}),
+    ...(mayBeFramed(kind, options)
+      ? {}
+      : { 'X-Frame-Options': kind === 'challenge' ? 'SAMEORIGIN' : 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': permissionsPolicy(kind, options.provider),
     ...plainHeaders(options),

@@ -38,7 +38,7 @@ test('config.json alone gives domains, API, embedders and card providers', () =>
     'server_name online-joining.example.com bookings.example.com my-account.example.com;',
   );
   expect(stdout).toMatch(/page "[^"]*connect-src 'self' https:\/\/api\.example\.com;/);
-  expect(stdout).toMatch(/page "[^"]*frame-ancestors https:\/\/club\.example;/);
+  expect(stdout).toMatch(/embedded "[^"]*frame-ancestors https:\/\/club\.example;/);
   expect(stdout).toMatch(/checkout "[^"]*script-src [^;]*https:\/\/js\.stripe\.com/);
   expect(stdout).toContain('location ^~ /api/ { return 404; }');
   expect(stdout).toContain(`alias ${join(dist, 'config.json')};`);

@@ -96,7 +96,7 @@ describe('finding a place', () => {
     expect(found).toHaveLength(1);
     for (const term of [
       postcode.replace('1', 'I'),
-      `(${postcode.replace(' ', '–')})`,
+      `“${postcode.replace(' ', '–')}”.`,
       `\u200E${postcode.replace(' ', '\u00A0')}`,
       postcode.replace(/ .*/, ''),
     ])

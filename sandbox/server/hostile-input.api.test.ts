@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../seed/demo-ids.ts';
-import { at, openTestSandbox, type TestSandbox } from './testing.ts';
+import { at, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
 import { logIn } from './testing-journey.ts';
 
 let sandbox: TestSandbox;
@@ -72,8 +72,9 @@ test('the invisible marks of a copied name are dropped, and every letter stays',
   const token = await logIn(sandbox, 'D1000001');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const body = { first_name: '\u202AZo\u200Bë\u202C', last_name: '\uFEFFO’Brien\u00A0\u200E' };
-  expect((await sandbox.call('PUT', path, { token, body })).status).toBe(200);
-  const { json } = await sandbox.call('GET', '/api/auth/user', { token });
+  const kept = await sandbox.call('PUT', path, { token, body });
+  expect(kept.status).toBe(200);
+  const { json } = await sandbox.call('GET', '/api/auth/user', { token: textAt(kept.json, 'data', 'token') });
   expect(at(json, 'data')).toMatchObject({ first_name: 'Zoë', last_name: 'O’Brien' });
 });
 

@@ -93,7 +93,7 @@ test('the boot script of this very page is let in by its hash, and no other inli
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("frame-src 'none'");
-  expect(policy).toContain(`frame-ancestors ${sandbox.settings.hostPage};`);
+  expect(policy).toContain("frame-ancestors 'none';");
   expect(policy).not.toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

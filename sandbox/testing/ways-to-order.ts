@@ -80,7 +80,7 @@ export const FREE_WAY: Way = async ({ store, session }) => {
 };
 
 /** Money that was taken was given back, because its order was refused. */
-export class RefundedError extends Error {
+class RefundedError extends Error {
   override readonly name = 'RefundedError';
 }
 

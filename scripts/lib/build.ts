@@ -12,6 +12,7 @@ const sources = [
   'index.html',
   'sca-frame.html',
   'scripts/vite',
+  'scripts/browser-floor/floor.ts',
   'scripts/lib/build.ts',
   'vite.config.ts',
   'package.json',

@@ -65,6 +65,7 @@ const whole: readonly Suite[] = [
   },
   scriptSuite('contracts', 'contracts/main.ts'),
   scriptSuite('budgets', 'scripts/budget.ts'),
+  scriptSuite('the oldest browsers have what the build uses', 'scripts/browser-floor.ts'),
   scriptSuite('calls that fail in a browser, a part', 'scripts/faults.ts', '--short'),
   engine('journeys in Firefox, a part', 'firefox', ['tests/engines/journeys/account', '-t', 'logs in']),
 ];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { oldestBrowsers } from '../browser-floor/floor.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,7 +20,7 @@ export async function bundleScript(input: string, define: Record<string, string>
     resolve: { alias: { '@': `${root}src` } },
     build: {
       write: false,
-      target: 'es2022',
+      target: oldestBrowsers.map(({ target }) => target),
       rolldownOptions: { input: `${root}${input}`, output: { format: 'iife' } },
     },
   });

@@ -31,7 +31,9 @@ function inlineOf(html: string, page: string): InventoryEntry[] {
   return [...html.matchAll(INLINE)].map(([, text = '']) => ({
     script: `inline of /${page}`,
     integrity: integrityOf(text),
-    reason: 'asks for configuration, theme and the page’s files before the bundle has come',
+    reason: text.includes('is-old')
+      ? 'says which browsers the site works in, where the bundle cannot'
+      : 'asks for configuration, theme and the page’s files before the bundle has come',
     owner: 'Pavilion',
   }));
 }

@@ -109,6 +109,7 @@ export async function boot(place: Place = {}) {
     window,
     ...(hasCookieStore ? { cookieStore } : {}),
     HTMLScriptElement,
+    SyntaxError,
     fetch,
     URL,
     URLSearchParams,
@@ -131,8 +132,9 @@ export async function boot(place: Place = {}) {
     title: () => document.title,
     preloaded: links.map(({ href }) => href),
     /** The site's own code, or another script, does not come. */
-    lose: (target: 'code' | 'picture') => {
-      heard.get('error')?.({ target: target === 'code' ? new HTMLScriptElement() : {} });
+    lose: (target: 'code' | 'picture' | 'part of the code') => {
+      const error = target === 'part of the code' ? new SyntaxError() : null;
+      heard.get('error')?.({ target: target === 'code' ? new HTMLScriptElement() : {}, error });
       return root.className.trim();
     },
     /** What the tab keeps when the document goes. */

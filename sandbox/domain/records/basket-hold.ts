@@ -15,7 +15,7 @@ import {
 } from '../rules/holds.ts';
 import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
 import { countingBefore, rememberHold } from './held-before.ts';
-import type { InBasket } from './item-kinds/item-kind.ts';
+import type { InBasket, WantedItem } from './item-kinds/item-kind.ts';
 import { itemsWithPlaces, type PlacesItem } from './item-kinds/registry.ts';
 import { noLongerYours } from './own-people.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from './session-places.ts';
@@ -40,6 +40,22 @@ async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
   if (isHeld(holdOf(cart), store.clock.now())) return hold;
   const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
   const ids = items.map(({ item }) => item.referenceId);
+  return countingBefore(tx, store, cart.customerId, ids, hold);
+}
+
+/**
+ * The hold for items that are added. What a waiting list offers was not held by choice.
+ *
+ * @throws DomainError 422 when the customer has held places of one of them for too long just before
+ */
+export function holdForAdding(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  items: readonly WantedItem[],
+): Promise<Hold> {
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const ids = items.filter(({ offerId }) => offerId === undefined).map(({ id }) => id);
   return countingBefore(tx, store, cart.customerId, ids, hold);
 }
 

@@ -17,7 +17,7 @@ const PENALTIES_MESSAGE =
   'You have penalties to pay. Please pay them before you pay for anything else online.';
 
 /** What the customer, or staff for them, has seen and agreed to. */
-export interface Agreed {
+interface Agreed {
   /** Of the cart that was shown; null: the caller did not send it, so it is not compared. */
   readonly itemHash: string | null;
   readonly terms: readonly string[];
@@ -29,7 +29,7 @@ export interface Agreed {
  * The ways to an order. `payment`: a card is about to be charged. `claim`: it was, and its payment claims the cart; refusals are then the
  * endings of the payment. `free`: nothing is left to pay. `till`: staff take the money.
  */
-export type WayToOrder = 'payment' | 'claim' | 'free' | 'till';
+type WayToOrder = 'payment' | 'claim' | 'free' | 'till';
 
 const TENDERS: Readonly<Record<WayToOrder, readonly TenderType[]>> = {
   payment: ['card', 'credit'],

@@ -6,7 +6,7 @@ import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError, forbidden, invalid, notFound, underItem, underItems } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
-import { holdAfterAdding, holdAfterChange, keepHold } from '../records/basket-hold.ts';
+import { holdAfterAdding, holdAfterChange, holdForAdding, keepHold } from '../records/basket-hold.ts';
 import {
   addItem,
   type CartItemRecord,
@@ -24,7 +24,6 @@ import {
 import { capCredit } from '../records/cart-credit.ts';
 import { promotionChange } from '../records/cart-promotion.ts';
 import { toCart } from '../records/cart-view.ts';
-import { countingBefore } from '../records/held-before.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { draftOrder } from '../records/order-draft.ts';
@@ -33,7 +32,7 @@ import { payableCart } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { refuseFull } from '../records/refuse-full.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
-import { type Hold, heldByChange, holdOf } from '../rules/holds.ts';
+import type { Hold } from '../rules/holds.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
 import { ownerOf } from './cart-owner.ts';
@@ -121,10 +120,7 @@ export async function addItems(
   items: readonly WantedItem[],
   source: Source,
 ): Promise<CartRecord> {
-  // What a waiting list offers was not held by choice.
-  const wished = items.filter(({ offerId }) => offerId === undefined).map(({ id }) => id);
-  const begun = heldByChange(holdOf(cart), store.clock.now());
-  const hold = await countingBefore(tx, store, cart.customerId, wished, begun);
+  const hold = await holdForAdding(tx, store, cart, items);
   const added: CartItemRecord[] = [];
   const refusals: DomainError[] = [];
   for (const wanted of items.entries()) {

@@ -1,9 +1,11 @@
 import { startVisit } from './visit';
 
+const { classList } = document.documentElement;
 try {
-  await startVisit();
+  // In a browser that is too old the shell of index.html says which are not.
+  if (!classList.contains('is-old')) await startVisit();
 } catch (error) {
-  // The shell of index.html shows the error and a retry link.
-  document.documentElement.classList.add('is-lost');
+  // The shell shows the error and a retry link.
+  classList.add('is-lost');
   throw error;
 }

@@ -59,12 +59,13 @@ function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
   return [isBare ? 'is-bare' : '', page].filter((name) => name !== '');
 }
 
-/** The shell shows an error and a retry link when a module fails to load. */
+/** The shell shows an error and a retry link when a module fails to load, or has come in part. */
 function showLoadErrors(): void {
   addEventListener(
     'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') root.classList.add('is-lost');
+    ({ target, error }) => {
+      const isModule = target instanceof HTMLScriptElement && target.type === 'module';
+      if (isModule || error instanceof SyntaxError) root.classList.add('is-lost');
     },
     true,
   );

@@ -16,6 +16,7 @@ export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
 export { newId } from './new-id';
 export { nextTask } from './next-task';
+export { observeSize } from './observe-size';
 export { onWake } from './on-wake';
 export { createPageRestored } from './page-restored';
 export { pageTime } from './page-time';

@@ -1,7 +1,7 @@
 /** A random UUID, also where the browser makes none by itself: on plain http. */
 export function newId(): string {
   const { crypto } = globalThis;
-  return 'randomUUID' in crypto ? crypto.randomUUID() : uuidOf(crypto);
+  return crypto.randomUUID?.() ?? uuidOf(crypto);
 }
 
 /** Version 4 of RFC 9562. */

@@ -25,7 +25,7 @@ async function calendarFile(page: Page): Promise<string[]> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^swim-\d{4}-\d{2}-\d{2}\.ics$/);
+  expect(file.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d{2}-\d{2}\.ics$/);
   return (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
 }
 

@@ -62,14 +62,18 @@ export function cardDataIn(text: string): string[] {
   });
 }
 
+/**
+ * The browser's history list, which the oldest browsers do not tell. As text: its types are not among TypeScript's yet.
+ */
+const ADDRESSES = 'globalThis.navigation?.entries().map(({ url }) => url)';
+
 /** Everything that a page keeps and shows, but for the fields that a card is typed into just now. */
 async function keptBy(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
-  // As text: the types of the browser's history list are not among TypeScript's yet.
-  const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');
+  const entries: unknown = await page.evaluate(ADDRESSES);
   const inside = await page.evaluate(async () => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
-    databases: await indexedDB.databases(),
+    databases: await indexedDB.databases?.(),
     cookie: document.cookie,
     windowName: window.name,
     history: history.state,
@@ -85,8 +89,7 @@ async function keptBy(page: Page): Promise<string> {
 /** Everything that a page keeps without showing it. */
 export async function silentlyKeptBy(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
-  // As text: the types of the browser's history list are not among TypeScript's yet.
-  const entries: unknown = await page.evaluate('navigation.entries().map(({ url }) => url)');
+  const entries: unknown = await page.evaluate(ADDRESSES);
   const inside = await page.evaluate(() => ({
     storages: [{ ...sessionStorage }, { ...localStorage }],
     cookie: document.cookie,

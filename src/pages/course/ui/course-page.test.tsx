@@ -106,11 +106,19 @@ test('a visitor logs in first, and the course is put into the basket then', asyn
 });
 
 test('a customer who has logged in on a page of its own comes back to a course in the basket, once', async () => {
-  const wish = { sessionId: 'c-1', type: 'course', slug: 'riverside', at: Date.now() };
+  const wish = { sessionId: 'c-1', type: 'course', slug: 'riverside', path: '/', at: Date.now() };
   sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
   openCourse([course({ people: [sam] }), course({ people: [sam] }), course({ people: [sam] })], customer);
   await waitFor(() => expect(added()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
   expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+});
+
+test('the wish of another page is not carried out for a customer who comes here by themselves', async () => {
+  const wish = { sessionId: 'c-1', type: 'course', slug: 'riverside', path: '/timetable', at: Date.now() };
+  sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
+  openCourse([course({ people: [sam] }), course({ people: [sam] })], customer);
+  await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).toBeNull());
+  expect(added()).toEqual([]);
 });
 
 test('a choice that a visitor has to make is made on the page after the log-in', async () => {

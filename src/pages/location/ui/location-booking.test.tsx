@@ -3,7 +3,8 @@ import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '@/entities/customer';
 import { timetableRefreshRequested } from '@/features/browse-timetable';
-import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
+import { $isLoginRequested, loginDismissed, registerFollowed } from '@/features/sign-in';
+import { locationChanged } from '@/shared/routes';
 import type { FakeAnswer } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
@@ -12,6 +13,7 @@ import { atTheClock, openTimetable, scopeInUse, today, yoga } from '../testing/o
 
 atTheClock();
 
+const PAGE = '/location/riverside-leisure-centre';
 const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
 const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
 const bookYoga = () => screen.findByRole('button', { name: BOOK });
@@ -70,6 +72,45 @@ test.each([
   await act(happens);
   await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
   expect(addedTo(calls)).toEqual([]);
+});
+
+describe('a visitor who has wanted to book', () => {
+  const goTo = (pathname: string) =>
+    act(() =>
+      allSettled(locationChanged, {
+        scope: scopeInUse,
+        params: { pathname, search: '', hash: '', state: null },
+      }),
+    );
+  async function want() {
+    const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
+    await user.click(await bookYoga());
+    return calls;
+  }
+  const registerInstead = async () => {
+    await act(() => allSettled(registerFollowed, { scope: scopeInUse }));
+    await goTo('/register');
+  };
+  const logIn = () => act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+
+  test('has the place in the basket after making an account', async () => {
+    const calls = await want();
+    await registerInstead();
+    await logIn();
+    expect(addedTo(calls)).toHaveLength(1);
+  });
+
+  test.each([
+    ['went to another page', () => goTo('/')],
+    ['began to make an account and came back', () => registerInstead().then(() => goTo(PAGE))],
+    ['began to make an account and left', () => registerInstead().then(() => goTo('/packages'))],
+  ])('and then %s puts nothing into the basket of whoever logs in next', async (_what, turnAway) => {
+    const calls = await want();
+    await turnAway();
+    await logIn();
+    expect(addedTo(calls)).toEqual([]);
+    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  });
 });
 
 test('a session that cannot be looked up says so, and the button can be pressed again', async () => {

@@ -7,7 +7,10 @@ import { $accountUrl } from './order-confirmed';
 /** Of the first thing that has a day: "Yoga 2026-11-24". */
 function nameOf({ order }: { order: Order }): string {
   const [booking] = bookingsOf(order);
-  if (booking) return `${booking.related.simpleName} ${booking.booking?.localDate ?? ''}`;
+  if (booking) {
+    const day = booking.booking?.localDate ?? booking.startsAt?.slice(0, 10) ?? '';
+    return `${booking.related.simpleName} ${day}`;
+  }
   const [membership] = membershipsOf(order);
   return membership ? `${membership.name} ${membership.startDate}` : order.reference;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { observeSize } from '@/shared/lib';
 import type { MapSize } from '../core/map-point';
 
 /** The size of an element in pixels, null before layout. */
@@ -13,9 +14,7 @@ export function useSize(element: RefObject<HTMLElement | null>): MapSize | null 
       setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(measured);
-    return () => observer.disconnect();
+    return observeSize([measured], measure);
   }, [element]);
   return size;
 }

@@ -9,6 +9,8 @@ export interface Wish {
   readonly slug: string;
   /** Ids of what is hired with a court. */
   readonly extras?: readonly string[];
+  /** The page on which it was made. */
+  readonly path: string;
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -33,13 +35,14 @@ export function readStoredWish(): Wish | null {
   try {
     const stored: unknown = JSON.parse(readStored('session', KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const [sessionId, slug, at]: unknown[] = ['sessionId', 'slug', 'at'].map((key) =>
+    const [sessionId, slug, path, at]: unknown[] = ['sessionId', 'slug', 'path', 'at'].map((key) =>
       Reflect.get(stored, key),
     );
     const extras: unknown = Reflect.get(stored, 'extras');
     const isCourse = Reflect.get(stored, 'type') === 'course';
-    if (typeof sessionId !== 'string' || typeof slug !== 'string' || typeof at !== 'number') return null;
-    const wish: Wish = { sessionId, slug, at, ...(isCourse && { type: 'course' }) };
+    if (typeof sessionId !== 'string' || typeof slug !== 'string') return null;
+    if (typeof path !== 'string' || typeof at !== 'number') return null;
+    const wish: Wish = { sessionId, slug, path, at, ...(isCourse && { type: 'course' }) };
     return Array.isArray(extras) ? { ...wish, extras: extras.filter((id) => typeof id === 'string') } : wish;
   } catch {
     return null;

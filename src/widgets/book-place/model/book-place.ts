@@ -4,7 +4,7 @@ import { $session, $token, signedIn, signedOut, signedOutElsewhere } from '@/ent
 import { attendeeSaved } from '@/features/add-attendee';
 import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
 import type { Asked } from '@/features/choose-attendees';
-import { loginDismissed, loginRequested } from '@/features/sign-in';
+import { $isLoginRequested, loginDismissed, loginRequested } from '@/features/sign-in';
 import {
   type ActivitySessionDetail,
   type ApiFailure,
@@ -15,11 +15,14 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $mode, visitEnded } from '@/shared/mode';
-import { navigated, sessionPath } from '@/shared/routes';
+import { $location, locationChanged, navigated, patterns, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { readyItem } from '../lib/items';
 import { dropStoredWish, isCurrent, readStoredWish, storeWish, type Wish } from '../lib/wish';
 import { text } from '../texts';
+
+/** The pages that lead back to the wish. */
+const LOGGING_IN: readonly string[] = [patterns.login, patterns.register];
 
 interface Wanted {
   /** Of a session or a course. */
@@ -42,7 +45,7 @@ export const bookingShown = createEvent();
 /** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
 export const panelOffered = createEvent<boolean>();
 
-const timedFx = createEffect((wanted: Wanted): Wish => ({ ...wanted, at: Date.now() }));
+const timedFx = createEffect((wanted: Omit<Wish, 'at'>): Wish => ({ ...wanted, at: Date.now() }));
 const storeFx = createEffect(storeWish);
 const dropFx = createEffect(dropStoredWish);
 const readFx = createEffect(readStoredWish);
@@ -55,9 +58,26 @@ const currentFx = createEffect((wish: Wish) => (isCurrent(wish, Date.now()) ? wi
 
 const $isPanelOffered = createStore(false).on(panelOffered, (_, isOffered) => isOffered);
 
+/** The wish of an earlier document, where logging in has led back to its page; else null. */
+const returned = sample({
+  clock: readFx.doneData,
+  source: $location,
+  fn: ({ pathname }, wish) => (wish?.path === pathname ? wish : null),
+});
+/** A visitor turns to something else than logging in: the next one to log in on this tab may be somebody else. */
+const givenUp = createEvent();
+
 const $wish = createStore<Wish | null>(null)
-  .on([timedFx.doneData, readFx.doneData], (_, wish) => wish)
-  .reset(currentFx, loginDismissed, signedOut, signedOutElsewhere, visitEnded);
+  .on([timedFx.doneData, returned], (_, wish) => wish)
+  .reset(currentFx, loginDismissed, givenUp, signedOut, signedOutElsewhere, visitEnded);
+sample({
+  clock: locationChanged,
+  source: { wish: $wish, token: $token, isAsked: $isLoginRequested },
+  filter: ({ wish, token, isAsked }, { pathname }) =>
+    wish !== null && token === null && !LOGGING_IN.includes(pathname) && !(isAsked && pathname === wish.path),
+  fn: () => undefined,
+  target: givenUp,
+});
 
 /** The sessions whose people and prices are being looked up, or whose places are on their way into the basket. */
 const $lookedUp = createStore<string | null>(null)
@@ -76,9 +96,9 @@ export const $busyIds = sample({
 // The wish of a visitor is kept while they log in, and carried out once.
 sample({
   clock: bookClicked,
-  source: $token,
-  filter: (token) => token === null,
-  fn: (_, wanted) => wanted,
+  source: { token: $token, location: $location },
+  filter: ({ token }) => token === null,
+  fn: ({ location }, wanted) => ({ ...wanted, path: location.pathname }),
   target: timedFx,
 });
 sample({ clock: timedFx.doneData, fn: () => undefined, target: loginRequested });
@@ -90,7 +110,7 @@ sample({
   target: storeFx,
 });
 sample({
-  clock: [currentFx, loginDismissed, signedOut, signedOutElsewhere],
+  clock: [currentFx, loginDismissed, givenUp, returned, signedOut, signedOutElsewhere],
   fn: () => undefined,
   target: dropFx,
 });
@@ -103,7 +123,7 @@ sample({
   target: readFx,
 });
 sample({
-  clock: [signedIn, readFx.doneData],
+  clock: [signedIn, returned],
   source: $wish,
   filter: isPresent,
   target: currentFx,

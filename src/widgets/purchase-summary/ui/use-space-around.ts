@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { observeSize } from '@/shared/lib';
 
 /**
  * Publishes how far below the window's top the summary's column begins, and how much of the window the site footer takes
@@ -19,12 +20,11 @@ export function useSpaceAround() {
     for (const name of ['scroll', 'resize'] as const)
       window.addEventListener(name, measure, { passive: true, signal: listening.signal });
     // What stands above the column may grow or go.
-    const observer = globalThis.ResizeObserver && new ResizeObserver(measure);
-    observer?.observe(document.body);
+    const end = observeSize([document.body], measure);
     measure();
     return () => {
       listening.abort();
-      observer?.disconnect();
+      end();
     };
   }, []);
   return element;

@@ -1,0 +1,24 @@
+/**
+ * `npm run browser-floor`: what of the build the oldest browsers of package.json's `browserslist` lack, packages' code included.
+ * `scripts/browser-floor/allowed.ts` says what may be there, and why.
+ */
+import { ALLOWED, judge } from './browser-floor/allowed.ts';
+import { oldestBrowsers } from './browser-floor/floor.ts';
+import { newerInBuild } from './browser-floor/read-build.ts';
+import { buildIfNeeded, distFolder } from './lib/build.ts';
+import { closeWith, endWithSentence } from './lib/run.ts';
+
+await buildIfNeeded().catch(endWithSentence);
+const { newer, idle } = judge(newerInBuild(distFolder));
+const browsers = oldestBrowsers.map(({ target }) => target).join(', ');
+console.log(
+  `${newer.length === 0 ? '✓' : '✗'} nothing in dist/ is newer than ${browsers} without a fall-back`,
+);
+for (const line of newer) console.log(`    ${line}`);
+console.log(`${idle.length === 0 ? '✓' : '✗'} each of the ${ALLOWED.length} reasons is still needed`);
+for (const feature of idle)
+  console.log(`    ${feature} is no longer in dist/: take it out of scripts/browser-floor/allowed.ts`);
+closeWith({
+  passed: 2 - Math.min(newer.length, 1) - Math.min(idle.length, 1),
+  failed: Math.min(newer.length, 1) + Math.min(idle.length, 1),
+});

@@ -1,0 +1,35 @@
+import type { Rule, Scope } from 'eslint';
+import { isAllowedIn } from './allowed.ts';
+import { isNode, newerAt } from './find-newer.ts';
+
+/** What our oldest browsers lack is reported, unless `allowed.ts` says why it may be used in this file. */
+export const newerThanTheFloor: Rule.RuleModule = {
+  create(context) {
+    const { sourceCode } = context;
+    const check = (node: Rule.Node) => {
+      if (!isNode(node)) return;
+      const ancestors: readonly unknown[] = sourceCode.getAncestors(node);
+      const parents = ancestors.filter(isNode);
+      // A name that the file has made itself is none of the browser's.
+      if (node.type === 'Identifier' && isOwn(sourceCode, node)) return;
+      for (const feature of newerAt(node, parents))
+        if (!isAllowedIn(context.filename, feature))
+          context.report({
+            node,
+            message: `Not every browser of package.json's browserslist has ${feature}. Use what they have, or give it a fall-back and say so in scripts/browser-floor/allowed.ts.`,
+          });
+    };
+    const kinds = [
+      ...['MemberExpression', 'Identifier', 'NewExpression', 'Property', 'JSXAttribute'],
+      ...['Literal', 'TemplateElement'],
+    ];
+    return Object.fromEntries(kinds.map((kind) => [kind, check]));
+  },
+};
+
+function isOwn(sourceCode: Rule.RuleContext['sourceCode'], node: Rule.Node): boolean {
+  if (node.type !== 'Identifier') return false;
+  for (let scope: Scope.Scope | null = sourceCode.getScope(node); scope; scope = scope.upper)
+    if ((scope.set.get(node.name)?.defs.length ?? 0) > 0) return true;
+  return false;
+}

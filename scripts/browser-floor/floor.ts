@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
+
+/** How the compatibility data and Vite name what browserslist calls by these. */
+const NAMES = [
+  ['safari', 'safari', 'safari'],
+  ['ios_saf', 'safari_ios', 'ios'],
+  ['chrome', 'chrome', 'chrome'],
+  ['edge', 'edge', 'edge'],
+  ['firefox', 'firefox', 'firefox'],
+] as const;
+
+export type OldestBrowser = {
+  readonly data: (typeof NAMES)[number][1];
+  /** As a target of the build: `safari16`. */
+  readonly target: string;
+  readonly version: number;
+};
+
+/** The oldest browsers that the site works in: `browserslist` of package.json. */
+export const oldestBrowsers: readonly OldestBrowser[] = readOldest();
+
+function readOldest(): OldestBrowser[] {
+  const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return NAMES.map(([name, data, target]) => {
+    const query = browserslist.find((one: string) => one.startsWith(`${name} >= `));
+    const version = query?.split(' >= ')[1];
+    if (!version) throw new Error(`package.json: browserslist must say "${name} >= VERSION".`);
+    return { data, target: `${target}${version}`, version: Number(version) };
+  });
+}
+
+/** Whether one of the oldest browsers lacks it, or has it behind a flag, a prefix or another name. */
+export function isNewer(compat: CompatStatement | undefined): boolean {
+  if (!compat) return false;
+  return oldestBrowsers.some(({ data, version }) => {
+    const support = compat.support[data];
+    // What nobody has looked at is not held against it.
+    return support !== undefined && ![support].flat().some((one) => isIn(one, version));
+  });
+}
+
+function isIn(support: SimpleSupportStatement, version: number): boolean {
+  if (support.flags || support.prefix || support.alternative_name) return false;
+  const { version_added: added, version_removed: removed } = support;
+  const isAdded = typeof added === 'string' && numberOf(added) <= version;
+  return isAdded && !(typeof removed === 'string' && numberOf(removed) <= version);
+}
+
+/** `≤37` counts as 37; `preview` comes after all others. */
+function numberOf(version: string): number {
+  return version === 'preview' ? Number.POSITIVE_INFINITY : Number.parseFloat(version.replace('≤', ''));
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { isNode, newerAt, type SyntaxNode, textOf } from './find-newer.ts';
+import { newerProperties } from './newer-features.ts';
+
+/** Each newer feature of a build, with the files that have it. */
+export function newerInBuild(folder: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names) {
+    const read = () => readFileSync(join(folder, name), 'utf8');
+    const features = name.endsWith('.js')
+      ? newerInScript(read())
+      : name.endsWith('.html')
+        ? newerInPage(read())
+        : [];
+    for (const feature of features) found.set(feature, (found.get(feature) ?? new Set()).add(name));
+  }
+  return found;
+}
+
+export function newerInScript(code: string): string[] {
+  const found: string[] = [];
+  const parents: SyntaxNode[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (!isNode(value)) return;
+    found.push(...newerAt(value, parents));
+    parents.push(value);
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child);
+    parents.pop();
+  };
+  visit(parseAst(code));
+  return found;
+}
+
+/** What stands in a page itself: its scripts and its styles. */
+export function newerInPage(html: string): string[] {
+  const inside = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text);
+  const properties = new Set(newerProperties.values());
+  return [
+    ...inside('script').flatMap(newerInScript),
+    ...inside('style').flatMap((css) => [
+      ...textOf(css),
+      ...[...css.matchAll(/[{;]\s*([a-z-]+)\s*:/g)].flatMap(([, name = '']) =>
+        properties.has(name) ? [name] : [],
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,19 @@
+/**
+ * Calls back when the size of elements has changed, in the next frame: what the callback moves would begin another round of the same
+ * one, which browsers report as an error. Never where there are no observers.
+ *
+ * @returns ends it.
+ */
+export function observeSize(elements: readonly Element[], changed: () => void): () => void {
+  if (!globalThis.ResizeObserver) return () => {};
+  let frame = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(changed);
+  });
+  for (const element of elements) observer.observe(element);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}

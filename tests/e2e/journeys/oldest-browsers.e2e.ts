@@ -1,0 +1,80 @@
+import { type Booker, expectBooked, items, logIn, row, timetable } from '../support/book-steps.ts';
+import {
+  expectConfirmationShown,
+  expectPaidOnce,
+  fillBilling,
+  fillCard,
+  openCheckout,
+  PLAIN_CARD,
+  pay,
+} from '../support/checkout-steps.ts';
+import { beOldest } from '../support/oldest-browser.ts';
+import { otherProviders } from '../support/providers.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
+
+test(
+  'in the oldest browsers the three homes open, a class is booked and paid for',
+  ONE_WIDTH,
+  async ({ page, context }) => {
+    await beOldest(context);
+    await page.goto('/');
+    expect(
+      await page.evaluate(() => [
+        'any' in AbortSignal,
+        'parse' in URL,
+        'toSorted' in [],
+        'cookieStore' in window,
+        'randomUUID' in crypto,
+        'subtle' in crypto,
+      ]),
+    ).toEqual(Array(6).fill(false));
+    await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+    await page.goto(sites.myAccount);
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await page.goto(sites.bookings);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const booker = await enterScenario<Booker>('a-session-with-spaces');
+    await page.goto(timetable(booker));
+    await row(page, booker)
+      .getByRole('button', { name: /^Book Yoga/ })
+      .click();
+    await logIn(page, booker);
+    await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+    await expect(items(page)).toHaveCount(1);
+    await page.getByRole('link', { name: /^Pay £/ }).click();
+    await fillBilling(page);
+    await fillCard(page, PLAIN_CARD);
+    await pay(page);
+    await expectBooked(page, booker, /booking-confirmed/);
+  },
+);
+
+for (const { name, scenario, fillForm, passCheck } of otherProviders) {
+  test(
+    `in the oldest browsers the ${name} provider is paid with the bank’s check`,
+    ONE_WIDTH,
+    async ({ page, context }) => {
+      await beOldest(context);
+      const customer = await openCheckout(page, scenario);
+      await fillForm(page);
+      await pay(page);
+      await passCheck(page);
+      await expectConfirmationShown(page);
+      await expectPaidOnce(customer);
+    },
+  );
+}
+
+test('a browser that is too old reads which ones will do', ONE_WIDTH, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  for (const home of [sites.onlineJoining, sites.bookings, sites.myAccount]) {
+    await page.goto(home);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser is too old for our site');
+    await expect(page.getByRole('alert')).toContainText('Safari 16, Chrome 109, Edge 109 or Firefox 115');
+    await expect(page.getByRole('status')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
