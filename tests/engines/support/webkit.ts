@@ -42,6 +42,9 @@ export async function startWebKit(): Promise<Engine> {
       XDG_CONFIG_HOME: folder,
     },
   });
+  const started = [driving, manager, screen];
+  // A run that is broken off leaves none of them behind.
+  process.once('exit', () => started.forEach((child) => void child.kill()));
   const address = `http://127.0.0.1:${port}`;
   await untilReady(address);
   return {
@@ -58,9 +61,7 @@ export async function startWebKit(): Promise<Engine> {
       return driverWindow(address, String(Reflect.get(made, 'sessionId')));
     },
     async stop() {
-      await ended(driving);
-      await ended(manager);
-      await ended(screen);
+      for (const child of started) await ended(child);
       await rm(folder, { recursive: true, force: true });
     },
   };

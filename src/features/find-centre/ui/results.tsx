@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { memo, useDeferredValue, useId, useRef } from 'react';
+import { failureText } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
-import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -60,12 +60,12 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
   const head = useMovesTo(searches, waiting === null ? search : null);
   if (status === 'failed' && failure)
     return (
-      <FailureAlert
-        title={text('finder.loadFailed')}
-        failure={failure}
-        isBusy={false}
-        onRetry={() => retryClicked()}
-      />
+      <Alert status="danger" title={text('finder.loadFailed')}>
+        <Text>{failureText(failure)}</Text>
+        <Button variant="text" onClick={() => retryClicked()}>
+          {uiText('form.tryAgain')}
+        </Button>
+      </Alert>
     );
   // As tall as the screen, so that what is below does not jump when the list comes.
   const waitingBox = (

@@ -116,8 +116,9 @@ test('a customer who has logged in on a page of its own comes back to a course i
 test('the wish of another page is not carried out for a customer who comes here by themselves', async () => {
   const wish = { sessionId: 'c-1', type: 'course', slug: 'riverside', path: '/timetable', at: Date.now() };
   sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
-  openCourse([course({ people: [sam] }), course({ people: [sam] })], customer);
+  const scope = openCourse([course({ people: [sam] }), course({ people: [sam] })], customer);
   await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).toBeNull());
+  await act(() => allSettled(scope));
   expect(added()).toEqual([]);
 });
 
