@@ -1,6 +1,7 @@
 import { allSettled } from 'effector';
 import { waitingEntries } from '@/entities/account-notice';
 import * as child from '@/features/add-attendee/model/add-attendee';
+import { $subject, addClicked, changeClicked } from '@/features/add-attendee/model/subject';
 import * as waiting from '@/features/join-waiting-list/model/waiting';
 import { failureText } from '@/shared/api';
 import { buildAttendee } from '../fixtures/attendees.ts';
@@ -23,7 +24,7 @@ const inDialog = {
   messages: (scope) => Object.values(scope.getState(child.$errors)),
   typed: (scope) => scope.getState(child.$draft),
   retry: save,
-  isDone: ({ scope }) => scope.getState(child.$subject) === null,
+  isDone: ({ scope }) => scope.getState($subject) === null,
 } satisfies Omit<Call, 'name' | 'call'>;
 const leave = ({ scope }: Visit) =>
   allSettled(waiting.leaveClicked, { scope, params: { id: ENTRY.id, status: 'waiting' } });
@@ -35,7 +36,7 @@ export const peopleCalls: readonly Call[] = [
     name: 'a child who is added',
     call: 'POST /api/activities/attendees',
     async reach(visit) {
-      await allSettled(child.addClicked, { scope: visit.scope });
+      await allSettled(addClicked, { scope: visit.scope });
       await type(visit);
     },
   },
@@ -44,7 +45,7 @@ export const peopleCalls: readonly Call[] = [
     name: 'a child whose details are changed',
     call: `PUT /api/activities/attendees/${buildAttendee().id}`,
     async reach(visit) {
-      await allSettled(child.changeClicked, { scope: visit.scope, params: buildAttendee().id });
+      await allSettled(changeClicked, { scope: visit.scope, params: buildAttendee().id });
       await type(visit);
     },
   },

@@ -1,5 +1,6 @@
 import { allSettled } from 'effector';
 import * as child from '@/features/add-attendee/model/add-attendee';
+import { $subject, addClicked, changeClicked } from '@/features/add-attendee/model/subject';
 import * as waiting from '@/features/join-waiting-list/model/waiting';
 import * as offer from '@/pages/waiting-offer/model/waiting-offer';
 import { failureText } from '@/shared/api';
@@ -64,7 +65,7 @@ export const waitingCalls: readonly Call[] = [
     name: 'the details of a child who is to be changed',
     call: 'GET /api/activities/attendees',
     isCustomer: true,
-    act: ({ scope }) => allSettled(child.changeClicked, { scope, params: buildAttendee().id }),
+    act: ({ scope }) => allSettled(changeClicked, { scope, params: buildAttendee().id }),
     isBusy: (scope) => scope.getState(child.$status) === 'loading',
     messages: (scope) => [
       scope.getState(child.$status) === 'loadFailed' ? 'We could not load the details.' : null,
@@ -78,7 +79,7 @@ export const waitingCalls: readonly Call[] = [
     isCustomer: true,
     async reach(visit) {
       const { scope, operator } = visit;
-      await allSettled(child.addClicked, { scope });
+      await allSettled(addClicked, { scope });
       for (const field of ['firstName', 'lastName', 'dateOfBirth'] as const)
         await allSettled(child.edited, { scope, params: { field, value: DRAFT[field] } });
       if (LOST) operator.break('POST /api/activities/attendees', LOST);
@@ -89,6 +90,6 @@ export const waitingCalls: readonly Call[] = [
     messages: (scope) => Object.values(scope.getState(child.$errors)),
     typed: (scope) => scope.getState(child.$draft),
     retry: save,
-    isDone: ({ scope }) => scope.getState(child.$subject) === null,
+    isDone: ({ scope }) => scope.getState($subject) === null,
   },
 ];

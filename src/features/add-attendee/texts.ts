@@ -1,9 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'attendee.add': 'Add a child',
-  'attendee.change': 'Change details',
-  'attendee.changeOf': 'Change details of {name}',
   'attendee.loading': 'Loading the details',
   'attendee.loadFailed': 'We could not load the details.',
   'attendee.gone': 'This child is no longer on your list.',

@@ -23,9 +23,8 @@ import {
   UNREADABLE_DATE,
 } from '../lib/draft';
 import { text } from '../texts';
+import { $subject, addClicked, attendeeSaved, changeClicked, closed, type Subject } from './subject';
 
-/** What the dialog is open for; null when it is closed. */
-type Subject = { readonly kind: 'add' } | { readonly kind: 'change'; readonly attendeeId: string };
 type Saving = {
   readonly subject: Subject;
   readonly details: AttendeeDetails;
@@ -35,15 +34,11 @@ type Saving = {
 /** `gone`: the child to change is not on the list any more. */
 export type AttendeeStatus = 'closed' | 'loading' | 'loadFailed' | 'gone' | 'editing' | 'saving';
 
-export const addClicked = createEvent();
-/** The id of a child. */
-export const changeClicked = createEvent<string>();
-export const closed = createEvent();
+/** The dialog stands; its code may have come after the press that opened it. */
+export const shown = createEvent();
 export const retryClicked = createEvent();
 export const edited = createEvent<{ readonly field: DraftField; readonly value: string }>();
 export const submitted = createEvent();
-/** A child was added or changed: prices and verdicts may be others. */
-export const attendeeSaved = createEvent<Attendee>();
 
 const people = createRequest({ load: (_: Subject, options) => listAttendees(options) });
 const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
@@ -52,10 +47,6 @@ const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, deta
   return found ?? addAttendee(details);
 });
 
-export const $subject = createStore<Subject | null>(null)
-  .on(addClicked, () => ({ kind: 'add' }))
-  .on(changeClicked, (_, attendeeId) => ({ kind: 'change', attendeeId }))
-  .reset(closed);
 const $mayExist = createStore(false)
   .on(saveFx.fail, (before, { error }) => before || isAnswerLost(error))
   .reset(addClicked, changeClicked, closed);
@@ -81,11 +72,9 @@ export const $status = combine(
 
 // A child's details come with the list of the customer's people.
 sample({ clock: [addClicked, closed], fn: () => undefined, target: people.reset });
-sample({
-  clock: changeClicked,
-  fn: (attendeeId): Subject => ({ kind: 'change', attendeeId }),
-  target: people.reloadRequested,
-});
+const isChange = (subject: Subject | null): subject is Subject => subject?.kind === 'change';
+sample({ clock: changeClicked, source: $subject, filter: isChange, target: people.reloadRequested });
+sample({ clock: shown, source: $subject, filter: isChange, target: people.requested });
 sample({ clock: retryClicked, target: people.retryClicked });
 sample({ clock: people.loaded, source: $person, filter: isPresent, fn: draftOf, target: $draft });
 

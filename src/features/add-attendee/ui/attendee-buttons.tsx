@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
-import { addClicked, changeClicked } from '../model/add-attendee';
-import { text } from '../texts';
+import { addClicked, changeClicked } from '../model/subject';
+import { text } from './texts';
 
 /** Opens the dialog for a new child. The page has an `AttendeeDialogOnDemand`. */
 export function AddChild() {

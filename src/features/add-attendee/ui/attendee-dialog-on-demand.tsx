@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { $subject } from '../model/add-attendee';
+import { $subject } from '../model/subject';
 
 const AttendeeDialog = lazyComponent(() => import('./attendee-dialog').then((code) => code.AttendeeDialog));
 

@@ -9,7 +9,7 @@ import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
-import { attendeeSaved } from '../model/add-attendee';
+import { attendeeSaved } from '../model/subject';
 import { AddChild, ChangeChild } from './attendee-buttons';
 import { AttendeeDialog } from './attendee-dialog';
 

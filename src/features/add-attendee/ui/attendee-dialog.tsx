@@ -12,7 +12,9 @@ import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/add-attendee';
+import { $subject, closed } from '../model/subject';
 import { text } from '../texts';
+import { text as ownText } from './texts';
 
 const RELATIONSHIPS = [
   { value: 'child', label: text('attendee.child') },
@@ -24,19 +26,21 @@ const RELATIONSHIPS = [
 /** The details of a child, new or to change. Once on a page. */
 export function AttendeeDialog() {
   const { subject, status, ...on } = useUnit({
-    subject: model.$subject,
+    subject: $subject,
     status: model.$status,
-    closed: model.closed,
+    closed,
+    shown: model.shown,
     retry: model.retryClicked,
   });
   // A page that is left takes its dialog along.
   useEffect(() => () => on.closed(), [on.closed]);
+  useEffect(() => on.shown(), [on.shown]);
   if (subject === null) return null;
   return (
     <Modal
       isOpen
       onClose={() => on.closed()}
-      title={text(subject.kind === 'add' ? 'attendee.add' : 'attendee.change')}
+      title={ownText(subject.kind === 'add' ? 'attendee.add' : 'attendee.change')}
       size="sm"
     >
       {status === 'loading' && <Spinner label={text('attendee.loading')} isLabelShown />}
