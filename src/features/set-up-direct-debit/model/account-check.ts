@@ -1,13 +1,17 @@
-import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
-import { checkAccount } from '../lib/modulus-check';
+import { combine, createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector';
+import type { Verdict } from '../lib/modulus-check';
+import { modulusCode } from '../lib/modulus-code';
 import { text } from '../texts';
 import { accountToCheck, type BankField, type BankFields, formatSortCode } from './bank-details';
 
 type Account = { readonly sortCode: string; readonly accountNumber: string };
+/** The code of the check. */
+type Check = { readonly checkAccount: (sortCode: string, accountNumber: string) => Verdict };
 
 type Config = {
   $fields: Store<BankFields>;
   fieldLeft: Event<BankField>;
+  saveClicked: Event<void>;
   /** Nothing that was typed may stay. */
   reset: Event<void>;
 };
@@ -18,9 +22,13 @@ type Config = {
  *
  * @returns `$warning`: what is wrong with the account that is typed now; null before both of its fields were left. `$question`: the
  * account that Save would stop at, because the customer was not asked about it yet. `asked`: the customer is asked about an account.
+ * `saveReady`: Save was clicked, and the code of the check is there, or does not come.
  */
-export function createAccountCheck({ $fields, fieldLeft, reset }: Config) {
+export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: Config) {
   const asked = createEvent<Account>();
+  const saveReady = createEvent();
+  const loadCheckFx = createEffect(() => modulusCode.load());
+  const loadForSaveFx = createEffect(() => modulusCode.load());
 
   const $account = $fields.map(accountToCheck);
   const $left = createStore<Account | null>(null).reset(reset);
@@ -28,15 +36,44 @@ export function createAccountCheck({ $fields, fieldLeft, reset }: Config) {
     .on(asked, (_, account) => account)
     .reset(reset);
 
+  const $check = createStore<Check | null>(null, { serialize: 'ignore' }).on(
+    [loadCheckFx.doneData, loadForSaveFx.doneData],
+    (_, check) => check,
+  );
+
+  // The form asks for its code when it opens; here it is there, or on its way, before a number is whole.
+  sample({
+    clock: $fields,
+    source: { check: $check, isLoading: loadCheckFx.pending },
+    filter: ({ check, isLoading }, { sortCode, accountNumber }) =>
+      check === null && !isLoading && sortCode + accountNumber !== '',
+    fn: () => undefined,
+    target: loadCheckFx,
+  });
+  sample({
+    clock: saveClicked,
+    source: $check,
+    filter: (check) => check !== null,
+    fn: () => undefined,
+    target: saveReady,
+  });
+  sample({
+    clock: saveClicked,
+    source: { check: $check, isLoading: loadForSaveFx.pending },
+    filter: ({ check, isLoading }) => check === null && !isLoading,
+    fn: () => undefined,
+    target: loadForSaveFx,
+  });
+  sample({ clock: loadForSaveFx.finally, fn: () => undefined, target: saveReady });
   // A field is judged when it is left, not while it is typed in, or when the customer would save it.
   sample({ clock: fieldLeft, source: $account, filter: (_, name) => isOfAccount(name), target: $left });
   sample({ clock: asked, target: $left });
 
-  const $warning = combine($left, $account, (left, account) =>
-    account && isSame(left, account) ? warningOf(account) : null,
+  const $warning = combine($left, $account, $check, (left, account, check) =>
+    account && isSame(left, account) ? warningOf(account, check) : null,
   );
-  const $question = combine($asked, $account, (before, account) =>
-    account && !isSame(before, account) && warningOf(account) !== null ? account : null,
+  const $question = combine($asked, $account, $check, (before, account, check) =>
+    account && !isSame(before, account) && warningOf(account, check) !== null ? account : null,
   );
   /** The customer is being asked about the account that is typed now. */
   const $isAsking = combine(
@@ -44,7 +81,7 @@ export function createAccountCheck({ $fields, fieldLeft, reset }: Config) {
     $account,
     (before, account) => account !== null && isSame(before, account),
   );
-  return { asked, $warning, $question, $isAsking };
+  return { asked, saveReady, $warning, $question, $isAsking };
 }
 
 function isSame(one: Account | null, { sortCode, accountNumber }: Account): boolean {
@@ -55,8 +92,8 @@ function isOfAccount(name: BankField): boolean {
   return name === 'sortCode' || name === 'accountNumber';
 }
 
-function warningOf(account: Account): string | null {
+function warningOf(account: Account, check: Check | null): string | null {
   const sortCode = formatSortCode(account.sortCode);
-  const verdict = checkAccount(account.sortCode, account.accountNumber);
+  const verdict = check?.checkAccount(account.sortCode, account.accountNumber) ?? 'fits';
   return verdict === 'fits' ? null : text(`directDebit.warning.${verdict}`, { sortCode });
 }

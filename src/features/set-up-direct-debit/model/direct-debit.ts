@@ -70,7 +70,7 @@ export function createDirectDebit({
   );
   const $left = createStore<readonly BankField[]>([]);
   const $isAuthorised = createStore(false);
-  const account = createAccountCheck({ $fields, fieldLeft, reset });
+  const account = createAccountCheck({ $fields, fieldLeft, saveClicked, reset });
   const $serverErrors = createStore<ServerErrors>({});
 
   const $ownErrors = $fields.map(bankErrors);
@@ -125,7 +125,7 @@ export function createDirectDebit({
 
   // Save counts only when everything is valid, authorised and accepted; it stops once at an account that may be wrong.
   const saved = sample({
-    clock: saveClicked,
+    clock: account.saveReady,
     source: { canSave: $canSave, details: $details, question: account.$question },
     fn: ({ canSave, details, question }) => ({ details: canSave ? details : null, question }),
   });

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import type { Elements } from '@/shared/ui/elements';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { modulusCode } from '../lib/modulus-code';
 import type { DirectDebit } from '../model/direct-debit';
 import { AccountAddress } from './account-address';
 import { AccountNumbers } from './account-numbers';
@@ -31,6 +32,10 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
     authorisationTicked: model.authorisationTicked,
     saveClicked: model.saveClicked,
   });
+  useEffect(() => {
+    // Asked for again when a number is typed.
+    modulusCode.load().catch(() => undefined);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveClicked();

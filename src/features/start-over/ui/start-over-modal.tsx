@@ -1,13 +1,21 @@
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import type { StartOver } from '../model/start-over';
-import { LeaveDialog } from './leave-dialog';
 
-/** The leave warning. Source: Spec, joining §2. */
+const LeaveDialog = lazyComponent(() => import('./leave-dialog').then((code) => code.LeaveDialog));
+
+/** The leave warning, whose code comes when it opens. Source: Spec, joining §2. */
 export function StartOverModal({ model }: { model: StartOver }) {
   const { isOpen, stayClicked, leaveClicked } = useUnit({
     isOpen: model.$isOpen,
     stayClicked: model.stayClicked,
     leaveClicked: model.leaveClicked,
   });
-  return <LeaveDialog isOpen={isOpen} onStay={() => stayClicked()} onLeave={() => leaveClicked()} />;
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <LeaveDialog isOpen onStay={() => stayClicked()} onLeave={() => leaveClicked()} />
+    </Suspense>
+  );
 }

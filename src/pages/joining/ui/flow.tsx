@@ -7,10 +7,10 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { SummaryColumns } from '@/widgets/purchase-summary';
 import { namesCentre } from '../lib/centre-path';
+import { $isAsking } from '../model/confirm-discard';
 import { flowClosed, flowOpened } from '../model/home';
 import { $isAtStart } from '../model/page-history';
 import { $summaryPlace } from '../model/purchase-summary';
-import { ConfirmDiscardModal } from './confirm-discard-modal';
 import { FlowHome } from './flow-home';
 import { LeaveWarning } from './leave-warning';
 import { Sections } from './sections';
@@ -19,13 +19,18 @@ import { text } from './texts';
 // A home that nobody touches loads the flow ahead, and not yet the summary.
 const Sidebar = lazyComponent(() => import('./sidebar').then((code) => code.Sidebar));
 
+const ConfirmDiscardModal = lazyComponent(() =>
+  import('./confirm-discard-modal').then((code) => code.ConfirmDiscardModal),
+);
+
 /** All sections and the summary: what a visitor needs once a centre is chosen. */
 export function Flow() {
-  const { place, isAtStart, location, ...on } = useUnit({
+  const { place, isAtStart, isAsking, location, ...on } = useUnit({
     flowOpened,
     flowClosed,
     place: $summaryPlace,
     isAtStart: $isAtStart,
+    isAsking: $isAsking,
     location: $location,
   });
   useEffect(() => {
@@ -54,7 +59,11 @@ export function Flow() {
           </SummaryColumns>
         </>
       )}
-      <ConfirmDiscardModal />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDiscardModal />
+        </Suspense>
+      )}
       <LeaveWarning />
     </>
   );

@@ -14,9 +14,10 @@ import { clamped, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { focusNearest, placesAround } from '../lost-focus';
-import { text } from '../texts';
+import { text as uiText } from '../texts';
 import { closeOnBack } from './close-on-back';
 import { lockScroll } from './lock-scroll';
+import { text } from './texts';
 import { useTyped } from './typed';
 
 const Dialog = chakra('dialog', modalRecipe);
@@ -199,7 +200,7 @@ export function Modal({
           </Heading>
           {isDismissible && (
             <Button variant="text" onClick={onClose}>
-              {text('form.close')}
+              {uiText('form.close')}
             </Button>
           )}
         </Bar>

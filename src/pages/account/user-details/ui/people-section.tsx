@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
 import type { Attendee } from '@/shared/api';
 import { formatDate } from '@/shared/lib';
@@ -9,6 +9,7 @@ import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FindByName } from '@/shared/ui/find-by-name';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
@@ -16,15 +17,17 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/people';
 import { text } from '../texts';
 import { OtherAdults } from './other-adults';
-import { PeopleDialogs } from './people-dialogs';
 import { PeopleList } from './people-list';
+
+const PeopleDialogs = lazyComponent(() => import('./people-dialogs').then((code) => code.PeopleDialogs));
 
 /** The children for whom the customer books, with their forms, and other adults. */
 export function PeopleSection() {
-  const { people, failure, isLoading, retry } = useUnit({
+  const { people, failure, isLoading, asking, retry } = useUnit({
     people: model.$people,
     failure: model.$failure,
     isLoading: model.$isLoading,
+    asking: model.$asking,
     retry: model.retryClicked,
   });
   const titleId = useId();
@@ -68,7 +71,11 @@ export function PeopleSection() {
         <OtherAdults />
       </StableStack>
       <AttendeeDialogOnDemand />
-      <PeopleDialogs />
+      {asking !== null && (
+        <Suspense fallback={null}>
+          <PeopleDialogs />
+        </Suspense>
+      )}
     </Card>
   );
 }
