@@ -67,6 +67,13 @@ export default defineConfig({
               name: 'form-values',
               test: /\/src\/shared\/forms\/schema\/(field-key|find-field|present-values|kept-values|entry-text|is-record)\.ts/,
             },
+            { name: 'refusal', test: /\/src\/shared\/(api\/refusal|ui\/refusal-alert)/ },
+            { name: 'days', test: /\/src\/entities\/session\/lib\/days/ },
+            { name: 'refreshing', test: /\/src\/(shared\/lib\/on-wake|.*\/use-refreshing)/ },
+            {
+              name: 'sessions',
+              test: /\/src\/entities\/session\/(texts|lib\/(.*-path|day-strip|facts|state-words|use-server-now)|ui\/state-badge)/,
+            },
             { name: 'venue', test: /\/src\/(entities\/venue\/(?!texts|lib\/contact)|shared\/api\/venues)/ },
           ],
         },

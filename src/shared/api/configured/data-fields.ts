@@ -11,7 +11,8 @@ import {
   plainTextOrNull,
 } from './field';
 import type { FieldOption } from './options';
-import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
+import { shownText } from './shown-text';
+import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
 
 /** A data field. Spec, joining §3 "Data field". */
 export type DataField = {

@@ -1,7 +1,8 @@
 import type { components } from '../schema.gen';
 import type { ConfigurationProblem, Reading, Unaskable } from './configuration-problem';
 import { type FieldOption, readOptions } from './options';
-import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText, shownText } from './values';
+import { shownText } from './shown-text';
+import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText } from './values';
 
 const FIELD_TYPES = [
   'text',

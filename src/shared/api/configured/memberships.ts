@@ -2,7 +2,8 @@ import type { Camel } from '../camel';
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import type { ConfigurationProblem, Reading } from './configuration-problem';
-import { flagOf, isRecord, listOf, recordOf, scalarText, shownText } from './values';
+import { shownText } from './shown-text';
+import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
 
 type MembershipType = Camel<components['schemas']['MembershipType']>;
 type Benefit = MembershipType['benefits'][number];

@@ -1,5 +1,6 @@
 import type { ConfigurationProblem } from './configuration-problem';
-import { isRecord, isScalar, listOf, scalarText, shownText } from './values';
+import { shownText } from './shown-text';
+import { isRecord, isScalar, listOf, scalarText } from './values';
 
 /** An option: the exact value of the server, and its label. */
 export type FieldOption = { readonly value: string | number | boolean; readonly label: string };

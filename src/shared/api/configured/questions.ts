@@ -11,7 +11,8 @@ import {
   plainTextOrNull,
 } from './field';
 import type { FieldOption } from './options';
-import { isRecord, listOf, scalarText, shownText } from './values';
+import { shownText } from './shown-text';
+import { isRecord, listOf, scalarText } from './values';
 
 /** A custom question. Spec, joining §3 "Custom question". */
 export type Question = {

@@ -1,6 +1,6 @@
 import { unexpectedFailure } from '../failure';
 import type { ConfigurationProblem, Reading } from './configuration-problem';
-import { listOf, recordOf, scalarText, shownText } from './values';
+import { listOf, recordOf, scalarText } from './values';
 
 /**
  * Leaves out the rows of a list that cannot be shown, so that one of them never costs the others.
@@ -20,7 +20,11 @@ export function readRows<Row extends object>(
     const fields = recordOf(row);
     const missing = texts.find((key) => !isShowable(key, fields[key]));
     if (missing === undefined) return true;
-    const name = shownText(fields.name) || shownText(fields.title) || scalarText(fields.id) || `${at + 1}`;
+    const name =
+      scalarText(fields.name).trim() ||
+      scalarText(fields.title).trim() ||
+      scalarText(fields.id) ||
+      `${at + 1}`;
     problems.push({ kind, name, problem: `It has no ${missing}. It is left out.` });
     return false;
   });

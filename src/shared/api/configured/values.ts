@@ -1,5 +1,3 @@
-import { plainText } from './plain-text';
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The object, or an empty one for null, a list (an empty object in PHP) or anything else. */
@@ -19,11 +17,6 @@ export function listOf(value: unknown): readonly unknown[] | null {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : null;
-}
-
-/** Text without markup; empty when there is none. */
-export function shownText(value: unknown): string {
-  return plainText(scalarText(value)).trim();
 }
 
 /** A name, id or key, unchanged; empty when there is none. */

@@ -1,0 +1,7 @@
+import { plainText } from './plain-text';
+import { scalarText } from './values';
+
+/** Text without markup; empty when there is none. */
+export function shownText(value: unknown): string {
+  return plainText(scalarText(value)).trim();
+}
