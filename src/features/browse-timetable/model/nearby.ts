@@ -15,7 +15,7 @@ interface Asked {
 export const nearbyAsked = createEvent<Asked>();
 export const nearbyClosed = createEvent();
 
-export const loadNearbyFx = createLatestFx<Asked, readonly string[]>(
+const loadNearbyFx = createLatestFx<Asked, readonly string[]>(
   async ({ date, filters, slugs }, options) => {
     // A centre that gives no answer is left out.
     const isOn = await Promise.all(
