@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPostcode, readPostcode, tidyPostcode } from './postcode';
+import { isPostcode, readDistrict, readPostcode, tidyPostcode } from './postcode';
 
 describe('postcodes', () => {
   it.each([
@@ -47,5 +47,20 @@ describe('postcodes', () => {
   ])('%s is not a postcode and stays as typed', (typed) => {
     expect(isPostcode(typed)).toBe(false);
     expect(tidyPostcode(typed)).toBe(typed);
+  });
+
+  it.each([
+    ['m1', 'M1'],
+    [' SW1A ', 'SW1A'],
+    ['LSI0', 'LS10'],
+    ['LS1O', 'LS10'],
+    ['0L1', 'OL1'],
+    ['Leeds', null],
+    ['LSI', null],
+    ['M1 1AE', null],
+    ['1M', null],
+    ['', null],
+  ])('“%s” is the district %s', (typed, district) => {
+    expect(readDistrict(typed)).toBe(district);
   });
 });

@@ -18,6 +18,7 @@ const AREAS = new Set(
   ).split(' '),
 );
 const OUTWARD = '([A-Z]{1,2})(?:[1-9]\\d|\\d|\\d[A-HJKPS-UWMNRVXY])';
+const DISTRICT = new RegExp(`^${OUTWARD}$`);
 const WHOLE = new RegExp(`^${OUTWARD}\\d[ABD-HJLNP-UW-Z]{2}$`);
 
 /** Letters and digits that are typed for one another. */
@@ -29,6 +30,16 @@ export function readPostcode(typed: string): string | null {
   const isAsTyped = parsed(text) !== null;
   const meant = isAsTyped && (isReal(text, WHOLE) || text === GIRO) ? text : onlyMeant(text, WHOLE);
   return parsed(meant ?? text);
+}
+
+/** A postcode's district alone ("M1", "SW1A"), slips put right like those of whole ones; null when it is none. */
+export function readDistrict(typed: string): string | null {
+  const text = compact(typed);
+  // Letters alone are the name of a place.
+  if (!/\d/.test(text)) return null;
+  const isAsTyped = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(text);
+  const meant = isReal(text, DISTRICT) ? text : onlyMeant(text, DISTRICT);
+  return meant ?? (isAsTyped ? text : null);
 }
 
 /** True for a full UK postcode, GIR 0AA included. Spec, joining §5. */
