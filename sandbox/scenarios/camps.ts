@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { venueRules } from '../domain/records/activity-catalogue.ts';
+import { openWeekFrom } from '../domain/rules/closures.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { mondayFrom, workingWeek } from '../domain/rules/school-holidays.ts';
 import { weekdayOf } from '../domain/rules/wall-clock.ts';
 import { listBookings, previewCancellation } from '../domain/use-cases/account-bookings.ts';
 import { addToCart, deleteCart } from '../domain/use-cases/cart.ts';
@@ -21,7 +22,7 @@ import { textOr } from './scenario.ts';
 
 const WEDNESDAY = 3;
 
-/** Scenarios of one camp of five days, from the next Monday that is ten days away: each has a camp and a parent of its own. */
+/** Scenarios of one camp of five days, from the next Monday that is ten days away, in a week in which the centre is open: each has a camp and a parent of its own. */
 export const campScenarios: Record<string, Scenario> = {
   'a-camp': {
     description:
@@ -132,8 +133,9 @@ async function withCamp(
   const campSlug = `scenario-camp-${campId.slice(0, 8)}`;
   const venueSlug = centreOf(textOr(params, 'provider', 'stripe'));
   const spaces = Math.min(CAMP_CAPACITY, Number(params.spaces ?? CAMP_CAPACITY));
-  const monday = mondayFrom(addDays(today, Number(params.startsIn ?? 10)));
-  const days = workingWeek(monday).map((date) => ({
+  const venueId = demoId(`venue:${venueSlug}`);
+  const { closures } = await store.read((db) => venueRules(db, store, [venueId]));
+  const days = openWeekFrom(closures, addDays(today, Number(params.startsIn ?? 10))).map((date) => ({
     id: randomUUID(),
     operatorId,
     campId,
@@ -147,7 +149,6 @@ async function withCamp(
     CAMP_PRICES,
   );
   await store.write(async (tx) => {
-    const venueId = demoId(`venue:${venueSlug}`);
     await tx
       .insert(camps)
       .values({ id: campId, operatorId, venueId, slug: campSlug, name: 'Multi-sports camp', detail });

@@ -117,8 +117,9 @@ export const translatableText = {
     const isAmongChildren = (node) => node.parent.type === 'JSXElement' || node.parent.type === 'JSXFragment';
 
     function checkReturned(fn) {
-      // memo(() => …) too.
-      const holder = fn.parent.type === 'CallExpression' ? fn.parent.parent : fn.parent;
+      // memo(() => …) too, but not the function of a list: Array.from(days, (day) => …).
+      const isWrapped = fn.parent.type === 'CallExpression' && fn.parent.arguments[0] === fn;
+      const holder = isWrapped ? fn.parent.parent : fn.parent;
       const name = fn.id?.name ?? (holder.type === 'VariableDeclarator' ? holder.id.name : undefined);
       if (!name || !/^[A-Z]/.test(name)) return;
       const [signature] = services.getTypeAtLocation(fn).getCallSignatures();

@@ -86,6 +86,10 @@ describe('a text that a browser may translate', () => {
     expect(faults(sample)).toEqual(found);
   });
 
+  it('is no matter of a function that makes a list', () => {
+    expect(faults('export const AGES = Array.from({ length: 3 }, (_, index) => index + 3);')).toEqual([]);
+  });
+
   it.each([
     ['alone in its element', '<p>{isBusy ? title : count}</p>'],
     ['alone, or an element in its place', '<p>{isBusy ? title : <Icon />}</p>'],

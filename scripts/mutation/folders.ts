@@ -61,8 +61,8 @@ export const folders: readonly Folder[] = [
   ),
   folder(
     'dates',
-    ['src/shared/lib/{date,typed-date,postcode}.ts', 'src/features/review-costs/{lib,model}/*.ts'],
-    ['src/shared/lib/{date,postcode}.test.ts', 'src/features/review-costs/**/*.test.ts'],
+    ['src/shared/lib/{date,typed/*}.ts', 'src/features/review-costs/{lib,model}/*.ts'],
+    ['src/shared/lib/{date,typed/*}.test.ts', 'src/features/review-costs/**/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
   folder(

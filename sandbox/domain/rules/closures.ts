@@ -1,4 +1,5 @@
-import { datesFrom } from './wall-clock.ts';
+import { mondayFrom, workingWeek } from './school-holidays.ts';
+import { datesFrom, weekdayOf } from './wall-clock.ts';
 
 /** Days on which a centre is closed: `YYYY-MM-DD`, or `MM-DD` for the same days of each year; the last is closed as well. */
 export interface Closure {
@@ -24,4 +25,13 @@ function covers({ firstDay, lastDay }: Closure, date: string): boolean {
 export function openDayFrom(closures: readonly Closure[], date: string): string {
   const days = datesFrom(date, 366);
   return days.find((day) => closedReason(closures, day) === null) ?? date;
+}
+
+/** The first working week, of those that begin on a date or later, without a closed day; the first of all when a year has none. */
+export function openWeekFrom(closures: readonly Closure[], date: string): string[] {
+  const weeks = datesFrom(mondayFrom(date), 366)
+    .filter((day) => weekdayOf(day) === 1)
+    .map(workingWeek);
+  const isOpen = (week: readonly string[]) => week.every((day) => closedReason(closures, day) === null);
+  return weeks.find(isOpen) ?? workingWeek(mondayFrom(date));
 }

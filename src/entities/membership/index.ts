@@ -3,7 +3,6 @@ export {
   agesText,
   asksForMore,
   eligibilityText,
-  isAgeWithin,
   isAgeWithinAtStart,
 } from './lib/ages';
 export { type CostLine, feeLines, feeName, optionFeeLines } from './lib/fee-lines';

@@ -1,4 +1,4 @@
-import { beingLeft } from '@/shared/lib';
+import { beingLeft } from '../lib';
 import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
 import { trackInFlight } from './in-flight';
 

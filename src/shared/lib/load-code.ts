@@ -1,4 +1,4 @@
-import { beingLeft } from './being-left';
+import { beingLeft } from './page/being-left';
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'pavilion.reloaded';

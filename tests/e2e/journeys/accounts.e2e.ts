@@ -126,6 +126,8 @@ test('on the bookings site one logs in where one is, by keyboard alone, after a 
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');
+  const typedIsLost = page.getByRole('dialog', { name: 'Close this?' });
+  await press(page, typedIsLost.getByRole('button', { name: 'Close anyway' }));
   await expect(modal).toBeHidden();
   if (await menu.isVisible()) {
     await expect(menu).toBeFocused();

@@ -28,7 +28,10 @@ test(
     await page.keyboard.press('Tab');
     await expect(change.getByText(/^The earliest start date is/)).toBeVisible();
     const due = change.getByRole('region', { name: 'What you pay now' });
-    const total = (await due.getByRole('definition').last().textContent()) ?? '';
+    const totalDue = due
+      .getByText('Total to pay now', { exact: true })
+      .locator('xpath=following-sibling::dd');
+    const total = (await totalDue.textContent()) ?? '';
     await expectAccessible(page);
     await press(page, change.getByRole('button', { name: 'Continue' }));
     for (const name of TERMS) await press(page, change.getByRole('checkbox', { name }), 'Space');

@@ -114,6 +114,11 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByLabel(/^Email/)).toHaveValue('sam@example.com');
   await page.keyboard.press('Escape');
+  // What is typed goes only when the customer says so.
+  await page
+    .getByRole('dialog', { name: 'Close this?' })
+    .getByRole('button', { name: 'Close anyway' })
+    .click();
   await expect(dialog).toBeHidden();
 });
 

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
       await field.pressSequentially('Manchester');
       await expect(suggestions(page)).toBeVisible();
       await leave(page);
-      const found = page.getByRole('heading', { name: /^Centres (near|in) / });
+      const found = page.getByRole('heading', { name: /^Centres (near|in|named) / });
       await expect(found).toBeVisible();
       await expect(suggestions(page)).toBeHidden();
       const isOnTop = await found.evaluate((heading) => {

@@ -1,4 +1,5 @@
-import { press, typeInto } from '../support/keyboard.ts';
+import type { Page } from '@playwright/test';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { membershipPage } from '../support/membership-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -6,6 +7,14 @@ import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
 
 type Member = { token: string; membershipId: string };
+
+/** Instead of money, which would make it final. */
+async function chooseCredit(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('radio', { name: /^The way you paid.*£45\.20 to the card/ }));
+  await page.keyboard.press('ArrowDown');
+  const credit = page.getByRole('radio', { name: /^As credit on your account.*£45\.20 as credit/ });
+  await expect(credit).toBeChecked();
+}
 
 test(
   'a customer who changes their mind leaves with the keyboard alone, reads what ends, and takes it back',
@@ -17,14 +26,16 @@ test(
     await press(page, page.getByRole('link', { name: 'Cancel', exact: true }));
     await expectAddress(page, /\/memberships\/[\w-]+\/cancel$/);
     const outcome = page.getByRole('region', { name: 'What happens if you cancel now' });
-    await expect(outcome.getByText('£45.20 as credit on your account')).toBeVisible();
+    await expect(outcome.getByText('£45.20', { exact: true })).toBeVisible();
     await expect(outcome.getByText(/^Yoga,.*You get back £7\.50 as credit/)).toBeVisible();
     await expect(outcome.getByText(/^Gil Scenario,/)).toBeVisible();
+    await chooseCredit(page);
     await expectAccessible(page);
 
     await typeInto(page, page.getByRole('textbox', { name: /^Why are you leaving\?/ }), 'I am moving away.');
     await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
     await expect(page.getByText(/^LV/)).toBeVisible();
+    await expect(page.getByText('£45.20 as credit on your account')).toBeVisible();
     await expect(page.getByText(/You can take this back until then\.$/)).toBeVisible();
     await expectAccessible(page);
 
@@ -35,6 +46,7 @@ test(
     await press(page, page.getByRole('button', { name: /^Take it back/ }));
     await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
     await page.goto(membershipPage(membershipId, 'cancel'));
+    await chooseCredit(page);
     await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
     await press(page, page.getByRole('button', { name: 'Take it back' }));
     await expect(page.getByRole('main').getByText('Your membership goes on as before.')).toBeVisible();

@@ -9,7 +9,7 @@ const SECURITY_CODE = '737';
 
 const section = (screen: Screen, title: string) => screen.role('region', title);
 
-export async function fillAddress(part: Part): Promise<void> {
+async function fillAddress(part: Part): Promise<void> {
   await part.label('Address line 1').fill('12 Ockham Road');
   await part.label('Town or city').fill('Manchester');
   await part.label('Postcode').fill('M1 1AE');

@@ -15,20 +15,18 @@ interface Asked {
 export const nearbyAsked = createEvent<Asked>();
 export const nearbyClosed = createEvent();
 
-export const loadNearbyFx = createLatestFx<Asked, readonly string[]>(
-  async ({ date, filters, slugs }, options) => {
-    // A centre that gives no answer is left out.
-    const isOn = await Promise.all(
-      slugs.map((venue) =>
-        loadTimetable({ venue, from: date, days: 1 }, options).then(
-          (timetable) => hasSessions(timetable, date, filters),
-          () => false,
-        ),
+const loadNearbyFx = createLatestFx<Asked, readonly string[]>(async ({ date, filters, slugs }, options) => {
+  // A centre that gives no answer is left out.
+  const isOn = await Promise.all(
+    slugs.map((venue) =>
+      loadTimetable({ venue, from: date, days: 1 }, options).then(
+        (timetable) => hasSessions(timetable, date, filters),
+        () => false,
       ),
-    );
-    return slugs.filter((_, index) => isOn[index]);
-  },
-);
+    ),
+  );
+  return slugs.filter((_, index) => isOn[index]);
+});
 
 /** The centres with something to come to on the day that was asked about; null while that is not known. */
 export const $nearby = createStore<readonly string[] | null>(null)

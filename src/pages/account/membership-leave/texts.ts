@@ -25,7 +25,8 @@ export const text = defineTexts({
   'leave.refundHow': 'How would you like it back?',
   'leave.refundPayment': 'The way you paid',
   'leave.refundAsCredit': 'As credit on your account',
-  'leave.refundDays': 'Money is back within 14 days. After that this cannot be taken back.',
+  'leave.refundDays':
+    'Money is back within 14 days, and cancelling is then final. With credit you can take it back until your last day.',
   'leave.doneForGood': 'Your membership ends on {date}.',
   'leave.creditInstead':
     'You do not have to take credit: ask us, and the money goes back the way you paid it, to your card or to the account of your Direct Debit.',

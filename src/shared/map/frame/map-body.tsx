@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { useId, useRef } from 'react';
-import type { Elements } from '@/shared/ui/elements';
 import { $mode } from '../../mode';
 import { Button } from '../../ui/button';
+import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { MapSize } from '../core/map-point';
 import { offersSearchArea } from '../core/view';

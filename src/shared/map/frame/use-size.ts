@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { observeSize } from '@/shared/lib';
+import { observeSize } from '../../lib';
 import type { MapSize } from '../core/map-point';
 
 /** The size of an element in pixels, null before layout. */

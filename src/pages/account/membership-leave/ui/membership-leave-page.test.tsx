@@ -129,6 +129,7 @@ test('money goes back the way it was paid unless the customer chooses credit, an
   });
   const way = await screen.findByRole('radio', { name: /^The way you paid/ });
   expect(way).toHaveProperty('checked', true);
+  expect(screen.getByText(/^Money is back within 14 days, and cancelling is then final\./)).toBeTruthy();
   const words = '£40.20 to the card that you paid with, £5.00 as credit for memberships';
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText(/You do not have to take credit/)).toBeNull();

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReleaseGuard } from '../load-code';
+import { removeStored } from '../storage';
 import { beingLeft, watchLeaving } from './being-left';
-import { createReleaseGuard } from './load-code';
-import { removeStored } from './storage';
 
 beforeAll(() => watchLeaving());
 beforeEach(() => {
