@@ -69,7 +69,7 @@ export default defineConfig({
             },
             { name: 'refusal', test: /\/src\/shared\/(api\/refusal|ui\/refusal-alert)/ },
             { name: 'days', test: /\/src\/entities\/session\/lib\/days/ },
-            { name: 'refreshing', test: /\/src\/(shared\/lib\/on-wake|.*\/use-refreshing)/ },
+            { name: 'refreshing', test: /\/src\/(shared\/lib\/.*on-wake|.*\/use-refreshing)/ },
             {
               name: 'sessions',
               test: /\/src\/entities\/session\/(texts|lib\/(.*-path|day-strip|facts|state-words|use-server-now)|ui\/state-badge)/,

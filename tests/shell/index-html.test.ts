@@ -1,7 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { oldestBrowsers } from '../../scripts/browser-floor/floor.ts';
 import { FONTS } from '../../src/shared/boot/index.ts';
 import { themeVariables } from '../../src/shared/theme/venue-theme.ts';
 import { boot, html } from './boot-script.ts';
@@ -284,61 +282,5 @@ describe('the inline script', () => {
     [{ config: null }],
   ])('at %j it keeps none', async (place) => {
     expect((await boot({ theme: {}, ...place })).leave()).toEqual({});
-  });
-});
-
-describe('a browser that is too old', () => {
-  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const has = () => true;
-  type Browser = {
-    hasModules: boolean;
-    CSS: { supports: (name?: string) => boolean } | undefined;
-    AbortSignal: { timeout: () => boolean } | undefined;
-    /** A builtin that the browser lacks. */
-    lacks: string;
-  };
-  const RECENT: Browser = {
-    hasModules: true,
-    CSS: { supports: has },
-    AbortSignal: { timeout: has },
-    lacks: '',
-  };
-
-  /** The classes of the page in a browser. */
-  function classesIn({ hasModules, CSS, AbortSignal, lacks }: Browser) {
-    const documentElement = { className: 'is-home' };
-    const createElement = () => (hasModules ? { noModule: false } : {});
-    const lacked = lacks ? `delete ${lacks};` : '';
-    runInNewContext(lacked + script, {
-      window: { CSS, AbortSignal },
-      document: { documentElement, createElement },
-    });
-    return documentElement.className;
-  }
-
-  it.each([
-    ['modules', { hasModules: false }],
-    ['container queries', { CSS: { supports: (name?: string) => name !== 'container-type' } }],
-    ['heights of what is visible', { CSS: { supports: (name?: string) => name !== 'height' } }],
-    ['any question about styles', { CSS: undefined }],
-    ['signals', { AbortSignal: undefined }],
-    ['a search from the end', { lacks: 'Array.prototype.findLast' }],
-    ['a question about own keys', { lacks: 'Object.hasOwn' }],
-  ])('is told so when it has no %s', (_, missing) => {
-    expect(classesIn({ ...RECENT, ...missing })).toBe('is-home is-old');
-  });
-
-  it('is no browser that has them', () => {
-    expect(classesIn(RECENT)).toBe('is-home');
-  });
-
-  it('is spoken to in syntax that every browser reads', () => {
-    expect(script).not.toMatch(/=>|`|\b(?:let|const|class)\b|\?\.|\?\?/);
-  });
-
-  it('reads which browsers will do: those that the site is built for', () => {
-    const [, words = ''] = /<div class="shell-old" role="alert">([\s\S]*?)<\/div>/.exec(html) ?? [];
-    const names = { safari: 'Safari', safari_ios: 'iOS', chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox' };
-    for (const { data, version } of oldestBrowsers) expect(words).toContain(`${names[data]} ${version}`);
   });
 });

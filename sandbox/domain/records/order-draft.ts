@@ -1,4 +1,4 @@
-import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
+import type { DraftMembership, OrderDraft } from '../../store/schema/order-details.ts';
 import { endDate } from '../rules/billing-date.ts';
 import { prettyDate } from '../rules/dates.ts';
 import { money } from '../rules/money.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import type { DraftMembership, OrderDraft } from '../../store/schema/details.ts';
+import type { DraftMembership, OrderDraft } from '../../store/schema/order-details.ts';
 import { customers, mandates, memberships } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,5 @@
-import type { OrderDraft, PaidWith } from '../../store/schema/details.ts';
+import type { PaidWith } from '../../store/schema/details.ts';
+import type { OrderDraft } from '../../store/schema/order-details.ts';
 import type { PaymentLine } from '../types.ts';
 
 export type { PaidWith };

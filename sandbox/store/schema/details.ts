@@ -1,16 +1,8 @@
 import type { WindowRules } from '../../domain/rules/booking-window.ts';
-import type { CreditAmounts } from '../../domain/rules/cart-credit.ts';
 import type { GuestRules } from '../../domain/rules/guest-passes.ts';
 import type { PriceOption } from '../../domain/rules/offers.ts';
 import type { BenefitFor, CountedUses, Cover } from '../../domain/rules/reductions.ts';
-import type {
-  Benefit,
-  DataField,
-  DataFieldType,
-  NamedRef,
-  Order,
-  SectionCondition,
-} from '../../domain/types.ts';
+import type { Benefit, DataField, DataFieldType, NamedRef, SectionCondition } from '../../domain/types.ts';
 import type { BookedDay, WithAdded } from './camp-details.ts';
 
 // Types of the JSON columns.
@@ -254,36 +246,6 @@ export type ItemOption =
   | { readonly [key: string]: ItemOption };
 
 export type ItemOptions = Record<string, ItemOption>;
-
-/** A membership that an order will start. */
-export interface DraftMembership {
-  cartItemId: string;
-  membershipTypeId: string;
-  paymentOptionId: string;
-  homeVenueId: string;
-  startDate: string;
-  endDate: string | null;
-  billingDay: number | null;
-  price: number;
-  requiresProof: boolean;
-  /** The membership that it replaces (a change). */
-  replacesMembershipId: string | null;
-  /** The day of its first collection; none in drafts of before. */
-  collectsFrom?: string | null;
-  /** Pence of what was paid for the replaced one that count for it, and that are given back as credit; none in drafts of before. */
-  carried?: number;
-  givenBack?: number;
-}
-
-export interface OrderDraft {
-  orderType: Order['orderType'];
-  items: Order['items'];
-  total: number;
-  tax: number;
-  memberships: DraftMembership[];
-  /** Pence of each credit that the order spends; none in drafts of before. */
-  credit?: CreditAmounts;
-}
 
 /** Ages in years, both included. */
 export interface AgeRange {

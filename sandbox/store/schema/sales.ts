@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AppliedReduction, Order, PaidLine, PaymentLine, Source } from '../../domain/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { BookingDetail, ItemOptions, JoiningDetail, OrderDraft } from './details.ts';
+import type { BookingDetail, ItemOptions, JoiningDetail } from './details.ts';
+import type { OrderDraft } from './order-details.ts';
 
 // Carts, payments and orders. Never contains card data.
 

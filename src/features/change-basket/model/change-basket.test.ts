@@ -10,14 +10,10 @@ import {
   $changes,
   $failure,
   basketCleared,
-  benefitRemoved,
   CLICK_DELAY_MS,
   creditUsed,
-  holdExtended,
   itemRemoved,
   itemsAdded,
-  itemUpdated,
-  packageRemoved,
 } from './change-basket';
 import { $cartFlags } from './work';
 
@@ -255,69 +251,6 @@ describe('a change of the basket', () => {
     expect(ids()).toBeUndefined();
     expect(toasts()).toEqual([]);
     expect(scope.getState($cartFlags)).toMatchObject({ addingToCart: false });
-  });
-});
-
-describe('each change has its call and its words', () => {
-  const cart = withItems('now');
-  test.each([
-    [
-      'an item is removed',
-      itemRemoved,
-      'i-1',
-      'POST /api/cart/remove',
-      { cart_item_ids: ['i-1'] },
-      'Successfully removed item from the basket.',
-    ],
-    [
-      'an item is updated',
-      itemUpdated,
-      { itemId: 'i-1', options: { size: 'L' } },
-      'PUT /api/cart/i-1',
-      { options: { size: 'L' } },
-      'Successfully updated item in the basket.',
-    ],
-    [
-      'the basket is cleared',
-      basketCleared,
-      undefined,
-      'DELETE /api/cart',
-      null,
-      'Successfully cleared order.',
-    ],
-    [
-      'a benefit is removed',
-      benefitRemoved,
-      'b-1',
-      'DELETE /api/activities/benefit/remove/b-1',
-      null,
-      'Successfully removed benefit.',
-    ],
-    [
-      'a package is removed',
-      packageRemoved,
-      'k-1',
-      'DELETE /api/activities/package/remove/k-1',
-      null,
-      'Successfully removed package usage.',
-    ],
-    ['the hold is extended', holdExtended, undefined, 'POST /api/cart/extend', null, null],
-    [
-      'credit is used',
-      creditUsed,
-      { kind: 'general' as const, amount: 500 },
-      'PUT /api/cart/credit',
-      { kind: 'general', amount: 500 },
-      null,
-    ],
-  ])('%s', async (_, event, params, call, body, words) => {
-    const { scope, calls, ids, toasts } = aBasket({ [call]: cart });
-    // @ts-expect-error: each row has the parameters of its own event.
-    void allSettled(event, { scope, params });
-    await click();
-    expect(calls).toEqual([{ call, body }]);
-    expect(ids()).toEqual(['now']);
-    expect(toasts()).toEqual(words === null ? [] : [`success: ${words}`]);
   });
 });
 

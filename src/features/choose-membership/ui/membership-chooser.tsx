@@ -1,14 +1,17 @@
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
 import { membershipText } from '@/entities/membership';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { FailureAlert } from '@/shared/ui/failure-alert';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { text } from '../texts';
-import { DetailsModal } from './details-modal';
 import { Filters } from './filters';
 import { OfferList } from './offer-list';
+
+const DetailsModal = lazyComponent(() => import('./details-modal').then((code) => code.DetailsModal));
 
 interface MembershipChooserProps {
   readonly model: ChooseMembership;
@@ -18,11 +21,12 @@ interface MembershipChooserProps {
 
 /** The memberships of the home venue: filters, cards and their details. Source: Spec, joining §2 "Membership section". */
 export function MembershipChooser({ model, current = null }: MembershipChooserProps) {
-  const { status, failure, types, offers, retryClicked, ...ineligible } = useUnit({
+  const { status, failure, types, offers, details, retryClicked, ...ineligible } = useUnit({
     status: model.$status,
     failure: model.$failure,
     types: model.$types,
     offers: model.$offers,
+    details: model.$details,
     retryClicked: model.retryClicked,
     canShowIneligible: model.$canShowIneligible,
     showsIneligible: model.$showsIneligible,
@@ -52,7 +56,11 @@ export function MembershipChooser({ model, current = null }: MembershipChooserPr
           {text('membership.showIneligible')}
         </Checkbox>
       )}
-      <DetailsModal model={model} current={current} />
+      {details !== null && (
+        <Suspense fallback={null}>
+          <DetailsModal model={model} current={current} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

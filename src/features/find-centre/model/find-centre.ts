@@ -21,15 +21,18 @@ import type { Town } from '../lib/towns';
 import { text } from '../texts';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
 import { createOffers } from './offers';
-import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searching } from './search';
+import {
+  ALL,
+  type FinderConfig,
+  isAlreadyFor,
+  locateText,
+  type Problem,
+  RADIUS,
+  type Search,
+  searching,
+} from './search';
 
 const TYPING_PAUSE_MS = 500;
-
-interface FinderConfig {
-  readonly pauseMs?: number;
-  /** Places for a text, best first. Replaces the operator's place search, for example with a map service. */
-  readonly geocode?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
-}
 
 /** The centre finder: a list searched by name, else by place, or around the customer. Spec, platform §2, §4. */
 export function createFindCentre({

@@ -277,39 +277,3 @@ test('a basket that is paid for elsewhere in the document leads nowhere once the
   expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
   expect(wentTo).toEqual([]);
 });
-
-test('what somebody else has taken meanwhile cannot be put back, and says so on the page', async () => {
-  const refusal = {
-    message: 'The given data was invalid.',
-    errors: { 'items.0': ['The last place has just gone.'] },
-    reasons: { 'items.0': 'full' },
-  };
-  const answers: FakeAnswer[] = [{ status: 422, body: refusal }, aCart()];
-  const { user } = await openBasket({
-    'GET /api/cart': () => (answers.length === 2 ? aCart() : nothing),
-    'POST /api/cart/remove': nothing,
-    'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
-  });
-  await user.click(await press(/^Remove Yoga/));
-  await user.click(await press('Undo'));
-  const alert = await screen.findByText('Yoga could not be put back.');
-  expect(alert.parentElement?.textContent).toContain('The last place has just gone.');
-  // The place may be free again.
-  await user.click(await press('Undo'));
-  expect(await rows()).toHaveLength(1);
-  expect(screen.queryByText('Yoga could not be put back.')).toBeNull();
-});
-
-test('while another window pays nothing can be changed; then comes the confirmation', async () => {
-  const carts = [
-    aCart({ status: 'paying', hold_until: null }),
-    aCart({ items: [], complete_order_id: 'order-1', hold_until: null }),
-  ];
-  const { wentTo } = await openBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
-  expect(await screen.findByText('A payment for this basket is under way.')).toBeTruthy();
-  expect(await rows()).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: /Remove|Change|Clear/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
-});

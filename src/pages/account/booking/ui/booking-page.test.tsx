@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { $toasts } from '@/shared/toast';
 import {
   buildAccountBooking,
   buildBookingCharge,
-  buildBookingDate,
   buildCancelPreview,
 } from '../../../../../tests/fixtures/bookings.ts';
 import { CANCEL, ID, openBooking } from '../testing/open-booking';
@@ -116,12 +115,6 @@ test('a booking that is not theirs is not there', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
 });
 
-test('where the browser saves no files, the calendar file has an address at the API, if that has one', async () => {
-  openBooking({ booking: { data: buildAccountBooking({ calendar_url: '/api/calendar/booking.x.y' }) } });
-  const link = await screen.findByRole('link', { name: 'Nothing was saved? Open the calendar file' });
-  expect(link.getAttribute('href')).toBe(`${location.origin}/api/calendar/booking.x.y`);
-});
-
 test.each([undefined, null, 'javascript:alert(1)'])(
   'an address of %s is no way to a calendar',
   async (address) => {
@@ -132,37 +125,6 @@ test.each([undefined, null, 'javascript:alert(1)'])(
     expect(screen.queryByRole('link', { name: /calendar file/ })).toBeNull();
   },
 );
-
-test('a booking is saved for the calendar; what was cancelled is taken out by the same id and a higher sequence', async () => {
-  const page = openBooking({});
-  await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  await waitFor(() => expect(page.files).toHaveLength(1));
-  const booked = page.files[0]?.content.split('\r\n') ?? [];
-  expect(page.files[0]?.name).toBe('yoga-2026-11-24.ics');
-  expect(booked).toEqual(
-    expect.arrayContaining([
-      'SUMMARY:Yoga: Ann Example',
-      'LOCATION:Studio 1\\, Riverside Leisure Centre',
-      'DTSTART;TZID=Europe/London:20261124T183000',
-      'SEQUENCE:0',
-      'STATUS:CONFIRMED',
-    ]),
-  );
-  cleanup();
-  const later = openBooking({ booking: cancelled });
-  await later.user.click(await screen.findByRole('button', { name: 'Take out of your calendar' }));
-  await waitFor(() => expect(later.files).toHaveLength(1));
-  const removed = later.files[0]?.content.split('\r\n') ?? [];
-  expect(removed).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
-  const uid = (lines: readonly string[]) => lines.find((line) => line.startsWith('UID:'));
-  expect(uid(removed)).toBe(uid(booked));
-});
-
-test('what is over is not saved for the calendar', async () => {
-  openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'attended' }) } });
-  await screen.findByRole('heading', { level: 1, name: 'Yoga' });
-  expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
-});
 
 test('what was paid in money comes back beside the use', async () => {
   const amount = { amount: 750, formatted: '£7.50', decimal: '7.50' };
@@ -262,52 +224,5 @@ describe('the address of cancelling', () => {
     expect(opened.getAllByRole('button', { name: /Close/ }).length).toBeGreaterThan(0);
     expect(opened.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
     expect(opened.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-});
-
-describe('the calendar', () => {
-  const camp = (state: 'booked' | 'cancelled') =>
-    buildAccountBooking({
-      id: ID,
-      state,
-      item_id: 'i-1',
-      dates: [
-        buildBookingDate({ booking_id: ID, is_cancelled: state === 'cancelled' }),
-        buildBookingDate({
-          booking_id: 'b-2',
-          local_date: '2026-11-25',
-          starts_at: '2026-11-25T18:30:00Z',
-          ends_at: '2026-11-25T19:15:00Z',
-        }),
-      ],
-    });
-  const uids = (file: { content: string } | undefined) =>
-    (file?.content ?? '').split('\r\n').filter((line) => /^(UID|STATUS)/.test(line));
-
-  test('has one day of a camp, or all that were booked together, under the ids of the confirmation', async () => {
-    const { user, files } = openBooking({ booking: { data: camp('booked') } });
-    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(uids(files[0])).toEqual(['UID:i-1-2026-11-24@pavilion', 'STATUS:CONFIRMED']);
-    await user.click(screen.getByRole('button', { name: 'Add all dates to calendar' }));
-    await waitFor(() => expect(files).toHaveLength(2));
-    expect(uids(files[1])).toEqual([
-      'UID:i-1-2026-11-24@pavilion',
-      'STATUS:CONFIRMED',
-      'UID:i-1-2026-11-25@pavilion',
-      'STATUS:CONFIRMED',
-    ]);
-  });
-
-  test('has every session of a course', async () => {
-    const dates = ['2026-11-24', '2026-12-01'].map((local_date) =>
-      buildBookingDate({ booking_id: ID, local_date }),
-    );
-    const course = buildAccountBooking({ id: ID, item_id: 'i-1', dates });
-    const { user, files } = openBooking({ booking: { data: course } });
-    await user.click(await screen.findByRole('button', { name: 'Add all dates to calendar' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(uids(files[0]).filter((line) => line.startsWith('UID'))).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 });

@@ -1,0 +1,34 @@
+import type { CreditAmounts } from '../../domain/rules/cart-credit.ts';
+import type { Order } from '../../domain/types.ts';
+
+// Types of the JSON columns of an order.
+
+/** A membership that an order will start. */
+export interface DraftMembership {
+  cartItemId: string;
+  membershipTypeId: string;
+  paymentOptionId: string;
+  homeVenueId: string;
+  startDate: string;
+  endDate: string | null;
+  billingDay: number | null;
+  price: number;
+  requiresProof: boolean;
+  /** The membership that it replaces (a change). */
+  replacesMembershipId: string | null;
+  /** The day of its first collection; none in drafts of before. */
+  collectsFrom?: string | null;
+  /** Pence of what was paid for the replaced one that count for it, and that are given back as credit; none in drafts of before. */
+  carried?: number;
+  givenBack?: number;
+}
+
+export interface OrderDraft {
+  orderType: Order['orderType'];
+  items: Order['items'];
+  total: number;
+  tax: number;
+  memberships: DraftMembership[];
+  /** Pence of each credit that the order spends; none in drafts of before. */
+  credit?: CreditAmounts;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { fakeOperator } from '../../testing';
+import { type ConfigurationProblem, listMembershipTypes } from '../index';
+
+describe('memberships', () => {
+  const membership = (given: object) => ({
+    id: 'm',
+    slug: 'm',
+    name: 'Swim',
+    coverage: 'local',
+    categories: [],
+    eligibility: null,
+    description: '',
+    provides_access_to: null,
+    benefits: [],
+    payment_options: [],
+    ...given,
+  });
+
+  async function membershipTypesFrom(...types: unknown[]) {
+    const reported: ConfigurationProblem[] = [];
+    fakeOperator({ 'GET /api/memberships/types': { data: types } }, (problem) => reported.push(problem));
+    return { types: await listMembershipTypes({ venueId: 'v' }), reported };
+  }
+
+  test('missing benefits and categories are empty lists, and unreadable ones are reported', async () => {
+    const { types, reported } = await membershipTypesFrom(
+      membership({ benefits: null, categories: {} }),
+      membership({ slug: 'n', benefits: ['Towels', { name: null }], categories: [{ name: 'Gym' }] }),
+    );
+    expect(types[0]).toMatchObject({ benefits: [], categories: [] });
+    expect(types[1]?.benefits).toEqual([
+      { name: 'Towels', totalUses: null, frequency: null, description: null },
+    ]);
+    expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
+      ['benefit', 'Swim'],
+      ['category', 'Swim'],
+    ]);
+  });
+
+  test('an unreadable age limit excludes no customer', async () => {
+    const { types } = await membershipTypesFrom(
+      membership({ min_age: 11, max_age: '15' }),
+      membership({ id: 'n', slug: 'n', min_age: 'eleven', max_age: -1 }),
+      membership({ id: 'o', slug: 'o' }),
+    );
+    expect(types.map(({ minAge, maxAge }) => [minAge, maxAge])).toEqual([
+      [11, 15],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('an unreadable membership is left out and reported; the others are sold', async () => {
+    const { types, reported } = await membershipTypesFrom(
+      membership({ payment_options: null }),
+      7,
+      membership({ id: 'n' }),
+    );
+    expect(types.map(({ id }) => id)).toEqual(['n']);
+    expect(reported.map(({ kind, name }) => [kind, name])).toEqual([
+      ['membership', 'Swim'],
+      ['membership', 'membership 2'],
+    ]);
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'It has no name. It is left out.'],
+    ['slug', { slug: null }, 'It has no slug. It is left out.'],
+  ])('a membership without a %s is left out and reported', async (_, given, problem) => {
+    const { types, reported } = await membershipTypesFrom(membership(given), membership({ id: 'n' }));
+    expect(types.map(({ id }) => id)).toEqual(['n']);
+    expect(reported).toMatchObject([{ kind: 'membership', problem }]);
+  });
+
+  test('of two memberships with one slug the first is sold, and the other reported', async () => {
+    const { types, reported } = await membershipTypesFrom(
+      membership({}),
+      membership({ id: 'n', name: 'Gym' }),
+    );
+    expect(types.map(({ id }) => id)).toEqual(['m']);
+    expect(reported).toEqual([
+      {
+        kind: 'membership',
+        name: 'Gym',
+        problem: 'Its slug “m” comes twice; the first one is kept. It is left out.',
+      },
+    ]);
+  });
+
+  test('the centres that a membership gives access to are read from objects and from plain ids', async () => {
+    const { types } = await membershipTypesFrom(
+      membership({ provides_access_to: ['v-1', { id: 'v-2', name: 'Riverside' }, 3] }),
+    );
+    expect(types[0]?.providesAccessTo?.map(({ id }) => id)).toEqual(['v-1', 'v-2', '3']);
+  });
+});
