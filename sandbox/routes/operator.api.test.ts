@@ -12,13 +12,14 @@ const get = (path: string, token?: string) => sandbox.call('GET', path, { token 
 const firstVenue = async () => at((await get('/api/venues/online-joining')).json, 'data', 0);
 
 describe('the operator', () => {
-  test('has a name and the current date', async () => {
+  test('has a name and the current date and time', async () => {
     const { status, json } = await get('/api/client');
     expect(status).toBe(200);
     expect(at(json, 'data')).toEqual({
       id: expect.any(String),
       name: expect.any(String),
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       image_url: null,
     });
   });

@@ -86,6 +86,8 @@ const ELSEWHERE = new Set([419, 429, 500, 503]);
 const UNREACHED: Readonly<Record<string, readonly number[]>> = {
   // The site does not make it, and the example’s venue is not there.
   readActivityVenue: [200],
+  // A calendar makes it, with the code of a booking.
+  readCalendarFile: [200],
   // What is sent here is not too large for them.
   savePhoto: [413],
   saveDocumentContent: [413],
@@ -96,7 +98,7 @@ const UNREACHED: Readonly<Record<string, readonly number[]>> = {
   authorisePayment: [403],
   confirmFreeOrder: [403],
   prepareSession: [403],
-  createSessionPayment: [403, 404],
+  createSessionPayment: [403],
   receiveSca: [200],
   receiveStripe: [200, 415, 422],
   receiveRyft: [200, 415, 422],

@@ -39,8 +39,10 @@ async function typeBankDetails(visit: Visit) {
   const { scope } = visit;
   await allSettled(sending.continueClicked, { scope });
   await allSettled(bank.bankOpened, { scope });
-  for (const [name, value] of BANK)
+  for (const [name, value] of BANK) {
     await allSettled(bank.bank.fieldChanged, { scope, params: { name, value } });
+    await allSettled(bank.bank.fieldLeft, { scope, params: name });
+  }
   await allSettled(bank.bank.authorisationTicked, { scope, params: true });
   await allSettled(debitTerms.readClicked, { scope });
   await allSettled(debitTerms.endReached, { scope });
