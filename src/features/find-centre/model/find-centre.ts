@@ -19,18 +19,10 @@ import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { meantPlace } from '../lib/meant-place';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
+import type { FinderConfig } from './finder-config';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
 import { createOffers } from './offers';
-import {
-  ALL,
-  type FinderConfig,
-  isAlreadyFor,
-  locateText,
-  type Problem,
-  RADIUS,
-  type Search,
-  searching,
-} from './search';
+import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searching } from './search';
 
 const TYPING_PAUSE_MS = 500;
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@/entities/venue';
-import type { Place, Venue } from '@/shared/api';
+import type { Venue } from '@/shared/api';
 import { text } from '../texts';
 import { type LocateFailure, PERMISSION_DENIED } from './locate';
 
@@ -40,10 +40,4 @@ export function isAlreadyFor(search: Search, term: string): boolean {
 
 export function locateText(failure: LocateFailure | null): string {
   return text(failure?.code === PERMISSION_DENIED ? 'location.denied' : 'location.failed');
-}
-
-export interface FinderConfig {
-  readonly pauseMs?: number;
-  /** Places for a text, best first. Replaces the operator's place search, for example with a map service. */
-  readonly geocode?: (term: string, options: { signal: AbortSignal }) => Promise<readonly Place[]>;
 }
