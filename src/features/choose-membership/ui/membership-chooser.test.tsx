@@ -91,7 +91,7 @@ test('one that can be bought later says from when, beside a button that works', 
 test('the details show an example of the first payments', async () => {
   const { user } = await renderChooser([gym]);
   await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const example = dialog
     .getByRole('heading', { name: 'An example of your first payments' })
     .closest('section');
@@ -138,7 +138,7 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
   expect(chosen).toEqual(['option-1']);
 
   await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
-  expect(within(screen.getByRole('dialog')).getByText('Your choice')).toBeDefined();
+  expect(within(await screen.findByRole('dialog')).getByText('Your choice')).toBeDefined();
 });
 
 test('a card says for which ages it is before it is chosen', async () => {
@@ -171,7 +171,7 @@ test('a card shows categories, coverage, whom it is for, its description without
   expect(description?.innerHTML).not.toMatch(/script|onerror/);
 
   await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
-  const details = within(screen.getByRole('dialog'));
+  const details = within(await screen.findByRole('dialog'));
   for (const told of [
     'National membership: use it at every centre',
     'Eligibility: Students',
@@ -184,7 +184,9 @@ test('a card shows categories, coverage, whom it is for, its description without
 test('a benefit in the details has its name, its total uses, its frequency and its description', async () => {
   const { user } = await renderChooser([gym]);
   await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
-  const benefit = within(screen.getByRole('dialog')).getByText('Guest pass, 2 per month').closest('li');
+  const benefit = within(await screen.findByRole('dialog'))
+    .getByText('Guest pass, 2 per month')
+    .closest('li');
   expect(benefit?.textContent).toBe('Guest pass, 2 per monthBring a friend');
 });
 
@@ -249,7 +251,7 @@ test('the details say that a membership is not for this customer, and why', asyn
   const { user } = await renderChooser([refused(true)]);
   await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
   await user.click(screen.getByRole('button', { name: 'View details Student' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Student' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Student' }));
   expect(dialog.getByText('You are ineligible for this membership')).toBeDefined();
   expect(dialog.getAllByText('Bring your student card.').length).toBeGreaterThan(0);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
