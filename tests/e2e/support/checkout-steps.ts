@@ -29,6 +29,8 @@ export async function pay(page: Screen): Promise<void> {
     await continueButton.click();
     await acceptTerms(page);
   }
+  // Where a customer looks before they pay: the bar of the total may cover half of a control further up.
+  await payButton.scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await payButton.click();
 }
