@@ -74,15 +74,18 @@ describe('venues', () => {
     expect(outcome).toMatchObject({ name: 'Riverside Leisure Centre' });
   });
 
-  test('an unknown centre is a 404', async () => {
+  test.each([
+    ['venue', '/api/venues/online-joining', loadVenue],
+    ['venue of activities', '/api/activities/venues', loadActivityVenue],
+  ])('an unknown %s is a 404', async (name, base, load) => {
     const outcome = await relyOn(
       {
         ...ask,
-        description: 'an unknown venue',
-        path: '/api/venues/online-joining/no-such-centre',
+        description: `an unknown ${name}`,
+        path: `${base}/no-such-centre`,
         answers: { status: 404, body: failing('Unable to complete request, item not found.') },
       },
-      () => loadVenue({ slugOrId: 'no-such-centre' }),
+      () => load({ slugOrId: 'no-such-centre' }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
