@@ -4,7 +4,7 @@ const LONGEST = 60;
 /** Of the web, of e-mail, of a telephone; some mail programs make a link of them. */
 const ADDRESS = /[@/\\:]|www|\p{L}{2,}[.\u3002\uFF61]\p{L}{2,}|(?:\d[\s().-]*){6}/iu;
 
-/** Whether a name has an address or a telephone number in it, so that whoever reads it could be led there. */
+/** True for a name with a web address, an e-mail address or a telephone number in it. */
 export function holdsAddress(name: string): boolean {
   return ADDRESS.test(name.normalize('NFKC'));
 }

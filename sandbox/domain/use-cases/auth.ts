@@ -105,7 +105,7 @@ export async function forgottenPassword(
   return { message: 'If we know this account, an email with the next steps is on its way.' };
 }
 
-/** Whoever asks again and again fills nobody's mailbox: the e-mails of the last hour are enough. */
+/** Repeated requests never fill a mailbox: the e-mails of the last hour are enough. */
 function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promise<void> {
   const counted = [{ key: attemptKey('password mail', id), limit: LIMITS.passwordMails }];
   const body = `somebody asked for a new password for customer ID ${reference}.`;

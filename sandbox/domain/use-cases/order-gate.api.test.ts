@@ -62,7 +62,7 @@ test('a membership that is left while its free class is ordered pays for it or e
     const leave = () => leaveMembership(store, session, { ...asked, attemptId: null });
     const both = turn % 2 === 0 ? [confirm(), leave()] : [leave(), confirm()];
     const done = await Promise.allSettled(both);
-    // Whoever comes second finds another basket, or another outcome of leaving.
+    // The second call finds another basket, or another outcome of leaving.
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     outcomes.push((await bookedWith(session, id)) > before);
   }
