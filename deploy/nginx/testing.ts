@@ -4,7 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { distFolder } from '../../scripts/lib/build.ts';
 import { nginx } from '../../scripts/lib/nginx.ts';
+import { type Operator, operatorOf, type ServerOptions } from './operator.ts';
 
 /** A response with its raw headers, which shows duplicates. */
 export interface Answer {
@@ -22,6 +24,45 @@ const TIMEOUT_MS = 20_000;
 const POLL_MS = 20;
 /** Root's files may be unreadable for nginx's default user. */
 const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
+
+/** An operator's configuration with nothing but what nginx has to know. */
+export const EXAMPLE_CONFIG = {
+  apiBase: 'https://api.example.com',
+  parentDomain: 'example.com',
+  subSites: {
+    onlineJoining: 'https://online-joining.example.com',
+    bookings: 'https://bookings.example.com',
+    myAccount: 'https://my-account.example.com',
+  },
+  cardProviders: { stripe: { scriptUrl: null } },
+};
+
+/** The operator of a configuration, served from the build at this port; `folder` holds their `config.json` and the log. */
+export function operatorFor(
+  config: unknown,
+  folder: string,
+  port: number,
+  options: Partial<ServerOptions> = {},
+): Operator {
+  return operatorOf(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
+    root: distFolder,
+    configFile: join(folder, 'config.json'),
+    apiUpstreams: [],
+    imageOrigins: [],
+    reportUrl: null,
+    isReportOnly: false,
+    providers: [],
+    listen: `127.0.0.1:${port}`,
+    tls: null,
+    redirectFrom: null,
+    isBrotli: false,
+    wellKnown: null,
+    trustedProxies: [],
+    accessLog: join(folder, 'access.log'),
+    isCatchAll: true,
+    ...options,
+  });
+}
 
 /** Requests an unnormalised path from this machine under any host name. */
 export function ask(
