@@ -89,9 +89,12 @@ test('the receiver of configuration reports may be called on any origin', () => 
 
 test('an API behind this server may be one or several', () => {
   const proxied = { ...CONFIG, apiBase: '' };
-  expect(print(proxied, '--api-upstream', 'https://api.example.com').stdout).toContain(
-    'proxy_pass https://api.example.com;',
-  );
+  const one = print(proxied, '--api-upstream', 'https://api.example.com', '--resolver', '192.0.2.53').stdout;
+  expect(one).toContain('  resolver 192.0.2.53;');
+  expect(one).toContain('set $pavilion_api https://api.example.com;');
+  const once = print(proxied, '--api-upstream', 'https://api.example.com', '--resolver', 'none').stdout;
+  expect(once).toContain('proxy_pass https://api.example.com;');
+  expect(print(proxied, '--api-upstream', 'http://10.0.0.1:4000').stdout).not.toContain('resolver');
   const two = print(
     proxied,
     '--api-upstream',
@@ -101,6 +104,24 @@ test('an API behind this server may be one or several', () => {
   );
   expect(two.stdout).toMatch(/server 10\.0\.0\.1:4000;\n {2}server 10\.0\.0\.2:4000;/);
   expect(two.stdout).toContain('proxy_pass http://pavilion_api;');
+});
+
+test('a port is listened on at both kinds of addresses, an address only there', () => {
+  const { stdout } = print(CONFIG);
+  expect(stdout).toMatch(/listen 8080;\n {2}listen \[::\]:8080;\n {2}server_name online-joining/);
+  const tls = ['--certificate', '/c.pem', '--key', '/k.pem'];
+  const named = print(CONFIG, ...tls, '--listen', '192.0.2.1:443', '--listen', '[2001:db8::1]:443').stdout;
+  expect(named).toMatch(
+    /listen 192\.0\.2\.1:443 ssl http2;\n {2}listen \[2001:db8::1\]:443 ssl http2;\n {2}ssl_cert/,
+  );
+  expect(named).toMatch(/listen 80;\n {2}listen \[::\]:80;\n {2}server_name online-joining/);
+  expect(named.match(/listen .*default_server/g)).toHaveLength(4);
+});
+
+test('calls that carry a file are those of the account, wherever that is', () => {
+  const file = { ...CONFIG, apiBase: '', myAccountBase: '/api/v2.1/account/' };
+  const { stdout } = print(file, '--api-upstream', 'http://10.0.0.1:4000');
+  expect(stdout).toContain('location ~ "^/api/v2\\.1/account/photo$" {\n      client_max_body_size 3m;');
 });
 
 test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
@@ -136,6 +157,19 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
   ['a path that ends a directive', CONFIG, ['--root', '/srv; include /etc/passwd'], /plain letters/],
   ['a variable of nginx', CONFIG, ['--access-log', '/var/$host'], /plain letters/],
   ['an address of reports that is none', CONFIG, ['--report', 'javascript:1'], /neither an https address/],
+  ['no port', CONFIG, ['--listen', 'abc'], /^--listen: "abc" is neither a port nor an address with one/],
+  [
+    'a port that there is not',
+    CONFIG,
+    ['--listen', '0.0.0.0:70000'],
+    /^--listen: "0\.0\.0\.0:70000" is neither/,
+  ],
+  [
+    'a name server that is none',
+    { ...CONFIG, apiBase: '' },
+    ['--api-upstream', 'https://api.example.com', '--resolver', 'a b'],
+    /^--resolver: "a b" is no name server/,
+  ],
   ['an option that there is not', CONFIG, ['--unknown'], /--unknown/],
   ['no JSON', '{', [], /is no JSON/],
   [

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const operator = operatorFor(config, folder, port, {
     providers: ['stripe'],
     tls,
-    redirectFrom: `127.0.0.1:${plainPort}`,
+    redirectFrom: [`127.0.0.1:${plainPort}`],
     trustedProxies: ['10.0.0.0/8'],
   });
   server = await startNginx(siteConf(operator), plainPort, false);
