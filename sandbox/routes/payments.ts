@@ -49,7 +49,7 @@ function wirePayments({ outstanding, waived, upcoming, past, nextCursor }: Accou
       items: items.map((item) => ({ label: item.label, amount: wirePrice(money(item.amount)) })),
       method: 'direct_debit',
     })),
-    past: past.map(({ id, kind, createdAt, label, amount, tenders, orderId }) => ({
+    past: past.map(({ id, kind, createdAt, label, amount, tenders, status, orderId }) => ({
       id,
       kind,
       date: todayInLondon(createdAt),
@@ -58,7 +58,7 @@ function wirePayments({ outstanding, waived, upcoming, past, nextCursor }: Accou
       tenders: tenders.map(({ tenderType, amount: paid, card = null }) =>
         wireTender({ tenderType, amount: money(paid), card }),
       ),
-      status: 'paid',
+      status,
       order_id: orderId,
     })),
     next_cursor: nextCursor,
@@ -69,7 +69,7 @@ function wireCredit({ general, membership, entries }: AccountCredit) {
   return {
     balance: wirePrice(money(general)),
     membership: wirePrice(money(membership)),
-    // The demo operator's credit does not run out.
+    // The demo operator's credit does not run out, and the account says so.
     expires_on: null,
     entries: entries.map(({ id, kind, createdAt, label, amount, orderId }) => ({
       id,

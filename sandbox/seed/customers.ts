@@ -7,8 +7,9 @@ import { hashPassword } from '../domain/rules/password-hash.ts';
 import type { PendingMandate } from '../store/schema/details.ts';
 import type { customerDocuments } from '../store/schema/documents.ts';
 import type { membershipFreezes } from '../store/schema/freezes.ts';
-import type { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
+import type { creditEntries, customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
+import { creditOf } from './credit.ts';
 import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
 import { demoReductions } from './packages.ts';
@@ -34,6 +35,7 @@ const HOME_VENUE = demoId('venue:ardwick-fields-leisure-centre');
 export async function demoCustomers(store: Store): Promise<{
   customers: (typeof customers.$inferInsert)[];
   mandates: (typeof mandates.$inferInsert)[];
+  credit: (typeof creditEntries.$inferInsert)[];
   memberships: (typeof memberships.$inferInsert)[];
   penalties: (typeof penalties.$inferInsert)[];
   documents: (typeof customerDocuments.$inferInsert)[];
@@ -80,6 +82,7 @@ export async function demoCustomers(store: Store): Promise<{
       status: 'active' as const,
       createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
     })),
+    credit: creditOf(store, today),
     penalties: [...penaltiesOf(store, today), failedCollection(store, today)],
     documents: [rejectedProof(store, today)],
     freezes: [frozen(store, today)],

@@ -27,7 +27,7 @@ import type { OperatorSettings } from '../store/schema/details.ts';
 import { customerDocuments } from '../store/schema/documents.ts';
 import { membershipFreezes } from '../store/schema/freezes.ts';
 import { guestPasses } from '../store/schema/guest-passes.ts';
-import { customers, mandates, memberships, penalties } from '../store/schema/people.ts';
+import { creditEntries, customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import { customerPackages, packageTypes, reductionUses } from '../store/schema/reductions.ts';
 import { schema } from '../store/schema/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -101,6 +101,7 @@ async function seedIfEmpty(tx: Tx, operatorId: string, people: People): Promise<
   await tx.insert(products).values(rows.productRows(operatorId));
   await seedActivities(tx, operatorId);
   await tx.insert(customers).values(people.customers);
+  await tx.insert(creditEntries).values(people.credit);
   await tx.insert(mandates).values(people.mandates);
   await tx.insert(memberships).values(people.memberships);
   await tx.insert(penalties).values(people.penalties);

@@ -103,7 +103,7 @@ function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
 }
 
 /** Nothing is collected on the day on which a customer has changed their mind. */
-function collected(
+export function collected(
   record: typeof memberships.$inferSelect,
   name: string,
   freezes: readonly CollectedFreeze[],

@@ -6,6 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid } from '../domain-error.ts';
 import { upcomingCollections } from '../records/collections.ts';
 import { customerById } from '../records/customer.ts';
+import { pastCollections } from '../records/past-collections.ts';
 import { outstandingPenalties, type PenaltyRecord, waivedSince } from '../records/penalties.ts';
 import { isUuid } from '../records/uuid.ts';
 import type { Collection } from '../rules/collections.ts';
@@ -22,11 +23,12 @@ type CreditEntry = typeof creditEntries.$inferSelect;
 /** Something that was paid or given back. */
 export interface PastPayment {
   id: string;
-  kind: 'order' | 'credit';
+  kind: 'order' | 'collection' | 'credit';
   createdAt: Date;
   label: string;
   amount: number;
   tenders: readonly PaidLine[];
+  status: 'paid' | 'failed';
   orderId: string | null;
 }
 
@@ -49,6 +51,7 @@ export function accountPayments(
   return store.read(async (db) => {
     const found = [
       ...(await paidOrders(db, store, userId, after)),
+      ...(await collections(db, store, userId, after)),
       ...(await creditGiven(db, store, userId, after)),
     ].toSorted(latestFirst);
     const past = found.slice(0, PAGE);
@@ -119,8 +122,27 @@ async function paidOrders(
       .join(', '),
     amount: total,
     tenders: payments,
+    status: 'paid',
     orderId: id,
   }));
+}
+
+async function collections(
+  db: Tx,
+  store: Store,
+  userId: string,
+  after: Position | null,
+): Promise<PastPayment[]> {
+  const found = await pastCollections(db, store, userId);
+  return found
+    .filter((one) => after === null || latestFirst(after, one) < 0)
+    .map(({ isRefused, ...one }) => ({
+      ...one,
+      kind: 'collection',
+      tenders: [],
+      status: isRefused ? 'failed' : 'paid',
+      orderId: null,
+    }));
 }
 
 /** Spent credit is among the tenders of its order. */
@@ -150,6 +172,7 @@ async function creditGiven(
     label,
     amount,
     tenders: [],
+    status: 'paid',
     orderId,
   }));
 }

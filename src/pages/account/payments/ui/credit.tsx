@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react';
 import type { AccountCredit } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
+import { receiptPath } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -55,8 +57,12 @@ function Balance({ credit: { balance, membership, expiresOn, entries } }: { cred
       {membership.amount > 0 && (
         <Text tone="strong">{text('accountCredit.membership', { amount: membership.formatted })}</Text>
       )}
-      {!isEmpty && expiresOn !== null && (
-        <Text>{text('accountCredit.runsOut', { day: formatLongDate(expiresOn) })}</Text>
+      {!isEmpty && (
+        <Text>
+          {expiresOn === null
+            ? text('accountCredit.stays')
+            : text('accountCredit.runsOut', { day: formatLongDate(expiresOn) })}
+        </Text>
       )}
       {entries.length > 0 && (
         <Stack gap="1">
@@ -64,11 +70,20 @@ function Balance({ credit: { balance, membership, expiresOn, entries } }: { cred
             {text('accountCredit.history')}
           </Heading>
           <Rows>
-            {entries.map(({ id, label, date, amount }) => (
+            {entries.map(({ id, label, date, amount, orderId }) => (
               <Row key={id}>
                 <div>
                   <Title>{label}</Title>
                   <Facts>{formatLongDate(date)}</Facts>
+                  {orderId !== null && (
+                    <Link
+                      to={receiptPath(orderId)}
+                      isStandalone
+                      aria-label={text('paid.receiptOf', { label, date: formatLongDate(date) })}
+                    >
+                      {text('paid.receipt')}
+                    </Link>
+                  )}
                 </div>
                 <Amount>{amount.formatted}</Amount>
               </Row>

@@ -200,6 +200,14 @@ test('the credit says when it runs out, where it does', async () => {
   expect(await screen.findByText('It runs out on 18 November 2027.')).toBeTruthy();
 });
 
+test('credit that does not run out says so, and credit that was spent leads to the receipt', async () => {
+  const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', order_id: 'o-9' });
+  openPayments({ credit: [{ data: buildAccountCredit({ entries: [spent] }) }] });
+  const credit = await section('Credit');
+  expect(await credit.findByText('It does not run out.')).toBeTruthy();
+  expect(credit.getByRole('link').getAttribute('href')).toBe('/payments/o-9');
+});
+
 test('payments that do not come show an error with Try again, and the credit stands', async () => {
   const { user } = openPayments({ payments: [{ breaks: true }, { data: buildPayments() }] });
   expect(await screen.findByText('We could not load your payments.')).toBeTruthy();
@@ -237,7 +245,7 @@ test('a customer without any payments reads so', async () => {
   });
   expect(await screen.findByText('You have nothing to pay.')).toBeTruthy();
   expect(screen.getByText('No payments are coming up.')).toBeTruthy();
-  expect(screen.getByText('You have not paid anything online yet.')).toBeTruthy();
+  expect(screen.getByText('There are no payments yet.')).toBeTruthy();
   expect(await screen.findByText('There is no credit on your account.')).toBeTruthy();
 });
 

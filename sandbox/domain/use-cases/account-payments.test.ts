@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { accountCredit, accountPayments } from './account-payments.ts';
+
+let store: Store;
+let now: string;
+
+beforeEach(async () => {
+  now = '2026-11-27T12:00:00Z';
+  store = await openMemoryStore({ clock: { now: () => new Date(now) } });
+  return () => store.close();
+});
+
+const sessionOf = (reference: string) => ({
+  userId: demoId(`customer:${reference}`),
+  attendeeIds: [],
+  role: 'customer' as const,
+  email: '',
+});
+const collectionsOf = async (reference: string, cursor?: string) => {
+  const { past, nextCursor } = await accountPayments(store, sessionOf(reference), cursor);
+  const found = past.filter(({ kind }) => kind === 'collection');
+  return {
+    nextCursor,
+    found: found.map(({ createdAt, label, amount, status }) => [
+      createdAt.toISOString().slice(0, 10),
+      label,
+      amount,
+      status,
+    ]),
+  };
+};
+
+test('what was collected every month stands in the past payments, the latest first', async () => {
+  expect((await collectionsOf('D1000002')).found).toEqual([
+    ['2026-11-15', 'Unlimited Fitness', 3650, 'paid'],
+    ['2026-10-15', 'Unlimited Fitness', 3650, 'paid'],
+    ['2026-09-15', 'Unlimited Fitness', 3650, 'paid'],
+  ]);
+});
+
+test('a collection of today is still coming up, and tomorrow it is past', async () => {
+  now = '2026-12-15T12:00:00Z';
+  expect((await collectionsOf('D1000002')).found[0]?.[0]).toBe('2026-11-15');
+  now = '2026-12-16T12:00:00Z';
+  expect((await collectionsOf('D1000002')).found[0]?.[0]).toBe('2026-12-15');
+});
+
+test('a collection that the bank has refused is not paid, and the ones before it are', async () => {
+  const { found } = await collectionsOf('D1000027');
+  expect(found.slice(0, 2)).toEqual([
+    ['2026-11-01', 'Swim', 2450, 'failed'],
+    ['2026-10-01', 'Swim', 2450, 'paid'],
+  ]);
+});
+
+test('collections of years come page by page, each once', async () => {
+  now = '2030-01-01T12:00:00Z';
+  const first = await collectionsOf('D1000002');
+  const second = await collectionsOf('D1000002', first.nextCursor ?? '');
+  expect(first.found).toHaveLength(25);
+  const days = [...first.found, ...second.found].map(([day]) => day);
+  expect(days.at(-1)).toBe('2026-09-15');
+  expect(new Set(days).size).toBe(days.length);
+});
+
+test('the credit of the demo customer is what its history adds up to', async () => {
+  const { general, membership, entries } = await accountCredit(store, sessionOf('D1000006'));
+  const sum = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
+  expect([sum('general'), sum('membership')]).toEqual([general, membership]);
+});

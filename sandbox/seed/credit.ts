@@ -1,0 +1,22 @@
+import { addDays } from '../domain/rules/dates.ts';
+import type { creditEntries } from '../store/schema/people.ts';
+import type { Store } from '../store/store.ts';
+import { demoId } from './demo-ids.ts';
+
+/** Where the demo customer's credit has come from: what they have cancelled, and a membership that they have changed. */
+export function creditOf({ operatorId }: Store, today: string): (typeof creditEntries.$inferInsert)[] {
+  const given = [
+    ['general', 'Cancelled: Badminton', 1050, 64],
+    ['membership', 'Paid already for Swim', 500, 31],
+    ['general', 'Cancelled: Aqua Fit', 450, 12],
+  ] as const;
+  return given.map(([kind, label, amount, daysAgo]) => ({
+    id: demoId(`credit:D1000006:${label}`),
+    operatorId,
+    customerId: demoId('customer:D1000006'),
+    kind,
+    amount,
+    label,
+    createdAt: new Date(`${addDays(today, -daysAgo)}T12:00:00Z`),
+  }));
+}
