@@ -189,6 +189,8 @@ function demoConfig(
     analytics: { isEnabled: false, hasBanner: true },
     kiosk: { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000, confirmationAfterMs: 10_000 },
     operatorName: 'Pavilion Leisure',
+    operatorAddress: '1 Pavilion Street, Manchester, M1 1AE',
+    vatNumber: 'GB 123 4567 89',
     configurationReports: { url: CONFIGURATION_REPORTS_PATH },
     supportPhone: '01632 960 001',
     supportEmail: 'help@pavilion.example',

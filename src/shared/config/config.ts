@@ -33,6 +33,9 @@ export type Config = Operator & {
   embed: { hosts: readonly string[] };
   /** Shown when the client record is not loaded; '' for none. */
   operatorName: string;
+  /** Where the operator is, for receipts; '' for none. */
+  operatorAddress: string;
+  vatNumber: string;
   /** Where problems of configured fields and questions are reported; null for nowhere. */
   configurationReports: { url: string | null };
   supportPhone: string;
@@ -104,6 +107,8 @@ export function readConfig(body: unknown): Config {
     },
     embed: { hosts: readStrings(readRecord(root.embed).hosts) },
     operatorName: readText(root.operatorName, ''),
+    operatorAddress: readText(root.operatorAddress, ''),
+    vatNumber: readText(root.vatNumber, ''),
     configurationReports: { url: readText(readRecord(root.configurationReports).url, null) },
     supportPhone: readText(root.supportPhone, ''),
     supportEmail: readText(root.supportEmail, ''),

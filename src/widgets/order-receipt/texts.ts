@@ -3,6 +3,10 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'receipt.title': 'Receipt',
   'receipt.for': '{what}, for {name}',
+  'receipt.from': 'From {from}',
+  'receipt.fromTo': 'From {from} to {to}',
+  'receipt.time': '{day}, {start} to {end}',
+  'receipt.vatNumber': 'VAT number {number}',
   'receipt.total': 'Total paid',
   'receipt.number': 'Order number',
   'receipt.date': 'Date',

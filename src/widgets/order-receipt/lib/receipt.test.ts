@@ -67,6 +67,31 @@ test('each line names the person for whom it was booked', async () => {
   ]);
 });
 
+test('each line says when and where, so that two of a name differ and a camp can be claimed', async () => {
+  const yoga = buildBookedSession({ venue_address: '12 Riverside Walk, Norwich, NR1 1EF' });
+  const days = [
+    { local_date: '2026-12-07', local_start: '08:30', local_end: '17:30' },
+    { local_date: '2026-12-08', local_start: '08:30', local_end: '12:30' },
+  ].map((day) => ({ ...day, starts_at: '', ends_at: '' }));
+  const camp = buildBookedSession({ days });
+  const items = [yoga, camp, buildMembershipOrderItem(), buildBookingOrderItem({ variant: null })];
+  expect(receiptParts(await anOrder({ items })).map(({ facts }) => facts)).toEqual([
+    [
+      '24 November 2026, 18:30 to 19:30',
+      'Studio 1',
+      'Riverside Leisure Centre, 12 Riverside Walk, Norwich, NR1 1EF',
+    ],
+    [
+      '7 December 2026, 08:30 to 17:30',
+      '8 December 2026, 08:30 to 12:30',
+      'Studio 1',
+      'Riverside Leisure Centre',
+    ],
+    ['From 20 November 2026', 'Riverside Leisure Centre'],
+    ['Riverside Leisure Centre'],
+  ]);
+});
+
 const credit = buildOrderPayment({ tender_type: 'credit', amount: buildPrice(500), card: null });
 const byCard = buildOrderPayment({ amount: buildPrice(2242) });
 

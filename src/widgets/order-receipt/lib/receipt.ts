@@ -1,12 +1,19 @@
 import { feeName } from '@/entities/membership';
 import type { Order } from '@/shared/api';
+import { formatLongDate, isPresent } from '@/shared/lib';
 import { text } from '../texts';
 
 type Item = Order['items'][number];
 type Payment = Order['payments'][number];
 
 export type ReceiptLine = { readonly key: string; readonly label: string; readonly amount: string };
-export type ReceiptPart = { readonly key: string; readonly title: string; readonly lines: ReceiptLine[] };
+export type ReceiptPart = {
+  readonly key: string;
+  readonly title: string;
+  /** When and where: what tells two of the same name apart, and a claim has to name. */
+  readonly facts: string[];
+  readonly lines: ReceiptLine[];
+};
 
 /** What was bought, with what was paid for each of its parts. */
 export function receiptParts(order: Order): ReceiptPart[] {
@@ -18,6 +25,7 @@ export function receiptParts(order: Order): ReceiptPart[] {
     return {
       key: item.id,
       title: isMembership ? item.friendlyName : titleOfBooking(item),
+      facts: isMembership ? factsOfMembership(item) : factsOfBooking(item),
       lines: lines.map(({ label, price }, index) => ({
         key: `${item.id} ${index}`,
         label,
@@ -32,6 +40,32 @@ function titleOfBooking({ related, quantity, booking }: Extract<Item, { type: 'b
   const what = quantity === 1 ? related.simpleName : `${related.simpleName} × ${quantity}`;
   const name = booking?.attendee?.name;
   return name === undefined ? what : text('receipt.for', { what, name });
+}
+
+function factsOfMembership({
+  startDate,
+  endDate,
+  homeVenue,
+}: Extract<Item, { type: 'membership' }>): string[] {
+  const from = formatLongDate(startDate);
+  const time =
+    endDate === null
+      ? text('receipt.from', { from })
+      : text('receipt.fromTo', { from, to: formatLongDate(endDate) });
+  return [time, homeVenue.name].filter(isPresent);
+}
+
+/** Each day with its time, then the place. */
+function factsOfBooking({ related, variant, booking }: Extract<Item, { type: 'booking' }>): string[] {
+  const days = booking === null ? [] : (booking.days ?? [booking]);
+  const times = days.map(({ localDate, localStart, localEnd }) =>
+    text('receipt.time', { day: formatLongDate(localDate), start: localStart, end: localEnd }),
+  );
+  const place = [
+    variant,
+    booking?.venueAddress ? `${related.venue}, ${booking.venueAddress}` : related.venue,
+  ];
+  return [...times, ...place.filter(isPresent)];
 }
 
 const TENDERS = {

@@ -32,10 +32,12 @@ export function PrintedReceipt({ order }: { order: Order }) {
 function Sheet({ order }: { order: Order }) {
   const { name, user, config } = useUnit({ name: $fullName, user: $user, config: $config });
   const code = membershipsOf(order).length > 0 ? user?.barcode : undefined;
-  const { supportPhone: phone, supportEmail: email } = config;
+  const { supportPhone: phone, supportEmail: email, operatorAddress, vatNumber } = config;
   return (
     <article className="printed-receipt">
       <h1>{order.brand}</h1>
+      {operatorAddress !== '' && <p>{operatorAddress}</p>}
+      {vatNumber !== '' && <p>{text('receipt.vatNumber', { number: vatNumber })}</p>}
       <h2>{text('receipt.title')}</h2>
       <dl>
         <dt>{text('receipt.number')}</dt>
@@ -62,11 +64,14 @@ function Sheet({ order }: { order: Order }) {
             <th scope="col">{text('receipt.amount')}</th>
           </tr>
         </thead>
-        {receiptParts(order).map(({ key, title, lines }) => (
+        {receiptParts(order).map(({ key, title, facts, lines }) => (
           <tbody key={key}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
                 {title}
+                {facts.map((fact) => (
+                  <div key={fact}>{fact}</div>
+                ))}
               </th>
             </tr>
             {lines.map((line) => (

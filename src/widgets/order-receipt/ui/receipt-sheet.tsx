@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react';
 import Printer from 'lucide-react/icons/printer';
 import type { Order } from '@/shared/api';
+import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
+import { Text } from '@/shared/ui/text';
 import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
 import { printClicked } from '../model/print';
 import { text } from '../texts';
@@ -14,7 +16,7 @@ import { PrintedReceipt } from './printed-receipt';
 
 /** The receipt of an order on the screen: the order, each line, VAT, and what was paid with what. */
 export function ReceiptSheet({ order }: { order: Order }) {
-  const print = useUnit(printClicked);
+  const { print, config } = useUnit({ print: printClicked, config: $config });
   const paid = order.payments.map((payment, index) => ({
     key: `paid ${String(index)}`,
     label: text('receipt.paidBy', { tender: paymentLabel(payment) }),
@@ -29,11 +31,21 @@ export function ReceiptSheet({ order }: { order: Order }) {
           { label: text('receipt.date'), value: orderedAt(order) },
         ]}
       />
-      {receiptParts(order).map(({ key, title, lines }) => (
+      <div>
+        <Text tone="strong">{order.brand}</Text>
+        {config.operatorAddress !== '' && <Text>{config.operatorAddress}</Text>}
+        {config.vatNumber !== '' && <Text>{text('receipt.vatNumber', { number: config.vatNumber })}</Text>}
+      </div>
+      {receiptParts(order).map(({ key, title, facts, lines }) => (
         <Card key={key} as="section" aria-labelledby={`item-${key}`}>
           <Heading level={2} size="sm" id={`item-${key}`}>
             {title}
           </Heading>
+          {facts.map((fact) => (
+            <Text key={fact} tone="muted">
+              {fact}
+            </Text>
+          ))}
           <SummaryList
             label={title}
             rows={lines.map((line) => ({ key: line.key, label: line.label, value: line.amount }))}

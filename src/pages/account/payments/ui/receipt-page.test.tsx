@@ -5,12 +5,15 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import { $config, readConfig } from '@/shared/config';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { printFx } from '@/widgets/order-receipt';
 import { buildOrder, buildOrderPayment } from '../../../../../tests/fixtures/orders.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { ReceiptPage } from './receipt-page';
+
+const OPERATOR = { operatorAddress: '1 Pavilion Street, Manchester', vatNumber: 'GB 123 4567 89' };
 
 function openReceipt(...answers: FakeAnswer[]) {
   const left = [...answers];
@@ -22,7 +25,7 @@ function openReceipt(...answers: FakeAnswer[]) {
     window.dispatchEvent(new Event('afterprint'));
   };
   render(
-    <Provider value={fork({ handlers: [[printFx, print]] })}>
+    <Provider value={fork({ values: [[$config, readConfig(OPERATOR)]], handlers: [[printFx, print]] })}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/payments/o-1']}>
           <Routes>
@@ -39,6 +42,8 @@ test('a receipt has the order, each line, the VAT and what was paid with what', 
   openReceipt({ data: buildOrder({ tax: buildPrice(457) }) });
   expect(await screen.findByText('PV7KQ2MD')).toBeTruthy();
   expect(screen.getByText('20 November 2026, 10:02')).toBeTruthy();
+  expect(screen.getByText('1 Pavilion Street, Manchester')).toBeTruthy();
+  expect(screen.getByText('VAT number GB 123 4567 89')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Total Fitness, monthly' }).textContent).toContain(
     'Pro-rata fee for the first month£12.42',
   );
@@ -57,6 +62,7 @@ test('Print puts the sheet alone on the paper', async () => {
   const { printed, user } = openReceipt({ data: buildOrder() });
   await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
   expect(printed[0]).toContain('PV7KQ2MD');
+  expect(printed[0]).toContain('1 Pavilion Street, ManchesterVAT number GB 123 4567 89');
   expect(document.querySelector('.printed-receipt')).toBeNull();
 });
 
