@@ -7,3 +7,4 @@ export {
   orderRequested,
   orderReset,
 } from './model/order';
+export { $putOff, bookingPutOff, putOffRequested } from './model/put-off';

@@ -28,6 +28,8 @@ export const text = defineTexts({
   'basket.toCamps': 'Camps',
   'basket.toCourses': 'Courses',
   'basket.toMemberships': 'See our memberships',
+  'basket.owed': 'What you owe',
+  'basket.owedFirst': 'You cannot pay for anything else without this.',
   'basket.items': 'What you are booking',
   'basket.otherItems': 'Everything else',
   'basket.otherList': 'What you are booking: everything else',

@@ -66,6 +66,7 @@ export const text = defineTexts({
   'bookingConfirmed.fee': 'If you cancel, or do not come, {fee}.',
   'bookingConfirmed.lateFee': 'you pay {price}',
   'bookingConfirmed.noRefund': 'nothing of the price is returned',
+  'bookingConfirmed.putOff': 'Go back to what you wanted to book',
   'bookingConfirmed.more': 'Back to the timetable',
 
   'calendar.membership': 'Your membership starts: {name}',

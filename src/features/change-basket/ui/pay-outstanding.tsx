@@ -1,35 +1,48 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { $cart } from '@/entities/cart';
 import { $user } from '@/entities/customer';
+import { bookingPutOff } from '@/entities/order';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { $changes, itemsAdded } from '../model/change-basket';
 import { text } from '../outstanding-texts';
 
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
 interface PayOutstandingProps {
-  readonly title: string;
+  /** Says what is owed in all. */
+  readonly title: (amount: string) => string;
   /** The way to the basket, once what is owed is in it. */
   readonly toBasket: ReactNode;
 }
 
 /** What the customer owes keeps them from booking; it is paid like anything else in the basket. */
 export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
-  const { user, cart, changes, add } = useUnit({
+  const { pathname, search } = useLocation();
+  const { user, cart, changes, add, putOff } = useUnit({
     user: $user,
     cart: $cart,
     changes: $changes,
     add: itemsAdded,
+    putOff: bookingPutOff,
   });
-  const owed = (user?.outstandingPenalties ?? []).map(({ id }) => ({ id, type: 'penalty' }));
+  const penalties = user?.outstandingPenalties ?? [];
+  const owed = penalties.map(({ id }) => ({ id, type: 'penalty' }));
+  const pence = penalties.reduce((sum, { price }) => sum + price.amount, 0);
+  const pay = () => {
+    putOff({ path: `${pathname}${search}`, owedIds: owed.map(({ id }) => id) });
+    add(owed);
+  };
   const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
   if (owed.length === 0) return null;
   return (
-    <Alert status="warning" title={title} isLive={false}>
+    <Alert status="warning" title={title(POUNDS.format(pence / 100))} isLive={false}>
       {isInBasket ? (
         toBasket
       ) : (
-        <Button variant="text" isBusy={changes.some(({ kind }) => kind === 'add')} onClick={() => add(owed)}>
+        <Button variant="text" isBusy={changes.some(({ kind }) => kind === 'add')} onClick={pay}>
           {text('outstanding.pay')}
         </Button>
       )}

@@ -18,6 +18,10 @@ export const campTitle = ({ name, attendee }: Pick<Item, 'name' | 'attendee'>): 
 export const timeOf = ({ localDate, localStart, localEnd }: NonNullable<Item['when']>): string =>
   `${shortDayName(localDate)}, ${localStart}–${localEnd}`;
 
+/** Nothing can be paid while something else is owed, so that charges are not taken out one by one. */
+export const isOwedWithOthers = (item: Item, items: readonly Item[]): boolean =>
+  item.type === 'penalty' && item.messages.length === 0 && items.length > 1;
+
 /** The items in the order in which the server sorts them: by when they take place or were added. */
 export const sorted = (items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => compareText(one.sortBy, other.sortBy));

@@ -49,10 +49,11 @@ interface BasketItemProps {
   readonly level: 2 | 3;
   /** It is being paid for elsewhere: nothing about it can be changed. */
   readonly isLocked: boolean;
+  readonly isRemovable: boolean;
 }
 
 /** One item: what, when, where, for whom, what it costs and why; it can be changed and removed. */
-export function BasketItem({ item, level, isLocked }: BasketItemProps) {
+export function BasketItem({ item, level, isLocked, isRemovable }: BasketItemProps) {
   const { changes, change, remove } = useUnit({
     changes: $changes,
     change: changeClicked,
@@ -84,6 +85,7 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
         {item.messages.map((message) => (
           <Text key={message}>{message}</Text>
         ))}
+        {!isRemovable && <Text size="sm">{text('basket.owedFirst')}</Text>}
         {hold?.state === 'lost' && !isLocked && <WaitForItem item={item} />}
         {!isLocked && <Reductions item={item} />}
         {item.type === 'membership' && <ChangeMembership />}
@@ -120,14 +122,16 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
               {text(ofDays ? 'basket.changeDays' : 'basket.change')}
             </Button>
           )}
-          <Button
-            variant="text"
-            isBusy={isRemoved}
-            aria-label={text('basket.removeNamed', { name: itemTitle(item) })}
-            onClick={() => remove(id)}
-          >
-            {text('basket.remove')}
-          </Button>
+          {isRemovable && (
+            <Button
+              variant="text"
+              isBusy={isRemoved}
+              aria-label={text('basket.removeNamed', { name: itemTitle(item) })}
+              onClick={() => remove(id)}
+            >
+              {text('basket.remove')}
+            </Button>
+          )}
         </Actions>
       )}
     </Row>

@@ -41,6 +41,23 @@ test('items stand in the order of the server’s text', async () => {
   expect((await rows()).map((row) => within(row).getByRole('heading').textContent)).toEqual(['Yoga', 'Spin']);
 });
 
+test('what is owed is not taken out one by one, for nothing can be paid without it; what need not be paid any more is', async () => {
+  const owed = ['Locker key', 'Missed: Yoga'].map((name) =>
+    buildCartItem({ id: name, name, type: 'penalty', messages: [] }),
+  );
+  const waived = buildCartItem({
+    id: 'w',
+    name: 'Waived',
+    type: 'penalty',
+    messages: ['You need not pay this any more.'],
+  });
+  await openBasket({ 'GET /api/cart': aCart({ items: [...owed, waived] }) });
+  await screen.findByRole('list', { name: 'What you owe' });
+  const buttons = screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.ariaLabel);
+  expect(buttons).toEqual(['Remove Waived']);
+  expect(screen.getAllByText('You cannot pay for anything else without this.')).toHaveLength(2);
+});
+
 test('an item that is removed can be put back for ten seconds', async () => {
   const { user, toasts, made } = await openBasket({
     'POST /api/cart/remove': nothing,

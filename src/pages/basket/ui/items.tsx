@@ -2,7 +2,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { grouped } from '../lib/groups';
-import { type Item, sorted } from '../lib/items';
+import { type Item, isOwedWithOthers, sorted } from '../lib/items';
 import { text } from '../texts';
 import { BasketItem } from './basket-item';
 
@@ -30,20 +30,36 @@ export function Items({ items, isLocked }: ItemsProps) {
   const groups = grouped(items);
   if (groups.length < 2)
     return (
-      <List aria-label={text('basket.items')}>
+      <List aria-label={text(items.every(({ type }) => type === 'penalty') ? 'basket.owed' : 'basket.items')}>
         {sorted(items).map((item) => (
           <li key={item.id}>
-            <BasketItem item={item} level={2} isLocked={isLocked} />
+            <BasketItem
+              item={item}
+              level={2}
+              isLocked={isLocked}
+              isRemovable={!isOwedWithOthers(item, items)}
+            />
           </li>
         ))}
       </List>
     );
   return groups.map(({ person, items: own }) => (
-    <Group key={person?.id ?? 'others'} name={person?.name ?? null} items={own} isLocked={isLocked} />
+    <Group
+      key={person?.id ?? 'others'}
+      name={person?.name ?? null}
+      items={own}
+      all={items}
+      isLocked={isLocked}
+    />
   ));
 }
 
-function Group({ name, items, isLocked }: ItemsProps & { readonly name: string | null }) {
+interface GroupProps extends ItemsProps {
+  readonly name: string | null;
+  readonly all: readonly Item[];
+}
+
+function Group({ name, items, all, isLocked }: GroupProps) {
   return (
     <Stack gap="3" align="stretch">
       <Heading level={2} size="md">
@@ -52,7 +68,12 @@ function Group({ name, items, isLocked }: ItemsProps & { readonly name: string |
       <List aria-label={name === null ? text('basket.otherList') : text('basket.listOf', { name })}>
         {items.map((item) => (
           <li key={item.id}>
-            <BasketItem item={item} level={3} isLocked={isLocked} />
+            <BasketItem
+              item={item}
+              level={3}
+              isLocked={isLocked}
+              isRemovable={!isOwedWithOthers(item, all)}
+            />
           </li>
         ))}
       </List>

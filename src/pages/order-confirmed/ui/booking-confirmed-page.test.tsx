@@ -1,17 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
+import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
+import { bookingPutOff } from '@/entities/order';
 import { saveFileFx } from '@/shared/calendar-file';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
-import { buildBookedSession, buildOrder } from '../../../../tests/fixtures/orders.ts';
+import { buildBookedSession, buildBookingOrderItem, buildOrder } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice, buildTotal } from '../../../../tests/fixtures/wire.ts';
 import { BookingConfirmedPage } from './booking-confirmed-page';
 
@@ -146,4 +147,19 @@ test('an order that could not be loaded can be asked for again', async () => {
   const { user } = openConfirmation(() => answers.shift() ?? { breaks: true });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: /^Yoga, / })).toBeDefined();
+});
+
+test('the order that pays what was owed leads back to what the customer wanted to book, and no other order does', async () => {
+  const scope = fork();
+  const path = '/location/riverside/session/s-1';
+  await allSettled(bookingPutOff, { scope, params: { path, owedIds: ['owed-1'] } });
+  const charge = buildBookingOrderItem({ booking: null });
+  const related = { ...charge.related, id: 'owed-1', simple_name: 'Missed class' };
+  openConfirmation({ data: anOrder({ items: [{ ...charge, related }] }) });
+  const back = await screen.findByRole('link', { name: 'Go back to what you wanted to book' });
+  expect(back.getAttribute('href')).toBe(path);
+  cleanup();
+  openConfirmation({ data: anOrder() });
+  await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
+  expect(screen.queryByRole('link', { name: 'Go back to what you wanted to book' })).toBeNull();
 });

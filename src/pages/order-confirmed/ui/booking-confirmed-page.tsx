@@ -1,5 +1,8 @@
-import { bookingsOf } from '@/entities/order';
-import { bookings } from '@/shared/routes';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $putOff, bookingsOf, putOffRequested } from '@/entities/order';
+import type { Order } from '@/shared/api';
+import { bookings, safeRedirect } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -27,6 +30,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
               <BookedSessionCard key={item.id} order={order} item={item} session={item.booking} />
             ),
           )}
+          <BackToPutOff order={order} />
           <TakeAlong order={order} />
           <MemberCode />
           <ReceiptCard order={order} />
@@ -38,5 +42,20 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
         </Stack>
       )}
     </ConfirmationFrame>
+  );
+}
+
+/** What was owed is paid: the way back to what the customer wanted to book. */
+function BackToPutOff({ order }: { order: Order }) {
+  const { putOff, request } = useUnit({ putOff: $putOff, request: putOffRequested });
+  useEffect(() => request(), [request]);
+  const isPaid = bookingsOf(order).some(({ related }) => putOff?.owedIds.includes(related.id));
+  if (putOff === null || !isPaid) return null;
+  return (
+    <Stack direction="row">
+      <ButtonLink to={safeRedirect(putOff.path, location.origin)}>
+        {text('bookingConfirmed.putOff')}
+      </ButtonLink>
+    </Stack>
   );
 }

@@ -4,5 +4,5 @@ import { ToBasket } from './to-basket';
 
 /** What the customer owes keeps them from booking. */
 export function Owing() {
-  return <PayOutstanding title={text('session.owing')} toBasket={<ToBasket />} />;
+  return <PayOutstanding title={(amount) => text('session.owing', { amount })} toBasket={<ToBasket />} />;
 }

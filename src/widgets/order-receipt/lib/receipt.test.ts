@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
+import { buildPlaceDay } from '../../../../tests/fixtures/cart.ts';
 import {
   buildBookedSession,
   buildBookingOrderItem,
@@ -70,9 +71,9 @@ test('each line names the person for whom it was booked', async () => {
 test('each line says when and where, so that two of a name differ and a camp can be claimed', async () => {
   const yoga = buildBookedSession({ venue_address: '12 Riverside Walk, Norwich, NR1 1EF' });
   const days = [
-    { local_date: '2026-12-07', local_start: '08:30', local_end: '17:30' },
-    { local_date: '2026-12-08', local_start: '08:30', local_end: '12:30' },
-  ].map((day) => ({ ...day, starts_at: '', ends_at: '' }));
+    buildPlaceDay({ local_date: '2026-12-07', local_start: '08:30', local_end: '17:30' }),
+    buildPlaceDay({ local_date: '2026-12-08', local_start: '08:30', local_end: '12:30' }),
+  ];
   const camp = buildBookedSession({ days });
   const items = [yoga, camp, buildMembershipOrderItem(), buildBookingOrderItem({ variant: null })];
   expect(receiptParts(await anOrder({ items })).map(({ facts }) => facts)).toEqual([
