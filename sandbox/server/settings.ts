@@ -192,7 +192,7 @@ function demoConfig(
     operatorAddress: '1 Pavilion Street, Manchester, M1 1AE',
     vatNumber: 'GB 123 4567 89',
     configurationReports: { url: CONFIGURATION_REPORTS_PATH },
-    supportPhone: '01632 960 001',
+    supportPhone: '01632 960001',
     supportEmail: 'help@pavilion.example',
   };
 }

@@ -93,6 +93,13 @@ test('a membership is not changed, nor frozen again, while it is frozen', () => 
   });
 });
 
+test('a freeze that has been ended is over tomorrow, and is not to be ended again', () => {
+  const freeze = { from: '2026-11-01', to: TODAY };
+  expect(problemsOf({ ...monthly, freeze }, TODAY).change).toBe(
+    'This membership is frozen until today. You can change it from tomorrow.',
+  );
+});
+
 test('a membership that will be frozen is not changed before the freeze is taken back', () => {
   const freeze = { from: '2026-12-02', to: '2027-01-01' };
   expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({

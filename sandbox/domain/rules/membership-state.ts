@@ -69,6 +69,7 @@ export function changeProblem(membership: StatedMembership, today: string): stri
   if (isMonthly && endDate !== null)
     return `This membership ends on ${prettyDate(endDate)} and cannot be changed.`;
   if (freeze === null) return null;
+  if (freeze.to <= today) return 'This membership is frozen until today. You can change it from tomorrow.';
   return freeze.from <= today
     ? `This membership is frozen until ${prettyDate(freeze.to)}. End the freeze before you change it.`
     : `This membership will be frozen from ${prettyDate(freeze.from)}. Take the freeze back before you change it.`;

@@ -15,9 +15,8 @@ beforeEach(async () => {
 
 const sessionOf = (reference: string) => ({
   userId: demoId(`customer:${reference}`),
-  attendeeIds: [],
+  tokenId: '',
   role: 'customer' as const,
-  email: '',
 });
 const collectionsOf = async (reference: string, cursor?: string) => {
   const { past, nextCursor } = await accountPayments(store, sessionOf(reference), cursor);

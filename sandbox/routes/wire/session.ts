@@ -112,11 +112,15 @@ export function wireActivityReference({ id, slug, name, category }: ActivityReco
 export function wireRules({ window, cancelUntilMinutes, lateFee }: BookingRules) {
   const { member, other, closesMinutesBefore } = window;
   return {
-    opens: `Members book ${opening(member)}, everybody else ${opening(other)}.`,
+    opens: openingText(opening(member), opening(other)),
     closes_minutes_before: closesMinutesBefore,
     cancel_until_minutes: cancelUntilMinutes,
     late_fee: lateFee === null ? null : wirePrice(money(lateFee)),
   };
+}
+
+function openingText(member: string, other: string): string {
+  return member === other ? `Booking opens ${other}.` : `Members book ${member}, everybody else ${other}.`;
 }
 
 function opening({ days, at }: WindowRule): string {

@@ -8,7 +8,7 @@ export const text = defineTexts({
   'activity.back': 'All activities',
   'activity.levels': 'Levels',
   'activity.bring': 'Good to know',
-  'activity.access': 'Accessibility',
+  'activity.access': 'Support for',
   'activity.rules': 'Booking and cancelling',
   'activity.cancelFree': 'Free to cancel until {time}.',
   'activity.cancelRule': 'Free to cancel until {time}. After that, or if you do not come, you pay {price}.',

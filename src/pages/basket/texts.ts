@@ -73,7 +73,7 @@ export const text = defineTexts({
   'hold.itemLapsed': 'No longer held',
   'hold.itemLost': 'No longer available',
   'hold.refused': 'Your places are held no longer than this.',
-  'hold.close': 'Go on without',
+  'hold.close': 'Not now',
   'paying.title': 'A payment for this basket is under way.',
   'paying.note':
     'It was begun in another window or on another device. Nothing can be changed until it has ended; then you see here what has become of it.',

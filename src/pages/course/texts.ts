@@ -8,7 +8,7 @@ export const text = defineTexts({
   'coursePage.back': 'All courses',
   'coursePage.about': 'About this course',
   'coursePage.bring': 'Good to know',
-  'coursePage.access': 'Accessibility',
+  'coursePage.access': 'Support for',
   'coursePage.sessions': 'Sessions',
   'coursePage.over': 'Over',
   'coursePage.next': 'Next session',

@@ -7,7 +7,7 @@ export const text = defineTexts({
   'session.notFound': 'This session does not take place.',
   'session.about': 'About this session',
   'session.bring': 'Good to know',
-  'session.access': 'Accessibility',
+  'session.access': 'Support for',
   'session.rules': 'Booking and cancelling',
   'session.prices': 'Prices',
   'session.cancelFree': 'Free to cancel until {time}.',

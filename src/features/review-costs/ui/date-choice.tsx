@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { ordinal } from '@/entities/membership';
-import { formatDate } from '@/shared/lib';
+import { addDays, formatDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -59,6 +59,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
   });
   const frame = useRef<HTMLDivElement>(null);
   const { min, max } = view.bounds;
+  const tomorrow = addDays(view.today, 1);
   const { refusals } = view;
   useEffect(() => {
     const field = frame.current?.querySelector('[aria-invalid=true]');
@@ -92,9 +93,11 @@ export function DateChoice({ model }: { model: DatesModel }) {
                   {text('costs.today')}
                 </Button>
               )}
-              <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
-                {text('costs.tomorrow')}
-              </Button>
+              {min <= tomorrow && tomorrow <= max && (
+                <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
+                  {text('costs.tomorrow')}
+                </Button>
+              )}
             </Stack>
           )}
         </Field>

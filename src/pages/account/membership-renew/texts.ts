@@ -5,7 +5,7 @@ export const text = defineTexts({
   'renew.back': 'Back to your memberships',
   'renew.loading': 'Loading the next period…',
   'renew.failed': 'We could not load your membership.',
-  'renew.notFound': 'We could not find this membership.',
+  'renew.notFound': 'There is no such membership.',
   'renew.notPossible': 'This membership cannot be renewed now.',
   'renew.period': 'Your next period',
   'renew.from': 'Starts',

@@ -92,6 +92,8 @@ export const text = defineTexts({
   'adults.decline': 'Decline',
   'adults.declineOf': 'Decline: {who}',
   'adults.end': 'End',
+  'adults.takeBack': 'Take back',
+  'adults.takeBackOf': 'Take back: {who}',
   'adults.endOf': 'End: {who}',
   'adults.notDone': 'That did not work.',
   'adults.unknown': 'We could not see whether that worked.',

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { stateText } from '@/entities/booking';
+import { againPath, stateText } from '@/entities/booking';
 import { dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { account, receiptPath, venuePath } from '@/shared/routes';
+import { account, receiptPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink, Link } from '@/shared/ui/link';
@@ -125,15 +125,12 @@ function Cancelling({ booking, onCancel }: BookingDetailProps) {
   );
 }
 
-function BookAgain({ booking: { venue, activitySlug } }: { booking: AccountBooking }) {
-  const { subSites } = useUnit($config);
-  if (subSites.bookings === '' || venue.slug === '') return null;
-  const filter = activitySlug ? `?activity=${encodeURIComponent(activitySlug)}` : '';
+function BookAgain({ booking }: { booking: AccountBooking }) {
+  const { subSites, flags } = useUnit($config);
+  if (subSites.bookings === '' || booking.venue.slug === '') return null;
+  const hasCamps = flags.campsAndCoursesBookingEnabled;
   return (
-    <ButtonLink
-      variant="secondary"
-      href={`${subSites.bookings}${venuePath('location', venue.slug)}${filter}`}
-    >
+    <ButtonLink variant="secondary" href={`${subSites.bookings}${againPath(booking, { hasCamps })}`}>
       {text('booking.again')}
     </ButtonLink>
   );

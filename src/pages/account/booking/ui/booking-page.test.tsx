@@ -37,6 +37,7 @@ test('what cancelling does is read before, and done as it was read', async () =>
     cancels: [cancelled],
   });
   const dialog = await openDialog(user);
+  expect(dialog.getByText('Yoga · Tuesday 24 November, 18:30 to 19:15 · Ann Example')).toBeTruthy();
   expect(await dialog.findByText('You get £7.50 back as credit on your account.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();

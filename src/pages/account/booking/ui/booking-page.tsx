@@ -66,7 +66,14 @@ export function BookingPage() {
         {booking && <BookingDetail booking={booking} onCancel={ask} />}
         {!booking && !failure && <Spinner label={text('booking.loading')} isLabelShown />}
       </FocusHandover>
-      <CancelDialog isAsked={isCancelling} wholeDays={booking?.cancel.wholeDays ?? null} onLeave={leave} />
+      {(booking !== null || failure === null) && (
+        <CancelDialog
+          booking={booking}
+          isAsked={isCancelling}
+          wholeDays={booking?.cancel.wholeDays ?? null}
+          onLeave={leave}
+        />
+      )}
       <SwapDialog />
       <LateDialog />
     </Stack>

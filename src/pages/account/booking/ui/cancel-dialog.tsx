@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { type ApiFailure, type CancelPreview, failureText } from '@/shared/api';
+import { dayName } from '@/entities/session';
+import { type AccountBooking, type ApiFailure, type CancelPreview, failureText } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
@@ -14,6 +16,7 @@ import * as model from '../model/cancelling';
 import { text } from '../texts';
 
 interface CancelDialogProps {
+  readonly booking: AccountBooking | null;
   /** The address asks for it. */
   readonly isAsked: boolean;
   /** How many days of a camp can be cancelled together. */
@@ -22,7 +25,7 @@ interface CancelDialogProps {
 }
 
 /** Says what cancelling does now, before it is done. */
-export function CancelDialog({ isAsked, wholeDays, onLeave }: CancelDialogProps) {
+export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDialogProps) {
   const { dialog, isWhole, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
     dialog: model.$dialog,
     isWhole: model.$isWhole,
@@ -58,8 +61,18 @@ export function CancelDialog({ isAsked, wholeDays, onLeave }: CancelDialogProps)
         </>
       }
     >
+      {booking && <Named booking={booking} isWhole={count !== null} />}
       <Content preview={isPreviewing ? null : preview} failure={failure} />
     </Modal>
+  );
+}
+
+/** What would be cancelled: one of several days, places or people. */
+function Named({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
+  const { title, localDate, localStart, localEnd, attendee } = booking;
+  const time = text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd });
+  return (
+    <Text tone="strong">{[title, isWhole ? null : time, attendee?.name].filter(isPresent).join(' · ')}</Text>
   );
 }
 

@@ -7,7 +7,9 @@ const booked = (title: string, activitySlug: string | null = title.toLowerCase()
   venue,
   activitySlug,
 });
-const titles = (...past: Parameters<typeof bookAgain>[0]) => bookAgain(past).map(({ title }) => title);
+const OFFERS = { hasCamps: true };
+const titles = (...past: Parameters<typeof bookAgain>[0]) =>
+  bookAgain(past, OFFERS).map(({ title }) => title);
 
 test('the last three different activities are offered, the latest first', () => {
   expect(titles(booked('Yoga'), booked('Spin'), booked('Yoga'), booked('Swim'), booked('Boxing'))).toEqual([
@@ -17,9 +19,9 @@ test('the last three different activities are offered, the latest first', () => 
   ]);
 });
 
-test('an activity leads to its timetable, filtered where its name is known', () => {
-  expect(bookAgain([booked('Yoga')])[0]?.path).toBe('/location/riverside?activity=yoga');
-  expect(bookAgain([booked('Holiday camp', null)])[0]?.path).toBe('/location/riverside');
+test('an activity leads to its own page, a camp to the camps of its centre', () => {
+  expect(bookAgain([booked('Yoga')], OFFERS)[0]?.path).toBe('/location/riverside/activities/yoga');
+  expect(bookAgain([booked('Holiday camp', null)], OFFERS)[0]?.path).toBe('/camps/riverside');
 });
 
 test('one whose centre is gone is left out', () => {

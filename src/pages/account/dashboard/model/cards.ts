@@ -1,6 +1,7 @@
-import { sample } from 'effector';
+import { combine, sample } from 'effector';
 import { madePayments, heldMemberships as memberships } from '@/entities/account-notice';
 import { listBookings, loadHeldPackages } from '@/shared/api';
+import { $config } from '@/shared/config';
 import { createRequest } from '@/shared/request';
 import { bookAgain } from '../lib/book-again';
 import { isShown } from '../lib/membership-lines';
@@ -28,7 +29,9 @@ export const packagesCard = {
   retryClicked: packages.retryClicked,
 };
 export const againCard = {
-  $data: past.$data.map((page) => (page ? bookAgain(page.items) : null)),
+  $data: combine(past.$data, $config, (page, { flags }) =>
+    page ? bookAgain(page.items, { hasCamps: flags.campsAndCoursesBookingEnabled }) : null,
+  ),
   $failure: past.$failure,
   $isLoading: past.$isLoading,
   retryClicked: past.retryClicked,

@@ -164,14 +164,14 @@ test('packages that do not come leave the rest, and are asked for again', async 
   expect(await screen.findByText('You have no packages.')).toBeTruthy();
 });
 
-test('what was done last is booked again from its timetable', async () => {
+test('what was done last is booked again from its own page', async () => {
   const past = {
     data: buildBookingPage({ items: [buildAccountBooking({ title: 'Spin', activity_slug: 'spin' })] }),
   };
   openDashboard([page], {}, undefined, { past });
   const again = within(await screen.findByRole('region', { name: 'Book again' }));
   const link = await again.findByRole('link', { name: 'Spin' });
-  expect(link.getAttribute('href')).toBe(`${bookings}/location/riverside-leisure-centre?activity=spin`);
+  expect(link.getAttribute('href')).toBe(`${bookings}/location/riverside-leisure-centre/activities/spin`);
 });
 
 const may = buildAccountMembership().may;

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import { heldMemberships } from '@/entities/account-notice';
 import { MembershipChooser } from '@/features/choose-membership';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -11,8 +12,9 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
 import { MembershipAdded } from '@/widgets/add-membership';
-import { chooser, closed, opened } from '../model/change';
+import { $membershipId, chooser, closed, opened } from '../model/change';
 import { $step, adding } from '../model/sending';
 import { text } from '../texts';
 import { Chosen } from './chosen';
@@ -80,6 +82,23 @@ function Steps() {
   );
 }
 
+/** The membership that the customer has, to compare the others with. */
+function Present() {
+  const { membershipId, held } = useUnit({ membershipId: $membershipId, held: heldMemberships.$data });
+  const present = held?.items.find(({ id }) => id === membershipId);
+  if (!present) return null;
+  const { type, price, paymentOption } = present;
+  const isMonthly = paymentOption.paymentType === 'recurring';
+  return (
+    <Text>
+      {text(isMonthly ? 'changeMembership.presentMonthly' : 'changeMembership.present', {
+        name: type.name,
+        price: price.formatted,
+      })}
+    </Text>
+  );
+}
+
 function Choice() {
   const { types, status, failure } = useUnit({
     types: chooser.$types,
@@ -96,6 +115,7 @@ function Choice() {
         <Heading level={2} id="choose-another">
           {text('changeMembership.choose')}
         </Heading>
+        <Present />
         <MembershipChooser model={chooser} />
       </Stack>
     </Card>

@@ -85,7 +85,7 @@ test('one that cannot be renewed says why, and offers nothing to press', async (
 
 test('a membership of somebody else is not there', async () => {
   openRenewal([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('We could not find this membership.')).toBeTruthy();
+  expect(await screen.findByText('There is no such membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

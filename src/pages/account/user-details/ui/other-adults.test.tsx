@@ -82,7 +82,12 @@ test('who is asked accepts, after a try that failed', async () => {
 test.each([
   ['declines', asked, 'Decline: Rosa Taylor'],
   ['ends it', agreed, 'End: Rosa Taylor'],
-])('who is asked %s', async (_, invitation, name) => {
+  [
+    'takes back their own, which nobody has answered',
+    { ...sent, id: 'asked', name: 'Rosa Taylor' },
+    'Take back: Rosa Taylor',
+  ],
+])('a customer %s', async (_, invitation, name) => {
   const lists = [{ data: [invitation] }];
   const page = openDetails({
     answers: {

@@ -70,6 +70,7 @@ function Invitation({ invitation }: { invitation: AdultInvitation }) {
   const who = invitation.name ?? invitation.email ?? '';
   const isBusy = busyId === id;
   const isAsked = direction === 'received' && state === 'pending';
+  const ending = isAsked ? 'decline' : state === 'pending' ? 'takeBack' : 'end';
   return (
     <Stack gap="1">
       <Text tone="strong">{text(`adults.${direction}.${state}`, { who })}</Text>
@@ -82,10 +83,10 @@ function Invitation({ invitation }: { invitation: AdultInvitation }) {
         <Button
           variant="text"
           isBusy={isBusy}
-          aria-label={text(isAsked ? 'adults.declineOf' : 'adults.endOf', { who })}
+          aria-label={text(`adults.${ending}Of`, { who })}
           onClick={() => end(id)}
         >
-          {text(isAsked ? 'adults.decline' : 'adults.end')}
+          {text(`adults.${ending}`)}
         </Button>
       </Stack>
     </Stack>
