@@ -66,16 +66,16 @@ const Side = styled('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '4',
-    // What has been booked goes below state and price where both do not fit: these never shrink to a column of letters.
-    flexWrap: 'wrap',
     rowGap: '1',
-    [WIDE]: { gridColumn: 'auto' },
+    '& > :last-child': { flexShrink: '0' },
+    // What has been booked goes below state and price where both do not fit: these never shrink to a column of letters.
+    [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap' },
   },
 });
 /** State and price, below each other beside the button. */
 const Words = styled('div', {
   base: {
-    flex: '1 1 7rem',
+    flex: { base: '0 1 auto', md: '1 1 9rem' },
     minWidth: '0',
     display: 'flex',
     flexDirection: 'column',
