@@ -177,7 +177,12 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
     /^--resolver: "a b" is no name server/,
   ],
   ['an option that there is not', CONFIG, ['--unknown'], /--unknown/],
-  ['no JSON', '{\n  "apiBase": "",\n}', [], /config\.json, line 2, column 16: a comma too many before }\.\n$/],
+  [
+    'no JSON',
+    '{\n  "apiBase": "",\n}',
+    [],
+    /config\.json, line 2, column 16: a comma too many before }\.\n$/,
+  ],
   [
     'an address without a scheme',
     { ...CONFIG, apiBase: 'api.example.com' },
