@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * Read the cart
-         * @description Returns the caller's cart; a customer who has none gets an empty one. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. It also tells, by `complete_order_id`, whether a payment whose answer was lost made an order.
+         * @description Returns the caller's cart; a customer who has none gets an empty one. `selected_user_id` may be given by staff only (403 otherwise): the cart is then the one that staff fill and pay for this customer at the till, which is another than the customer's own. It also tells, by `complete_order_id`, whether a payment whose answer was lost made an order.
          */
         get: operations["readCart"];
         put?: never;
@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Complete an order at the till
-         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
+         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: after the cart is complete the call answers with its order again, until something else is put in.
          */
         post: operations["payCart"];
         delete?: never;
