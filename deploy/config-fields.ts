@@ -66,6 +66,8 @@ export const CONFIG_FIELDS: Fields<Omit<ConfigFile, 'cardProviders'>> = {
   kiosk: { warnAfterMs: number, resetAfterMs: number, noticeAfterMs: number, confirmationAfterMs: number },
   embed: { hosts: texts },
   operatorName: text,
+  operatorAddress: text,
+  vatNumber: text,
   configurationReports: { url: place },
   supportPhone: text,
   supportEmail: text,

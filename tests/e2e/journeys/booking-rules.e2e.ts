@@ -57,7 +57,8 @@ test('what is owed is paid with a card, and then the class is booked', async ({ 
   await fillCard(page, PLAIN_CARD);
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-  await page.goto(session);
+  await page.getByRole('link', { name: 'Go back to what you wanted to book' }).click();
+  await expect(page).toHaveURL(session);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Go to basket' })).toBeVisible();
 });
