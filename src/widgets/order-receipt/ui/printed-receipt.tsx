@@ -68,7 +68,7 @@ function Sheet({ order }: { order: Order }) {
           <tbody key={key}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
-                {title}
+                <div>{title}</div>
                 {facts.map((fact) => (
                   <div key={fact}>{fact}</div>
                 ))}
