@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkedConfig } from './check-config.ts';
 import { runCommand } from './command.ts';
 import { listenAddress } from './nginx/listen.ts';
 import { operatorOf, type ServerOptions } from './nginx/operator.ts';
@@ -11,7 +12,7 @@ import { OperatorError, originIn } from './operator-config.ts';
 
 const USAGE = `Prints the nginx configuration of one operator, from the operator's config.json and the built site.
 
-Usage: node deploy/print-nginx.ts --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
+Usage: npm run --silent nginx -- --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
 
   --config FILE           the operator's configuration; answered for /config.json
   --dist DIR              the built site
@@ -97,12 +98,7 @@ function tlsOf(certificate: string | undefined, key: string | undefined): Server
 }
 
 function configIn(file: string): unknown {
-  const text = textOf(file, 'give the path of your configuration with --config');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OperatorError(`${file} is no JSON: correct it.`);
-  }
+  return checkedConfig(textOf(file, 'give the path of your configuration with --config'), file);
 }
 
 function textOf(file: string, remedy: string): string {

@@ -12,6 +12,7 @@ import { ask, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 const HOST = 'bookings.example.com';
 const config = {
   apiBase: 'https://api.example.com',
+  parentDomain: 'example.com',
   subSites: {
     onlineJoining: 'https://online-joining.example.com',
     bookings: `https://${HOST}`,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { cancelRule } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
 import { $changes, itemRemoved } from '@/features/change-basket';
-import { $config } from '@/shared/config';
+import { $config, joiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
@@ -145,10 +145,10 @@ export function BasketItem({ item, level, isLocked, serverTime }: BasketItemProp
 }
 
 function ChangeMembership() {
-  const { subSites } = useUnit($config);
-  if (subSites.onlineJoining === '') return null;
+  const address = joiningAddress(useUnit($config));
+  if (address === '') return null;
   return (
-    <Link href={subSites.onlineJoining} isStandalone>
+    <Link href={address} isStandalone>
       {text('basket.changeMembership')}
     </Link>
   );

@@ -31,7 +31,7 @@ export const bookingTable: WireCaseTable = {
     /* 25 */ {"record":{"options":24}},
     /* 26 */ {"record":{"late_fee":3}},
     /* 27 */ {"record":{"price":3}},
-    /* 28 */ {"record":{"age":3,"price_from":3,"yours":27}},
+    /* 28 */ {"record":{"age":3,"price_from":3,"yours":27,"members_from":3,"verdict":3}},
     /* 29 */ {"list":28},
     /* 30 */ {"record":{"venue":3,"days":12,"opening":3,"activities":12,"categories":12,"spaces":12,"rules":26,"sessions":29,"booked":12}},
     /* 31 */ {"record":{"data":30}},
