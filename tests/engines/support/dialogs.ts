@@ -73,7 +73,7 @@ export const dialogs: readonly Dialog[] = [
     isWideOnly: true,
     scenario: 'a-session-with-spaces',
     address: timetable,
-    open: (screen) => screen.role('link', /^Yoga/).click(),
+    open: (screen) => screen.role('link', /^12:00 Yoga$/, 0).click(),
   },
   {
     name: 'another child',
