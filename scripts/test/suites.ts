@@ -19,10 +19,6 @@ const buildSuite: Suite = {
   run: () => build().then((): Result => ({ passed: 1, failed: 0, output: [] })),
 };
 
-/** All but three, which press before the page is at rest or ask for a class that not every day has: `npm run test:long` walks them too. */
-const STEADY_IN_WEBKIT =
-  '^(?!.*(dialog for terms|dialog for a session beside|a visitor joins on a phone)).*$';
-
 /** Suites whose tests are dealt out among the shards; Vitest and Playwright do the dealing. */
 function divided(shard: Shard): Suite[] {
   const part = shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`];
@@ -38,7 +34,7 @@ function divided(shard: Shard): Suite[] {
         runVitest('api-postgres', ['--project', 'api', ...part], { SANDBOX_TEST_DATABASE: 'postgres' }),
     },
     journeys('journeys in a browser', part),
-    engine('journeys in WebKit, a part', 'webkit', [...part, '-t', STEADY_IN_WEBKIT]),
+    engine('journeys in WebKit', 'webkit', part),
   ];
 }
 
@@ -71,7 +67,8 @@ const whole: readonly Suite[] = [
   scriptSuite('budgets', 'scripts/budget.ts'),
   scriptSuite('the oldest browsers have what the build uses', 'scripts/browser-floor.ts'),
   scriptSuite('calls that fail in a browser, a part', 'scripts/faults.ts', '--short'),
-  engine('journeys in Firefox, a part', 'firefox', ['tests/engines/journeys/account', '-t', 'logs in']),
+  // The dialogs' sizes are WebKit's subject: `npm run test:long` looks at them in Firefox too.
+  engine('journeys in Firefox, all but the dialogs', 'firefox', ['--exclude', '**/dialogs.engine.ts']),
 ];
 
 /** Everything that `npm test` runs, or the part of it that is this shard's. */

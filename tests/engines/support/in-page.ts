@@ -70,8 +70,18 @@ function place(element: HTMLElement): Answer {
   const { x, y } = middleOf(target);
   const hit = document.elementFromPoint(x, y);
   if (!isCovered(target))
-    return { kind: 'at', x, y, isEnabled: !element.matches(':disabled, [aria-disabled=true]') };
+    return {
+      kind: 'at',
+      x,
+      y,
+      isEnabled: isLaidOut() && !element.matches(':disabled, [aria-disabled=true]'),
+    };
   return { kind: 'covered', x, y, by: hit === null ? 'nothing: it is out of sight' : outline(hit) };
+}
+
+/** A page whose files or typefaces are still on their way moves what is about to be pressed. */
+function isLaidOut(): boolean {
+  return document.readyState === 'complete' && document.fonts.status === 'loaded';
 }
 
 function isCovered(target: HTMLElement): boolean {
