@@ -52,9 +52,10 @@ export function operatorFor(
     reportUrl: null,
     isReportOnly: false,
     providers: [],
-    listen: `127.0.0.1:${port}`,
+    listen: [`127.0.0.1:${port}`],
+    resolvers: [],
     tls: null,
-    redirectFrom: null,
+    redirectFrom: [],
     isBrotli: false,
     wellKnown: null,
     trustedProxies: [],
@@ -72,9 +73,10 @@ export function ask(
     readonly host?: string;
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: Buffer;
   } = {},
 ): Promise<Answer> {
-  const { host = '127.0.0.1', method = 'GET', headers = {} } = options;
+  const { host = '127.0.0.1', method = 'GET', headers = {}, body: sentBody } = options;
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } });
     sent.once('error', reject).once('response', (response) => {
@@ -89,7 +91,7 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(distinct), body });
       });
     });
-    sent.end();
+    sent.end(sentBody);
   });
 }
 

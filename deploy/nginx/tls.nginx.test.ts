@@ -12,6 +12,7 @@ import { ask, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 const HOST = 'bookings.example.com';
 const config = {
   apiBase: 'https://api.example.com',
+  parentDomain: 'example.com',
   subSites: {
     onlineJoining: 'https://online-joining.example.com',
     bookings: `https://${HOST}`,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const operator = operatorFor(config, folder, port, {
     providers: ['stripe'],
     tls,
-    redirectFrom: `127.0.0.1:${plainPort}`,
+    redirectFrom: [`127.0.0.1:${plainPort}`],
     trustedProxies: ['10.0.0.0/8'],
   });
   server = await startNginx(siteConf(operator), plainPort, false);
