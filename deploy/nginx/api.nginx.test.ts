@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.ts';
@@ -12,6 +12,10 @@ import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from 
 const JOINING = 'online-joining.example.com';
 const API = 'api.operator.test';
 const KB = 1000;
+/** A second address of this machine: of the other family, where it has one. */
+const OTHER = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+  ? '[::1]'
+  : '127.0.0.2';
 
 let nginx: RunningNginx;
 let names: Socket;
@@ -32,7 +36,7 @@ beforeAll(async () => {
   const operator = operatorFor({ ...EXAMPLE_CONFIG, apiBase: '' }, folder, port, {
     apiUpstreams: [`http://${API}:${apiPort}`],
     resolvers: [`127.0.0.1:${names.address().port}`],
-    listen: [`127.0.0.1:${port}`, `[::1]:${port}`],
+    listen: [`127.0.0.1:${port}`, `${OTHER}:${port}`],
   });
   nginx = await startNginx(siteConf(operator), port, false);
 });
@@ -108,7 +112,7 @@ test('an API that moves to another address is found there', async () => {
 
 test('every address that is named is listened on', async () => {
   const status = await new Promise((resolve, reject) => {
-    get({ host: '::1', port, path: '/', headers: { host: JOINING } }, (response) => {
+    get({ host: OTHER.replace(/[[\]]/g, ''), port, path: '/', headers: { host: JOINING } }, (response) => {
       response.resume();
       resolve(response.statusCode);
     }).once('error', reject);
