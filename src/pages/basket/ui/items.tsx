@@ -23,10 +23,11 @@ const List = styled('ul', {
 interface ItemsProps {
   readonly items: readonly Item[];
   readonly isLocked: boolean;
+  readonly serverTime: number;
 }
 
 /** What is in the basket: by person, as soon as it is for more than one. */
-export function Items({ items, isLocked }: ItemsProps) {
+export function Items({ items, isLocked, serverTime }: ItemsProps) {
   const groups = grouped(items);
   if (groups.length < 2)
     return (
@@ -37,6 +38,7 @@ export function Items({ items, isLocked }: ItemsProps) {
               item={item}
               level={2}
               isLocked={isLocked}
+              serverTime={serverTime}
               isRemovable={!isOwedWithOthers(item, items)}
             />
           </li>
@@ -50,6 +52,7 @@ export function Items({ items, isLocked }: ItemsProps) {
       items={own}
       all={items}
       isLocked={isLocked}
+      serverTime={serverTime}
     />
   ));
 }
@@ -59,7 +62,7 @@ interface GroupProps extends ItemsProps {
   readonly all: readonly Item[];
 }
 
-function Group({ name, items, all, isLocked }: GroupProps) {
+function Group({ name, items, all, isLocked, serverTime }: GroupProps) {
   return (
     <Stack gap="3" align="stretch">
       <Heading level={2} size="md">
@@ -72,6 +75,7 @@ function Group({ name, items, all, isLocked }: GroupProps) {
               item={item}
               level={3}
               isLocked={isLocked}
+              serverTime={serverTime}
               isRemovable={!isOwedWithOthers(item, all)}
             />
           </li>
