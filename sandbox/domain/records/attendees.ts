@@ -56,7 +56,7 @@ const nameAndAge = prepared('name and age of a customer', (db, given: Given<'ope
 });
 
 /** A customer as one of their own people. */
-export async function customerAsPerson(
+async function customerAsPerson(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
