@@ -171,6 +171,18 @@ test('of several dropped files one is taken, and it says that the others are not
   expect(within(region).getByRole('status').textContent).toBe('');
 });
 
+test('a chosen file does not go with the page unasked', async () => {
+  const page = openDocuments({});
+  const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  await proof();
+  expect(goesUnasked()).toBe(true);
+  await choose(page);
+  expect(goesUnasked()).toBe(false);
+  await send(page);
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(goesUnasked()).toBe(true);
+});
+
 test('the name of a file with a line break in it is sent on one line', async () => {
   const page = openDocuments({});
   await choose(page, new File(['a picture'], 'card\r\nof\u2028Ann.jpg', { type: 'image/jpeg' }));

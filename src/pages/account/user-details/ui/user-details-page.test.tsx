@@ -221,3 +221,14 @@ test('another customer of the tab finds nothing of it', async () => {
   expect(about.queryByRole('textbox')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
+
+test('what is typed and not saved does not go with the page unasked', async () => {
+  const page = openDetails();
+  const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const region = await openPart(page, 'About you');
+  expect(goesUnasked()).toBe(true);
+  await retype(page, region, 'First name', 'Samuel');
+  expect(goesUnasked()).toBe(false);
+  await page.user.click(region.getByRole('button', { name: 'Cancel' }));
+  expect(goesUnasked()).toBe(true);
+});

@@ -1,0 +1,2 @@
+export { AskBeforeLeaving } from './ask-before-leaving';
+export { interceptLinks } from './intercept-links';
