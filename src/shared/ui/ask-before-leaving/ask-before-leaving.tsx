@@ -47,7 +47,7 @@ export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavi
   };
   return (
     <Box display="contents" onFocus={fields.onFocus} onInput={onInput}>
-      {children}
+      <Box display="contents">{children}</Box>
       {isAsking && (
         <Suspense fallback={null}>
           <Question

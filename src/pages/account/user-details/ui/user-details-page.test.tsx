@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { $token, $user, tokenRefused } from '@/entities/customer';
