@@ -61,6 +61,12 @@ export function siteAddresses(config: Settings): SiteAddresses {
     );
   });
   const parent = config.parentDomain;
+  const hosts = [...new Set(urls.map(({ hostname }) => hostname))];
+  if (hosts.length > 1 && !(typeof parent === 'string' && parent !== '')) {
+    throw new OperatorError(
+      'config.json: parentDomain is missing: name the domain above the sub-sites, such as example.com, where they share their cookies.',
+    );
+  }
   const stray = urls.find(({ hostname }) => typeof parent === 'string' && !hostname.endsWith(`.${parent}`));
   if (stray) {
     throw new OperatorError(
@@ -71,7 +77,7 @@ export function siteAddresses(config: Settings): SiteAddresses {
     throw new OperatorError('config.json: the addresses of subSites must all be https (or all http).');
   }
   return {
-    hosts: [...new Set(urls.map(({ hostname }) => hostname))],
+    hosts,
     isHttps: urls.every(({ protocol }) => protocol === 'https:'),
   };
 }

@@ -9,7 +9,7 @@ import { hostsOf } from './provider-hosts.ts';
 
 const USAGE = `Prints the headers of the built site for the web server in front of it.
 
-Usage: node deploy/print-headers.ts [options]
+Usage: npm run --silent headers -- [options]
 
   --format nginx|json   lines for nginx, or JSON by kind of document (nginx)
   --dist DIR            the built site (dist)

@@ -44,6 +44,12 @@ test('config.json alone gives domains, API, embedders and card providers', () =>
   expect(stdout).toContain(`alias ${join(dist, 'config.json')};`);
 });
 
+test('the mark that some editors put before the file, and notes, change nothing', () => {
+  const { stdout, stderr } = print(`\uFEFF${JSON.stringify({ $schema: 'x', _note: 'ours', ...CONFIG })}`);
+  expect(stderr).toBe('');
+  expect(stdout).toBe(print(CONFIG).stdout);
+});
+
 test('--help prints the usage', () => {
   const { stdout, stderr, status } = print(CONFIG, '--help');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
@@ -83,15 +89,18 @@ test('the receiver of configuration reports may be called on any origin', () => 
   expect(at('https://reports.example.com/configuration')).toContain(
     "connect-src 'self' https://api.example.com https://reports.example.com;",
   );
-  for (const own of ['/configuration-reports', null, 7])
+  for (const own of ['/configuration-reports', null])
     expect(at(own)).toContain("connect-src 'self' https://api.example.com;");
 });
 
 test('an API behind this server may be one or several', () => {
   const proxied = { ...CONFIG, apiBase: '' };
-  expect(print(proxied, '--api-upstream', 'https://api.example.com').stdout).toContain(
-    'proxy_pass https://api.example.com;',
-  );
+  const one = print(proxied, '--api-upstream', 'https://api.example.com', '--resolver', '192.0.2.53').stdout;
+  expect(one).toContain('  resolver 192.0.2.53;');
+  expect(one).toContain('set $pavilion_api https://api.example.com;');
+  const once = print(proxied, '--api-upstream', 'https://api.example.com', '--resolver', 'none').stdout;
+  expect(once).toContain('proxy_pass https://api.example.com;');
+  expect(print(proxied, '--api-upstream', 'http://10.0.0.1:4000').stdout).not.toContain('resolver');
   const two = print(
     proxied,
     '--api-upstream',
@@ -101,6 +110,24 @@ test('an API behind this server may be one or several', () => {
   );
   expect(two.stdout).toMatch(/server 10\.0\.0\.1:4000;\n {2}server 10\.0\.0\.2:4000;/);
   expect(two.stdout).toContain('proxy_pass http://pavilion_api;');
+});
+
+test('a port is listened on at both kinds of addresses, an address only there', () => {
+  const { stdout } = print(CONFIG);
+  expect(stdout).toMatch(/listen 8080;\n {2}listen \[::\]:8080;\n {2}server_name online-joining/);
+  const tls = ['--certificate', '/c.pem', '--key', '/k.pem'];
+  const named = print(CONFIG, ...tls, '--listen', '192.0.2.1:443', '--listen', '[2001:db8::1]:443').stdout;
+  expect(named).toMatch(
+    /listen 192\.0\.2\.1:443 ssl http2;\n {2}listen \[2001:db8::1\]:443 ssl http2;\n {2}ssl_cert/,
+  );
+  expect(named).toMatch(/listen 80;\n {2}listen \[::\]:80;\n {2}server_name online-joining/);
+  expect(named.match(/listen .*default_server/g)).toHaveLength(4);
+});
+
+test('calls that carry a file are those of the account, wherever that is', () => {
+  const file = { ...CONFIG, apiBase: '', myAccountBase: '/api/v2.1/account/' };
+  const { stdout } = print(file, '--api-upstream', 'http://10.0.0.1:4000');
+  expect(stdout).toContain('location ~ "^/api/v2\\.1/account/photo$" {\n      client_max_body_size 3m;');
 });
 
 test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
@@ -136,8 +163,71 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
   ['a path that ends a directive', CONFIG, ['--root', '/srv; include /etc/passwd'], /plain letters/],
   ['a variable of nginx', CONFIG, ['--access-log', '/var/$host'], /plain letters/],
   ['an address of reports that is none', CONFIG, ['--report', 'javascript:1'], /neither an https address/],
+  ['no port', CONFIG, ['--listen', 'abc'], /^--listen: "abc" is neither a port nor an address with one/],
+  [
+    'a port that there is not',
+    CONFIG,
+    ['--listen', '0.0.0.0:70000'],
+    /^--listen: "0\.0\.0\.0:70000" is neither/,
+  ],
+  [
+    'a name server that is none',
+    { ...CONFIG, apiBase: '' },
+    ['--api-upstream', 'https://api.example.com', '--resolver', 'a b'],
+    /^--resolver: "a b" is no name server/,
+  ],
   ['an option that there is not', CONFIG, ['--unknown'], /--unknown/],
-  ['no JSON', '{', [], /is no JSON/],
+  [
+    'no JSON',
+    '{\n  "apiBase": "",\n}',
+    [],
+    /config\.json, line 2, column 16: a comma too many before }\.\n$/,
+  ],
+  [
+    'an address without a scheme',
+    { ...CONFIG, apiBase: 'api.example.com' },
+    [],
+    /apiBase is "api\.example\.com", and must be a full address with its scheme/,
+  ],
+  [
+    'a field in another case',
+    { ...CONFIG, supportphone: '1' },
+    [],
+    /: supportphone is written supportPhone\.\n$/,
+  ],
+  [
+    'a part of a field in another case',
+    { ...CONFIG, flags: { online_joining_enabled: true } },
+    [],
+    /flags\.online_joining_enabled is written flags\.onlineJoiningEnabled/,
+  ],
+  ['a field that there is not', { ...CONFIG, telephone: '1' }, [], /there is no field telephone; docs/],
+  [
+    'a switch in quotation marks',
+    { ...CONFIG, savedCardsEnabled: 'true' },
+    [],
+    /savedCardsEnabled is "true", and must be true or false/,
+  ],
+  [
+    'a time with a unit',
+    { ...CONFIG, requestTimeoutMs: '15s' },
+    [],
+    /requestTimeoutMs is "15s", and must be a whole number/,
+  ],
+  [
+    'a provider with another form',
+    { ...CONFIG, cardProviders: { opayo: { form: 'ours' } } },
+    [],
+    /cardProviders\.opayo\.form is "ours", and must be "own"/,
+  ],
+  ['a part that is a text', { ...CONFIG, kiosk: 'yes' }, [], /kiosk must be an object/],
+  ['no domain above the sub-sites', { ...CONFIG, parentDomain: undefined }, [], /parentDomain is missing/],
+  [
+    'a domain with a scheme',
+    { ...CONFIG, parentDomain: 'https://example.com' },
+    [],
+    /parentDomain is "https.*without a scheme/,
+  ],
   [
     'more embedders than nginx can read',
     { ...CONFIG, embed: { hosts: Array.from({ length: 200 }, (_, n) => `https://host-${n}.example.com`) } },

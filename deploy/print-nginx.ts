@@ -2,14 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkedConfig } from './check-config.ts';
 import { runCommand } from './command.ts';
+import { listenAddress } from './nginx/listen.ts';
 import { operatorOf, type ServerOptions } from './nginx/operator.ts';
+import { resolversOf } from './nginx/resolvers.ts';
 import { siteConf } from './nginx/site-conf.ts';
-import { OperatorError } from './operator-config.ts';
+import { OperatorError, originIn } from './operator-config.ts';
 
 const USAGE = `Prints the nginx configuration of one operator, from the operator's config.json and the built site.
 
-Usage: node deploy/print-nginx.ts --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
+Usage: npm run --silent nginx -- --config config.json --dist dist [options] > /etc/nginx/conf.d/pavilion.conf
 
   --config FILE           the operator's configuration; answered for /config.json
   --dist DIR              the built site
@@ -20,9 +23,11 @@ Usage: node deploy/print-nginx.ts --config config.json --dist dist [options] > /
   --images ORIGIN         where logos come from (again for a second)
   --report URL            where browsers report what the policy stopped
   --report-only           policies report and stop nothing; who may hold the site is enforced all the same
-  --listen [ADDRESS:]PORT 443 with a certificate, else 8080
+  --listen [ADDRESS:]PORT a port of every address, IPv4 and IPv6, or of one (again for a second): 443 with a certificate, else 8080
+  --resolver ADDRESS      the name server that knows where --api-upstream is (again for a second), else those of
+                          /etc/resolv.conf here; none: nginx looks it up when it starts, and never again
   --certificate FILE, --key FILE   for TLS here; without them something in front has to speak it
-  --redirect-from PORT    plain HTTP that is sent on to TLS: 80 with a certificate, unless named
+  --redirect-from [ADDRESS:]PORT  plain HTTP that is sent on to TLS (again for a second): 80 with a certificate, unless named
   --brotli                send the .br files: nginx needs its module brotli_static
   --well-known DIR        answer /.well-known/ from this folder
   --trusted-proxy CIDR    who in front may say whose call it is (again for a second)
@@ -47,10 +52,11 @@ function printed(): string {
       images: list,
       report: { type: 'string' },
       'report-only': { type: 'boolean', default: false },
-      listen: { type: 'string' },
+      listen: list,
+      resolver: list,
       certificate: { type: 'string' },
       key: { type: 'string' },
-      'redirect-from': { type: 'string', default: '80' },
+      'redirect-from': { type: 'string', multiple: true, default: ['80'] },
       brotli: { type: 'boolean', default: false },
       'well-known': { type: 'string' },
       'trusted-proxy': list,
@@ -59,17 +65,22 @@ function printed(): string {
     },
   });
   const tls = tlsOf(values.certificate, values.key);
+  const listen = values.listen.length > 0 ? values.listen : [tls ? '443' : '8080'];
+  const apiUpstreams = values['api-upstream'].map((address) => originIn(address, '--api-upstream'));
   const options: ServerOptions = {
     root: values.root ?? resolve(values.dist),
     configFile: values['config-at'] ?? resolve(values.config),
-    apiUpstreams: values['api-upstream'],
+    apiUpstreams,
     imageOrigins: values.images,
     reportUrl: values.report ?? null,
     isReportOnly: values['report-only'],
     providers: values.provider,
-    listen: values.listen ?? (tls ? '443' : '8080'),
+    listen: listen.map((address) => listenAddress(address, '--listen')),
+    resolvers: resolversOf(values.resolver, apiUpstreams),
     tls,
-    redirectFrom: tls ? values['redirect-from'] : null,
+    redirectFrom: tls
+      ? values['redirect-from'].map((address) => listenAddress(address, '--redirect-from'))
+      : [],
     isBrotli: values.brotli,
     wellKnown: values['well-known'] ?? null,
     trustedProxies: values['trusted-proxy'],
@@ -87,12 +98,7 @@ function tlsOf(certificate: string | undefined, key: string | undefined): Server
 }
 
 function configIn(file: string): unknown {
-  const text = textOf(file, 'give the path of your configuration with --config');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OperatorError(`${file} is no JSON: correct it.`);
-  }
+  return checkedConfig(textOf(file, 'give the path of your configuration with --config'), file);
 }
 
 function textOf(file: string, remedy: string): string {

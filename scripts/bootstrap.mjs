@@ -39,11 +39,12 @@ function installIfNeeded() {
     .digest('hex');
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (installed === wanted) return;
-  console.log('Installing packages (npm ci): one to three minutes the first time …');
+  // To standard error: what a command prints may be kept in a file.
+  console.error('Installing packages (npm ci): one to three minutes the first time …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: process.env,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) {

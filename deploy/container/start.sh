@@ -26,9 +26,16 @@ if [ -f "$module" ]; then
   brotli="--brotli"
 fi
 
+# A machine without IPv6 refuses to listen on it.
+listen=""
+case " ${PAVILION_OPTIONS:-} " in
+  *" --listen"*) ;;
+  *) [ -f /proc/net/if_inet6 ] || listen="--listen 0.0.0.0:8080" ;;
+esac
+
 # The options are words, meant to be split.
 # shellcheck disable=SC2086
-node "$home/deploy/print-nginx.ts" --config "$config" --dist "$home/dist" --access-log /dev/stdout $brotli \
+node "$home/deploy/print-nginx.ts" --config "$config" --dist "$home/dist" --access-log /dev/stdout $brotli $listen \
   ${PAVILION_OPTIONS:-} > "$work/pavilion.conf"
 
 exec "${PAVILION_NGINX:-/usr/sbin/nginx}" -e stderr -p "$work" -c nginx.conf -g "daemon off; ${PAVILION_NGINX_GLOBALS:-}"

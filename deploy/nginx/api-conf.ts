@@ -1,8 +1,12 @@
+import { isIP } from 'node:net';
+import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import { PAGE_FILE } from '../addresses.ts';
 import { plainHeaders } from '../headers.ts';
 import type { Operator } from './operator.ts';
+import { quoted } from './quoted.ts';
 
 const SEVERAL = 'pavilion_api';
+const MB = 1024 * 1024;
 
 /** The `upstream` block, when the API has several servers. */
 export function apiUpstream({ apiUpstreams }: Operator): string[] {
@@ -12,17 +16,19 @@ export function apiUpstream({ apiUpstreams }: Operator): string[] {
 }
 
 /** The API's location: proxies to the API behind this server; empty when the API has its own origin. */
-export function apiLocation({ apiUpstreams, headers }: Operator): string {
+export function apiLocation({ apiUpstreams, headers, accountPath, resolvers }: Operator): string {
   const [first] = apiUpstreams;
   if (first === undefined) return '  location ^~ /api/ { return 404; }';
   const isOne = apiUpstreams.length === 1;
-  const scheme = new URL(first).protocol;
+  const isLookedUpAgain = isNamed(apiUpstreams) && resolvers.length > 0;
+  const target = isOne ? first : `${new URL(first).protocol}//${SEVERAL}`;
+  const pass = `proxy_pass ${isLookedUpAgain ? '$pavilion_api' : target};`;
   // This server sets these headers; the API keeps the policies of its own pages (Content-Security-Policy).
   const hidden = ['Cache-Control', ...Object.keys(plainHeaders(headers))];
-  return `  # Without this nginx would answer it with a redirect.
+  return `${isLookedUpAgain ? lookUp(target, resolvers) : ''}  # Without this nginx would answer it with a redirect.
   location = /api { try_files ${PAGE_FILE} =404; }
   location ^~ /api/ {
-    proxy_pass ${isOne ? first : `${scheme}//${SEVERAL}`};
+    ${pass}
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host ${isOne ? '$proxy_host' : '$host'};
@@ -36,13 +42,52 @@ export function apiLocation({ apiUpstreams, headers }: Operator): string {
     proxy_read_timeout 60s;
 ${hidden.map((name) => `    proxy_hide_header ${name};`).join('\n')}
     charset off;
-    client_max_body_size 1m;
     gzip on;
     gzip_vary on;
     gzip_proxied any;
     gzip_min_length 1024;
     gzip_types application/json;
+    client_max_body_size 1m;
+    error_page 413 @pavilion_too_large;
+${fileCalls(accountPath)
+  .map(
+    ([address, size]) => `    location ~ ${quoted(address)} {
+      client_max_body_size ${size}m;
+      ${pass}
+    }`,
+  )
+  .join('\n')}
+  }
+  location @pavilion_too_large {
+    types {}
+    default_type application/json;
+    return 413 '{"message":"The request is too large."}';
   }`;
+}
+
+/** Whether nginx has to ask for the API's address. Several servers are an `upstream`, whose names it looks up when it starts. */
+export function isNamed(apiUpstreams: readonly string[]): boolean {
+  const [first] = apiUpstreams;
+  if (first === undefined || apiUpstreams.length > 1) return false;
+  const { hostname } = new URL(first);
+  return hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+}
+
+/** Addresses of calls that carry a file, and their largest bodies in MB: one more than the API takes, which then says so itself. */
+function fileCalls(accountPath: string): [string, number][] {
+  const below = `^${accountPath.replace(/[.+]/g, '\\$&')}`;
+  return [
+    [`${below}/photo$`, BODY_SIZES.photo / MB + 1],
+    [`${below}/documents/[^/]+/content$`, BODY_SIZES.document / MB + 1],
+  ];
+}
+
+/** A name in a variable is looked up again when its answer has grown old; a plain one only when nginx starts. */
+function lookUp(target: string, resolvers: readonly string[]): string {
+  return `  resolver ${resolvers.join(' ')};
+  resolver_timeout 5s;
+  set $pavilion_api ${target};
+`;
 }
 
 function hostAndPort(address: string): string {

@@ -23,11 +23,14 @@ export interface ServerOptions {
   readonly isReportOnly: boolean;
   /** Names of the card providers in use; empty: those of `config.json`. */
   readonly providers: readonly string[];
-  readonly listen: string;
+  /** Ports, or addresses with ports; one at least. */
+  readonly listen: readonly string[];
+  /** Name servers that nginx asks for the API's address. */
+  readonly resolvers: readonly string[];
   /** Certificate and key, when nginx terminates TLS. */
   readonly tls: { readonly certificate: string; readonly key: string } | null;
-  /** Address or port of plain HTTP, which redirects to TLS. */
-  readonly redirectFrom: string | null;
+  /** Addresses or ports of plain HTTP, which redirect to TLS. */
+  readonly redirectFrom: readonly string[];
   readonly isBrotli: boolean;
   /** Folder served as `/.well-known/`. */
   readonly wellKnown: string | null;
@@ -40,6 +43,8 @@ export interface ServerOptions {
 
 export interface Operator extends ServerOptions {
   readonly hosts: readonly string[];
+  /** Where the account's calls begin, when they come to this server. */
+  readonly accountPath: string;
   readonly headers: HeaderOptions;
 }
 
@@ -56,8 +61,9 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
       'config.json has no apiBase, so calls come to this server: name the API to hand them on to with --api-upstream https://api.example.com.',
     );
   }
-  const { root, configFile, listen, accessLog, wellKnown, redirectFrom, tls, trustedProxies } = options;
-  const plain = [root, configFile, listen, accessLog, wellKnown, redirectFrom, tls?.certificate, tls?.key];
+  const { root, configFile, accessLog, wellKnown, tls, trustedProxies } = options;
+  const accountPath = accountPathOf(settings.myAccountBase);
+  const plain = [root, configFile, accessLog, wellKnown, tls?.certificate, tls?.key, accountPath];
   const invalid = [...plain, ...trustedProxies].find((text) => typeof text === 'string' && !PLAIN.test(text));
   if (typeof invalid === 'string')
     throw new OperatorError(`"${invalid}" cannot stand in an nginx configuration: use plain letters.`);
@@ -65,6 +71,7 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
     ...options,
     apiUpstreams: options.apiUpstreams.map((address) => originIn(address, '--api-upstream')),
     hosts,
+    accountPath,
     headers: {
       ...inlineHashes(html),
       apiOrigins: apiOriginsOf(settings),
@@ -77,6 +84,11 @@ export function operatorOf(config: unknown, html: string, options: ServerOptions
       ...reportingOf(options.reportUrl, options.isReportOnly),
     },
   };
+}
+
+function accountPathOf(base: unknown): string {
+  const isHere = typeof base === 'string' && base.startsWith('/api/');
+  return isHere ? base.replace(/\/+$/, '') : '/api/my-account';
 }
 
 function configuredHosts(

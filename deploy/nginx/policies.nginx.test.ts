@@ -1,27 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distFolder } from '../../scripts/lib/build.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { contentSecurityPolicy, type HeaderOptions, pageKind } from '../headers.ts';
-import { operatorOf } from './operator.ts';
 import { siteConf } from './site-conf.ts';
-import { ask, type RunningNginx, startNginx } from './testing.ts';
+import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 
 /** With a Google Maps key, so that the finder's pages have their own policy. */
-const CONFIG = {
-  apiBase: 'https://api.example.com',
-  parentDomain: 'example.com',
-  subSites: {
-    onlineJoining: 'https://online-joining.example.com',
-    bookings: 'https://bookings.example.com',
-    myAccount: 'https://my-account.example.com',
-  },
-  googleMapsKey: 'a-key',
-  cardProviders: { stripe: { scriptUrl: null } },
-};
+const CONFIG = { ...EXAMPLE_CONFIG, googleMapsKey: 'a-key' };
 
 let server: RunningNginx;
 let port: number;
@@ -32,23 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pavilion-policies-'));
   writeFileSync(join(folder, 'config.json'), JSON.stringify(CONFIG));
   port = await freePort();
-  const operator = operatorOf(CONFIG, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
-    root: distFolder,
-    configFile: join(folder, 'config.json'),
-    apiUpstreams: [],
-    imageOrigins: [],
-    reportUrl: null,
-    isReportOnly: false,
-    providers: [],
-    listen: `127.0.0.1:${port}`,
-    tls: null,
-    redirectFrom: null,
-    isBrotli: false,
-    wellKnown: null,
-    trustedProxies: [],
-    accessLog: join(folder, 'access.log'),
-    isCatchAll: true,
-  });
+  const operator = operatorFor(CONFIG, folder, port);
   headers = operator.headers;
   server = await startNginx(siteConf(operator), port, false);
 });

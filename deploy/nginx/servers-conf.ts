@@ -1,8 +1,8 @@
 import type { Operator } from './operator.ts';
 
 export function listening({ listen, tls }: Operator): string {
-  if (tls === null) return `  listen ${listen};`;
-  return `  listen ${listen} ssl http2;
+  if (tls === null) return listens(listen, '');
+  return `${listens(listen, ' ssl http2')}
   ssl_certificate ${tls.certificate};
   ssl_certificate_key ${tls.key};
   ssl_protocols TLSv1.2 TLSv1.3;
@@ -10,13 +10,21 @@ export function listening({ listen, tls }: Operator): string {
   ssl_session_tickets off;`;
 }
 
+/** A port alone is that of every address of the machine, IPv4 and IPv6. */
+function listens(addresses: readonly string[], options: string): string {
+  const all = addresses.flatMap((address) =>
+    /^\d+$/.test(address) ? [address, `[::]:${address}`] : [address],
+  );
+  return all.map((address) => `  listen ${address}${options};`).join('\n');
+}
+
 /** The server that redirects plain HTTP to TLS. */
 export function redirectServer({ redirectFrom, hosts, listen }: Operator): string[] {
-  if (redirectFrom === null) return [];
-  const port = /(\d+)$/.exec(listen)?.[1] ?? '443';
+  if (redirectFrom.length === 0) return [];
+  const port = /(\d+)$/.exec(listen[0] ?? '')?.[1] ?? '443';
   return [
     `server {
-  listen ${redirectFrom};
+${listens(redirectFrom, '')}
   server_name ${hosts.join(' ')};
   access_log off;
   return 301 https://$host${port === '443' ? '' : `:${port}`}$request_uri;
@@ -29,12 +37,15 @@ export function redirectServer({ redirectFrom, hosts, listen }: Operator): strin
 export function catchAllServer({ isCatchAll, listen, tls, redirectFrom }: Operator): string[] {
   if (!isCatchAll) return [];
   const plain = tls === null ? listen : redirectFrom;
-  return [...(plain === null ? [] : [plainCatchAll(plain)]), ...(tls === null ? [] : [tlsCatchAll(listen)])];
+  return [
+    ...(plain.length === 0 ? [] : [plainCatchAll(plain)]),
+    ...(tls === null ? [] : [tlsCatchAll(listen)]),
+  ];
 }
 
-function plainCatchAll(listen: string): string {
+function plainCatchAll(listen: readonly string[]): string {
   return `server {
-  listen ${listen} default_server;
+${listens(listen, ' default_server')}
   server_name _;
   access_log off;
   server_tokens off;
@@ -47,9 +58,9 @@ function plainCatchAll(listen: string): string {
 `;
 }
 
-function tlsCatchAll(listen: string): string {
+function tlsCatchAll(listen: readonly string[]): string {
   return `server {
-  listen ${listen} ssl http2 default_server;
+${listens(listen, ' ssl http2 default_server')}
   server_name _;
   ssl_reject_handshake on;
 }

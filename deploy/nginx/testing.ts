@@ -4,7 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { distFolder } from '../../scripts/lib/build.ts';
 import { nginx } from '../../scripts/lib/nginx.ts';
+import { type Operator, operatorOf, type ServerOptions } from './operator.ts';
 
 /** A response with its raw headers, which shows duplicates. */
 export interface Answer {
@@ -23,6 +25,46 @@ const POLL_MS = 20;
 /** Root's files may be unreadable for nginx's default user. */
 const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
 
+/** An operator's configuration with nothing but what nginx has to know. */
+export const EXAMPLE_CONFIG = {
+  apiBase: 'https://api.example.com',
+  parentDomain: 'example.com',
+  subSites: {
+    onlineJoining: 'https://online-joining.example.com',
+    bookings: 'https://bookings.example.com',
+    myAccount: 'https://my-account.example.com',
+  },
+  cardProviders: { stripe: { scriptUrl: null } },
+};
+
+/** The operator of a configuration, served from the build at this port; `folder` holds their `config.json` and the log. */
+export function operatorFor(
+  config: unknown,
+  folder: string,
+  port: number,
+  options: Partial<ServerOptions> = {},
+): Operator {
+  return operatorOf(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
+    root: distFolder,
+    configFile: join(folder, 'config.json'),
+    apiUpstreams: [],
+    imageOrigins: [],
+    reportUrl: null,
+    isReportOnly: false,
+    providers: [],
+    listen: [`127.0.0.1:${port}`],
+    resolvers: [],
+    tls: null,
+    redirectFrom: [],
+    isBrotli: false,
+    wellKnown: null,
+    trustedProxies: [],
+    accessLog: join(folder, 'access.log'),
+    isCatchAll: true,
+    ...options,
+  });
+}
+
 /** Requests an unnormalised path from this machine under any host name. */
 export function ask(
   port: number,
@@ -31,9 +73,10 @@ export function ask(
     readonly host?: string;
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: Buffer;
   } = {},
 ): Promise<Answer> {
-  const { host = '127.0.0.1', method = 'GET', headers = {} } = options;
+  const { host = '127.0.0.1', method = 'GET', headers = {}, body: sentBody } = options;
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } });
     sent.once('error', reject).once('response', (response) => {
@@ -48,7 +91,7 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(distinct), body });
       });
     });
-    sent.end();
+    sent.end(sentBody);
   });
 }
 

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distFolder } from '../../scripts/lib/build.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
-import { operatorOf } from './operator.ts';
 import { siteConf } from './site-conf.ts';
-import { ask, type RunningNginx, startNginx } from './testing.ts';
+import { ask, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 
 const HOST = 'bookings.example.com';
 const config = {
   apiBase: 'https://api.example.com',
+  parentDomain: 'example.com',
   subSites: {
     onlineJoining: 'https://online-joining.example.com',
     bookings: `https://${HOST}`,
@@ -31,22 +30,11 @@ beforeAll(async () => {
   const tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   makeCertificate(tls);
   [port, plainPort] = [await freePort(), await freePort()];
-  const operator = operatorOf(config, readFileSync(join(distFolder, 'index.html'), 'utf8'), {
-    root: distFolder,
-    configFile: join(folder, 'config.json'),
-    apiUpstreams: [],
-    imageOrigins: [],
-    reportUrl: null,
-    isReportOnly: false,
+  const operator = operatorFor(config, folder, port, {
     providers: ['stripe'],
-    listen: `127.0.0.1:${port}`,
     tls,
-    redirectFrom: `127.0.0.1:${plainPort}`,
-    isBrotli: false,
-    wellKnown: null,
+    redirectFrom: [`127.0.0.1:${plainPort}`],
     trustedProxies: ['10.0.0.0/8'],
-    accessLog: join(folder, 'access.log'),
-    isCatchAll: true,
   });
   server = await startNginx(siteConf(operator), plainPort, false);
 });

@@ -74,6 +74,7 @@ describe('the timetable', () => {
     const row = async (name: string) => rowOf(await sandbox.scenario(name));
     const withSpaces = await row('a-session-with-spaces');
     expect(withSpaces).toMatchObject({
+      members_from: { amount: 0 },
       state: 'available',
       remaining: 12,
       capacity: 20,
@@ -109,6 +110,46 @@ describe('the timetable', () => {
     });
     expect(await rowOf(given, textAt(given, 'token'))).toMatchObject({
       yours: { price: { amount: 750 }, label: 'Adult' },
+    });
+  });
+});
+
+describe('of a session that not everybody may come to', () => {
+  const trampolining = async (token?: string) =>
+    listAt((await get(`catalogue/trampolining?venue=${VENUE}`, token)).json, 'data', 'sessions').filter(
+      (row) => ['available', 'few', 'full'].includes(textAt(row, 'state')),
+    );
+
+  test('a row says why the customer cannot be booked in, without a price that is not theirs', async () => {
+    const given = await sandbox.scenario('a-session-with-spaces');
+    const sessions = await trampolining(textAt(given, 'token'));
+    expect(sessions.length).toBeGreaterThan(0);
+    for (const row of sessions) {
+      expect(row).toMatchObject({
+        verdict: { can_book: false, code: 'too_old', message: 'This session is for people aged 6 to 15.' },
+      });
+      expect(row).not.toHaveProperty('yours');
+    }
+  });
+
+  test('a parent has the price of the child who may come', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const [row] = await trampolining(textAt(given, 'token'));
+    expect(row).not.toHaveProperty('verdict');
+    expect(row).toMatchObject({ yours: { price: { amount: 420 }, label: 'Junior' } });
+  });
+
+  test('a visitor is told nothing of themselves', async () => {
+    for (const row of await trampolining()) expect(row).not.toHaveProperty('verdict');
+  });
+
+  test('what is owed, and a place that the only person has, are in the way as well', async () => {
+    const owing = await sandbox.scenario('a-customer-with-penalties');
+    const class_ = await sandbox.scenario('a-session-with-spaces');
+    expect(await rowOf(class_, textAt(owing, 'token'))).toMatchObject({ verdict: { code: 'penalties' } });
+    const booked = await sandbox.scenario('a-booked-class');
+    expect(await rowOf(booked, textAt(booked, 'token'))).toMatchObject({
+      verdict: { code: 'already_booked' },
     });
   });
 });

@@ -57,8 +57,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     const selected = queryText(request, 'selected_user_id');
     const cart = await getCart(store, session, selected);
     if (cart) return wireCart(cart);
-    const isOwn = selected === undefined || selected === session.userId;
-    const orderId = isOwn ? await lastOrder(store, session) : null;
+    const orderId = await lastOrder(store, session, selected);
     return emptyCart(selected ?? session.userId, orderId, store.clock.now().toISOString());
   };
 

@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import { updateUser } from '../domain/use-cases/customer.ts';
 import { readPhoto, removePhoto, savePhoto } from '../domain/use-cases/photo.ts';
 import { addressOf } from '../server/address-limits.ts';
@@ -73,13 +74,12 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
 }
 
 const PHOTO = '/api/my-account/photo';
-const PHOTO_LIMIT = 2 * 1024 * 1024;
 
 /** The body of a photo: it is no JSON, and may be larger than a form. Others are refused by the API document. */
 export function photoBodies(bounded: BodyRoom): Router {
   const router = express.Router();
-  const read = express.raw({ type: 'image/jpeg', limit: PHOTO_LIMIT });
-  router.put(PHOTO, mustHaveSession, bounded(PHOTO_LIMIT), read);
+  const read = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });
+  router.put(PHOTO, mustHaveSession, bounded(BODY_SIZES.photo), read);
   return router;
 }
 

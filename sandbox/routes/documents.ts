@@ -1,10 +1,10 @@
 import express, { type Router } from 'express';
+import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import type { DocumentType } from '../domain/rules/document-type.ts';
 import {
   type AccountDocuments,
   accountDocuments,
   announceDocument,
-  MAX_DOCUMENT_BYTES,
   saveContent,
 } from '../domain/use-cases/documents.ts';
 import type { ApiParts } from '../server/api.ts';
@@ -35,7 +35,7 @@ export function documentRoutes({ store }: ApiParts): Router {
       contentType: content_type,
       size,
     });
-    response.status(201).json({ data: { id, max_bytes: MAX_DOCUMENT_BYTES } });
+    response.status(201).json({ data: { id, max_bytes: BODY_SIZES.document } });
   });
   router.put(CONTENT, async (request, response) => {
     const sent: unknown = request.body;
@@ -50,8 +50,8 @@ export function documentRoutes({ store }: ApiParts): Router {
 export function documentBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const type = ['application/pdf', 'image/jpeg', 'image/png'];
-  const read = express.raw({ type, limit: MAX_DOCUMENT_BYTES });
-  router.put(CONTENT, mustHaveSession, bounded(MAX_DOCUMENT_BYTES), read);
+  const read = express.raw({ type, limit: BODY_SIZES.document });
+  router.put(CONTENT, mustHaveSession, bounded(BODY_SIZES.document), read);
   return router;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newCart } from '../domain/records/cart.ts';
+import { newCart, online } from '../domain/records/cart.ts';
 import { countAttempt, passwordAttempts } from '../domain/records/limited-attempts.ts';
 import { LIMITS } from '../domain/rules/attempt-limit.ts';
 import { addDays, todayInLondon } from '../domain/rules/dates.ts';
@@ -32,7 +32,7 @@ export const customerScenarios: Record<string, Scenario> = {
     run: async ({ store }, params) => {
       const member = await monthlyMember(store, params);
       await store.write((tx) =>
-        tx.insert(carts).values({ ...newCart(store, member.userId), status: 'paying' }),
+        tx.insert(carts).values({ ...newCart(store, online(member.userId)), status: 'paying' }),
       );
       return member;
     },

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Session } from '../domain/types.ts';
 import { payOffline } from '../domain/use-cases/cart.ts';
 import type { PaymentRequest } from '../domain/use-cases/checkout.ts';
@@ -5,7 +6,7 @@ import { authorise, complete, completeFree } from '../domain/use-cases/checkout.
 import { ledger } from '../domain/use-cases/ledger.ts';
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
 import { settlePayment } from '../domain/use-cases/settle-payment.ts';
-import { transactions } from '../store/schema/sales.ts';
+import { carts, transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';
 import { aCustomer, authorised, paymentFor } from './joining-customer.ts';
@@ -57,6 +58,13 @@ const atTheTill: Way = async ({ store, session }) => {
   const read = await paymentFor(store, session);
   const payments = asCash(read.payments);
   const asked = { ...read, payments, itemHash: read.itemHash ?? '', source: 'front-of-house' };
+  // As if staff had put the same into the cart at the till.
+  await store.write((tx) =>
+    tx
+      .update(carts)
+      .set({ channel: 'till' })
+      .where(and(eq(carts.customerId, session.userId), eq(carts.status, 'open'))),
+  );
   return () => payOffline(store, staff, { ...asked, selectedUserId: session.userId });
 };
 

@@ -39,7 +39,12 @@ function faults(sample: string): string[] {
     files: ['**/*.tsx'],
     languageOptions: {
       parser: tsParser,
-      parserOptions: { project: './tsconfig.json', tsconfigRootDir: folder },
+      parserOptions: {
+        project: './tsconfig.json',
+        tsconfigRootDir: folder,
+        // Where CI is set, the parser reads the (empty) file in place of the sample.
+        disallowAutomaticSingleRunInference: true,
+      },
     },
     plugins: { pavilion: { rules: { 'translatable-text': translatableText } } },
     rules: { 'pavilion/translatable-text': 'error' },

@@ -5,10 +5,16 @@ import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { ASKS_BANK, GOOD_CARD, good } from './journey.ts';
 
 /** Puts a place in each of these sessions into the basket. */
-export function addSessions({ call }: Visited, token: string, sessions: readonly string[]): Promise<Answer> {
+export function addSessions(
+  { call }: Visited,
+  token: string,
+  sessions: readonly string[],
+  selectedUserId?: string,
+): Promise<Answer> {
+  const items = sessions.map((id) => ({ id, type: 'activity' }));
   return call('POST', '/api/cart/add', {
     token,
-    body: { items: sessions.map((id) => ({ id, type: 'activity' })) },
+    body: selectedUserId ? { items, selected_user_id: selectedUserId } : { items },
   });
 }
 

@@ -23,11 +23,11 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   );
   const times: number[] = [];
   const started = performance.now();
-  const book = async (turn: number, token: string, session: number) => {
+  const book = async (turn: number, token: string, session: number, forUser?: string) => {
     const visited = visitedFrom(running, turn, times);
-    const added = await addSessions(visited, token, [sessions[session % sessions.length] ?? '']);
+    const added = await addSessions(visited, token, [sessions[session % sessions.length] ?? ''], forUser);
     if (added.status !== 200) throw new Error(`Adding answered ${added.status}: ${added.text.slice(0, 300)}`);
-    return visited;
+    return { visited, cart: at(added.json, 'data') };
   };
   const till = async (clerk: { token: string }, no: number) => {
     const sold: string[] = [];
@@ -35,13 +35,10 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
       const turn = no * SALES_A_TILL + sale;
       const customer = atTills[turn];
       if (!customer) throw new Error('No customer.');
-      const { call } = await book(turn, customer.token, turn);
       const id = customer.userId;
-      const { json } = await good(call, 200, 'GET', `/api/cart?selected_user_id=${id}`, {
-        token: clerk.token,
-      });
-      const cart = at(json, 'data');
-      const terms = await call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token: customer.token });
+      const { visited, cart } = await book(turn, clerk.token, turn, id);
+      const { call } = visited;
+      const terms = await call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token: clerk.token });
       const body = {
         payments: tenders(Number(at(cart, 'totals', 'balance')), sale),
         selectedUserId: id,
@@ -59,7 +56,7 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
     Promise.all(staff.map(till)),
     Promise.all(
       atHome.map(async ({ token }, index) =>
-        payForPlaces(await book(index, token, SALES + index), token, index),
+        payForPlaces((await book(index, token, SALES + index)).visited, token, index),
       ),
     ),
   ]);

@@ -65,9 +65,7 @@ export function describeMoneyInvariants(payments: readonly (keyof typeof PAYMENT
         ...(visit.hasServerDied() ? [] : early.flatMap(moneyProblems)),
         ...(newest === undefined ? [] : visit.cardProblems(newest)),
         ...(isPaid || end === '/' ? [] : [`A dead end: ${end}.`]),
-        ...(isPaid === hasOrder || newest?.isPaidAtTill
-          ? []
-          : [`It ended at ${end}, and there is ${hasOrder ? 'an' : 'no'} order.`]),
+        ...(isPaid === hasOrder ? [] : [`It ended at ${end}, and there is ${hasOrder ? 'an' : 'no'} order.`]),
       ];
     } finally {
       visit.leave();

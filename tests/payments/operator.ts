@@ -3,8 +3,9 @@ import type { CardProviders } from '../../sandbox/domain/card-provider.ts';
 import { todayInLondon } from '../../sandbox/domain/rules/dates.ts';
 import { sweepPayments } from '../../sandbox/domain/use-cases/sweep-payments.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
+import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
-import { logIn, payment } from '../../sandbox/server/testing-journey.ts';
+import { logIn } from '../../sandbox/server/testing-journey.ts';
 import { visit } from '../../sandbox/server/testing-visit.ts';
 import type { ChargeRecord } from '../../sandbox/simulators/records.ts';
 import type { Tx } from '../../sandbox/store/connection.ts';
@@ -64,21 +65,19 @@ export interface Books {
   readonly held: readonly number[];
   /** The last four digits of the cards from which it took it, in the order of `captured`. */
   readonly cards: readonly string[];
-  /** Staff took cash for it. */
-  readonly isPaidAtTill: boolean;
 }
 
 /** The real sandbox in this process: its API, its card providers, its bank. */
 export interface Operator {
   readonly sandbox: RunningSandbox;
   readonly customer: (provider: ProviderName) => Promise<Customer>;
-  /** One for each basket that the customer has had, the newest first. */
+  /** One for each basket that the customer has had online, the newest first. */
   readonly booksOf: (customer: Customer) => Promise<readonly Books[]>;
   /** Puts something else into the basket, at another price by a code, as another tab of the joining page does; false when it is refused. */
   readonly choose: (customer: Customer, choice: Choice, code?: PromoCode | null) => Promise<boolean>;
   readonly throwAway: (customer: Customer) => Promise<void>;
-  /** Staff take the whole sum in cash, where there is something to be paid. */
-  readonly takeCash: (customer: Customer) => Promise<void>;
+  /** Staff sell the customer something else for cash. */
+  readonly sellAtTheTill: (customer: Customer) => Promise<void>;
   /** Ends the session on the server, and begins another one. */
   readonly logOutAndIn: (customer: Customer) => Promise<void>;
   /** The provider's id of a card that it keeps for another customer. */
@@ -144,7 +143,11 @@ export async function openOperator(): Promise<Operator> {
     async booksOf({ userId }) {
       const [ofBaskets, ofOrders, ofPayments, witnessed] = await store.read(async (db) =>
         Promise.all([
-          db.select().from(carts).where(eq(carts.customerId, userId)).orderBy(desc(carts.createdAt)),
+          db
+            .select()
+            .from(carts)
+            .where(and(eq(carts.customerId, userId), eq(carts.channel, 'online')))
+            .orderBy(desc(carts.createdAt)),
           db.select().from(orders).where(eq(orders.customerId, userId)),
           db.select().from(transactions).where(eq(transactions.customerId, userId)),
           chargesOf(db, userId),
@@ -156,12 +159,8 @@ export async function openOperator(): Promise<Operator> {
         const own = witnessed.filter(({ intentId }) => intents.includes(intentId));
         const of = (status: string) => own.filter((one) => one.status === status).map(({ amount }) => amount);
         const made = ofOrders.filter(({ cartId }) => cartId === id);
-        const cash = made.map((order) => order.payments.filter(({ tenderType }) => tenderType === 'cash'));
-        const sumOf = (lines: readonly { amount: number }[] = []) =>
-          lines.reduce((sum, { amount }) => sum + amount, 0);
         return {
-          orders: made.map(({ total }, index) => total - sumOf(cash[index])),
-          isPaidAtTill: cash.flat().length > 0,
+          orders: made.map(({ total }) => total),
           cards: own.filter(({ status }) => status === 'captured').map(({ last4 }) => last4),
           charges: payments.filter(({ isCaptured }) => isCaptured).map(({ amount }) => amount),
           captured: of('captured'),
@@ -185,17 +184,20 @@ export async function openOperator(): Promise<Operator> {
     async throwAway({ token }) {
       await call('DELETE', '/api/cart/clear', token, { source: 'online-joining' });
     },
-    async takeCash({ token, userId }) {
-      const cart = inside(await call('GET', '/api/cart', token), 'data');
-      if (!inside(cart, 'id') || !inside(cart, 'totals', 'balance')) return;
-      const { terms, item_hash: itemHash, payments } = await payment(visited, token, cart);
-      await call('POST', '/api/cart/pay', await staff, {
+    async sellAtTheTill({ userId }) {
+      const items = [{ id: demoId('product:padlock'), type: 'product' }];
+      const token = await staff;
+      const cart = inside(
+        await call('POST', '/api/cart/add', token, { items, selected_user_id: userId }),
+        'data',
+      );
+      await call('POST', '/api/cart/pay', token, {
         source: 'front-of-house',
         selectedUserId: userId,
-        payments: payments.map(({ amount }) => ({ tenderType: 'cash', amount })),
-        terms,
+        payments: [{ tenderType: 'cash', amount: inside(cart, 'totals', 'balance') }],
+        terms: [],
         completedWaivers: [],
-        itemHash,
+        itemHash: inside(cart, 'item_hash'),
       });
     },
     async logOutAndIn(customer) {

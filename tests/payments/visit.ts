@@ -200,8 +200,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         return;
       case 'throw the basket away':
         return operator.throwAway(customer);
-      case 'pay cash at the till':
-        return operator.takeCash(customer);
+      case 'buy something else at the till':
+        return operator.sellAtTheTill(customer);
       case 'log out and in':
         // The app forgets the payment of this tab (`app/session/forget.ts`).
         for (const checkout of tabs) checkout?.document.end();

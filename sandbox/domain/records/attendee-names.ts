@@ -6,7 +6,7 @@ import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { AttendeeRecord } from './attendees.ts';
 import { endOf } from './booking-record.ts';
-import { findOpenCart } from './cart.ts';
+import { findOpenCart, online } from './cart.ts';
 
 /** A child's new name in the basket and in the bookings to come; past bookings keep the name that they had. */
 export async function renameAttendee(
@@ -28,7 +28,7 @@ export async function renameAttendee(
         gt(endOf, clock.now().toISOString()),
       ),
     );
-  const cart = await findOpenCart(tx, store, customerId);
+  const cart = await findOpenCart(tx, store, online(customerId));
   if (!cart) return;
   const person = sql`${cartItems.booking}->'attendee'->>'id'`;
   await tx

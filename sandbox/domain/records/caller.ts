@@ -1,21 +1,29 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { together } from '../../store/together.ts';
-import { type Offer, offersFor } from '../rules/offers.ts';
+import { ageOn, todayInLondon } from '../rules/dates.ts';
+import type { Offer } from '../rules/offers.ts';
+import { rowVerdict } from '../rules/row-verdict.ts';
 import { type SessionState, sessionState } from '../rules/session-state.ts';
+import { type Verdict, verdictFor } from '../rules/verdict.ts';
 import type { Session } from '../types.ts';
-import { customerAsPerson, type Membership, membershipsAt, pricedOn } from './attendees.ts';
+import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from './attendees.ts';
 import { awaitedSession } from './awaited.ts';
 import type { VenueSummary } from './catalogue.ts';
 import { type CustomerReductions, reductionsOf, reductionsOn } from './own-reductions.ts';
+import { outstandingPenalties } from './penalties.ts';
+import { othersOf, type PersonPlace } from './person-places.ts';
+import { offersOf, peopleFor } from './session-booking.ts';
 import { type BookableSession, occasionOf } from './sessions.ts';
 import { type Demand, spokenFor } from './waiting-entries.ts';
 
-/** The customer who requests a timetable, with what decides prices and booking windows; null for a visitor. */
+/** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */
 export type Caller = {
-  dateOfBirth: string | null;
+  /** For whom they may book, themselves first. */
+  people: readonly Person[];
   memberships: Membership[];
   reductions: CustomerReductions;
+  hasPenalties: boolean;
 } | null;
 
 /** The caller at a centre. */
@@ -27,11 +35,13 @@ export async function callerAt(
 ): Promise<Caller> {
   if (session === null) return null;
   const { userId } = session;
-  const [{ dateOfBirth }, memberships] = await together(
-    customerAsPerson(db, store, userId),
+  const [people, memberships, penalties] = await together(
+    peopleOf(db, store, userId, todayInLondon(store.clock.now())),
     membershipsAt(db, store, userId, venue),
+    outstandingPenalties(db, store, userId),
   );
-  return { dateOfBirth, memberships, reductions: await reductionsOf(db, store, userId, memberships) };
+  const reductions = await reductionsOf(db, store, userId, memberships);
+  return { people, memberships, reductions, hasPenalties: penalties.length > 0 };
 }
 
 /** A session as the caller sees it. */
@@ -40,32 +50,78 @@ export interface SeenSession {
   remaining: number;
   state: SessionState;
   opensAt: Date | null;
-  /** The caller's cheapest offer; null for a visitor, and when there is none. */
+  /** The cheapest offer of the caller, or of the first of their people who may come; null for a visitor, and when there is none. */
   yours: Offer | null;
+  /** Why none of the caller's people can book it, whatever becomes free; null when one can, and for a visitor. */
+  verdict: Verdict | null;
   waitingList: { isOpen: boolean; length: number };
 }
 
-/** What the caller sees of a session. */
-export function seenBy(caller: Caller, session: BookableSession, demand: Demand, now: Date): SeenSession {
+/**
+ * What the caller sees of a session.
+ *
+ * @param places those that the caller's people have in it and beside it
+ */
+export function seenBy(
+  caller: Caller,
+  session: BookableSession,
+  demand: Demand,
+  now: Date,
+  places: readonly PersonPlace[] = [],
+): SeenSession {
   const length = demand.queue?.length ?? 0;
   const remaining = Math.max(0, session.onlineCapacity - spokenFor(demand));
-  const { isMember, offers } = caller ? ownOffers(caller, session) : { isMember: false, offers: [] };
-  const seen = sessionState(session, { remaining, isMember, now });
+  const people = caller ? peopleFor(session, caller.people) : [];
+  const views = people.map((person) => viewOf(caller, session, { person, remaining, now, places }));
+  const seen = sessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
+  const welcome = views.find(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
   return {
     session,
     remaining,
-    yours: offers[0] ?? null,
+    yours: welcome?.offers[0] ?? null,
+    verdict: rowVerdict(views.map(({ verdict }) => verdict)),
     waitingList: { isOpen: seen.state === 'full' && length < awaitedSession(session).most, length },
     ...seen,
   };
 }
 
-function ownOffers({ dateOfBirth, memberships, reductions }: NonNullable<Caller>, session: BookableSession) {
-  const self = { dateOfBirth, relation: 'self' as const };
-  const person = pricedOn(self, memberships, session.localDate);
-  const usable = reductionsOn(reductions, self, memberships, occasionOf(session));
-  return {
-    isMember: person.memberships.length > 0,
-    offers: offersFor(session.prices, person, usable),
-  };
+/** With these a price would be for somebody who cannot have it. */
+const NOT_FOR_THEM: readonly Verdict['code'][] = ['too_young', 'too_old', 'not_member'];
+
+interface Viewed {
+  person: Person;
+  remaining: number;
+  now: Date;
+  places: readonly PersonPlace[];
+}
+
+function viewOf(
+  caller: NonNullable<Caller>,
+  session: BookableSession,
+  { person, remaining, now, places }: Viewed,
+) {
+  const { memberships, reductions, hasPenalties } = caller;
+  const priced = pricedOn(person, memberships, session.localDate);
+  const isMember = priced.memberships.length > 0;
+  const offers = offersOf(
+    session,
+    priced,
+    reductionsOn(reductions, person, memberships, occasionOf(session)),
+  );
+  const { state } = sessionState(session, { remaining, isMember, now });
+  const own = places.filter(({ attendeeId }) => attendeeId === person.id);
+  const { limit, refusedClash } = othersOf(session, own);
+  const verdict = verdictFor({
+    state,
+    cancelledReason: session.cancelledReason,
+    opensText: null,
+    age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate),
+    ages: session.age,
+    offers,
+    place: own.find((place) => place.session.id === session.id)?.kind ?? null,
+    hasPenalties,
+    limit,
+    refusedClash,
+  });
+  return { isMember, offers, verdict };
 }

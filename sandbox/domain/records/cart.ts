@@ -10,6 +10,14 @@ import { releaseThings } from './item-kinds/registry.ts';
 export type CartRecord = typeof carts.$inferSelect;
 export type CartItemRecord = typeof cartItems.$inferSelect;
 
+/** Whose cart. A customer's own one is `online`; staff fill and pay another one for them at the `till`. */
+export type CartOwner = Pick<CartRecord, 'customerId' | 'channel'>;
+
+/** The cart of a customer who uses the site themselves. */
+export function online(customerId: string): CartOwner {
+  return { customerId, channel: 'online' };
+}
+
 export interface CartWithItems {
   readonly cart: CartRecord;
   /** In order. */
@@ -26,7 +34,7 @@ export function refuseWhilePaying({ status }: CartRecord): void {
   if (status === 'paying') throw refused(PAYING_MESSAGE);
 }
 
-const openCartOf = prepared('open cart', (db, given: Given<'operatorId' | 'customerId'>) =>
+const openCartOf = prepared('open cart', (db, given: Given<'operatorId' | 'customerId' | 'channel'>) =>
   db
     .select()
     .from(carts)
@@ -34,53 +42,51 @@ const openCartOf = prepared('open cart', (db, given: Given<'operatorId' | 'custo
       and(
         eq(carts.operatorId, given('operatorId')),
         eq(carts.customerId, given('customerId')),
+        eq(carts.channel, given('channel')),
         inArray(carts.status, ['open', 'paying']),
       ),
     ),
 );
 
-/** The customer's open cart; null when there is none. */
+/** The open cart of an owner; null when there is none. */
 export async function findOpenCart(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  customerId: string,
+  { customerId, channel }: CartOwner,
 ): Promise<CartRecord | null> {
-  const [cart] = await openCartOf(db, { operatorId, customerId });
+  const [cart] = await openCartOf(db, { operatorId, customerId, channel });
   return cart ?? null;
 }
 
-/** The customer's open cart, or a new one. Refuses while it is being paid. */
-export async function cartToChange(tx: Tx, scope: OperatorScope, customerId: string): Promise<CartRecord> {
-  const existing = await findOpenCart(tx, scope, customerId);
-  if (!existing) return insertCart(tx, scope, customerId);
+/** The open cart of an owner, or a new one. Refuses while it is being paid. */
+export async function cartToChange(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
+  const existing = await findOpenCart(tx, scope, owner);
+  if (!existing) return insertCart(tx, scope, owner);
   refuseWhilePaying(existing);
   return existing;
 }
 
 /** The same with the cart's items. */
-export async function cartWithItems(
-  tx: Tx,
-  scope: OperatorScope,
-  customerId: string,
-): Promise<CartWithItems> {
-  const existing = await findOpenCart(tx, scope, customerId);
-  if (!existing) return { cart: await insertCart(tx, scope, customerId), items: [] };
+export async function cartWithItems(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartWithItems> {
+  const existing = await findOpenCart(tx, scope, owner);
+  if (!existing) return { cart: await insertCart(tx, scope, owner), items: [] };
   refuseWhilePaying(existing);
   return { cart: existing, items: await itemsOf(tx, scope, existing.id) };
 }
 
-async function insertCart(tx: Tx, scope: OperatorScope, customerId: string): Promise<CartRecord> {
-  const cart = newCart(scope, customerId);
+async function insertCart(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
+  const cart = newCart(scope, owner);
   await tx.insert(carts).values(cart);
   return cart;
 }
 
 /** An empty cart, to be inserted. */
-export function newCart({ operatorId, clock }: OperatorScope, customerId: string): CartRecord {
+export function newCart({ operatorId, clock }: OperatorScope, owner: CartOwner): CartRecord {
   return {
     id: randomUUID(),
     operatorId,
-    customerId,
+    customerId: owner.customerId,
+    channel: owner.channel,
     status: 'open',
     sessionKey: null,
     transactionId: null,

@@ -7,7 +7,7 @@ import { FREEZE_TERMS, type FrozenDays } from '../rules/freeze.ts';
 import type { CollectedFreeze } from '../rules/freeze-collections.ts';
 import type { StayingBooking } from '../rules/freeze-preview.ts';
 import { startOf } from './booking-record.ts';
-import { findOpenCart, itemsOf } from './cart.ts';
+import { findOpenCart, itemsOf, online } from './cart.ts';
 import { collectingFrom } from './collections.ts';
 import type { Held } from './held-membership.ts';
 
@@ -66,7 +66,7 @@ export async function bookingsIn(
 
 /** Whether a change of the membership waits in the basket. */
 export async function isChangeInBasket(db: Tx, store: Store, { id, customerId }: Held['record']) {
-  const cart = await findOpenCart(db, store, customerId);
+  const cart = await findOpenCart(db, store, online(customerId));
   const items = cart ? await itemsOf(db, store, cart.id) : [];
   return items.some(({ membershipId }) => membershipId === id);
 }

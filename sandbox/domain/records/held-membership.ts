@@ -7,7 +7,7 @@ import { notFound } from '../domain-error.ts';
 import { currentFreeze } from '../rules/freeze.ts';
 import type { Follower, StatedMembership } from '../rules/membership-state.ts';
 import type { Session } from '../types.ts';
-import { addItem, type CartItemRecord, cartToChange, itemsOf, removeItems } from './cart.ts';
+import { addItem, type CartItemRecord, cartToChange, itemsOf, online, removeItems } from './cart.ts';
 import {
   type MembershipTypeRecord,
   optionById,
@@ -143,7 +143,7 @@ export async function putInCart(
   { record, venue, type, option }: Omit<Held, 'freezes'>,
   chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
 ): Promise<StoredInCart> {
-  const cart = await cartToChange(tx, store, session.userId);
+  const cart = await cartToChange(tx, store, online(session.userId));
   const items = await itemsOf(tx, store, cart.id);
   await removeItems(
     tx,

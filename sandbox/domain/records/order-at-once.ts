@@ -3,7 +3,7 @@ import { carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { heldByChange } from '../rules/holds.ts';
 import type { TenderType } from '../types.ts';
-import { addItem, type CartItemRecord, newCart } from './cart.ts';
+import { addItem, type CartItemRecord, newCart, online } from './cart.ts';
 import type { WantedItem } from './item-kinds/item-kind.ts';
 import { kindFor } from './item-kinds/registry.ts';
 import { draftOrder } from './order-draft.ts';
@@ -26,7 +26,7 @@ export async function orderAtOnce(
   { customerId, items, source, tender }: Wanted,
 ): Promise<void> {
   // Completed from the start, because a customer has one open cart.
-  const cart = { ...newCart(store, customerId), status: 'completed' as const };
+  const cart = { ...newCart(store, online(customerId)), status: 'completed' as const };
   await tx.insert(carts).values(cart);
   for (const wanted of items) {
     const item = await kindFor(wanted).prepare(

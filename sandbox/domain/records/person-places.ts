@@ -31,29 +31,48 @@ export async function placesOfPeople(
   attendeeIds: readonly string[],
   session: BookableSession,
 ): Promise<PersonPlace[]> {
+  const people = attendeeIds.map((id) => ({ id }));
+  const placesBy = await placesBeside(db, store, people, [session]);
+  return placesBy(session);
+}
+
+/** As `placesOfPeople`, for each of several sessions. */
+export async function placesBeside(
+  db: Tx,
+  store: Store,
+  people: readonly { id: string }[],
+  sessions: readonly BookableSession[],
+): Promise<(session: BookableSession) => PersonPlace[]> {
+  const dates = [...new Set(sessions.map(({ localDate }) => localDate))];
+  if (people.length === 0 || dates.length === 0) return () => [];
+  const ids = people.map(({ id }) => id);
   const rows = await db
     .select()
     .from(sessionPlaces)
     .where(
       and(
         eq(sessionPlaces.operatorId, store.operatorId),
-        inArray(sessionPlaces.attendeeId, [...attendeeIds]),
+        inArray(sessionPlaces.attendeeId, ids),
         isNull(sessionPlaces.offerId),
         or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
       ),
     );
-  const near = rows.filter(({ sessionKey }) => isNear(sessionKey, session.localDate));
-  const others = new Set(near.map(({ sessionKey }) => sessionKey).filter((key) => key !== session.id));
-  const sessions = await sessionsById(db, store, [...others]);
-  const found: PersonPlace[] = [];
-  for (const { attendeeId, sessionKey, bookingId } of near) {
-    const other = sessionKey === session.id ? session : sessions.get(sessionKey);
-    if (attendeeId === null || !other) continue;
-    const overlaps = overlap(session, other);
-    if (!overlaps && other.activity.id !== session.activity.id) continue;
-    found.push({ attendeeId, session: other, kind: bookingId === null ? 'in_basket' : 'booked', overlaps });
-  }
-  return found;
+  const known = new Map(sessions.map((session) => [session.id, session]));
+  const near = rows.filter(({ sessionKey }) => dates.some((date) => isNear(sessionKey, date)));
+  const others = new Set(near.map(({ sessionKey }) => sessionKey).filter((key) => !known.has(key)));
+  const read = others.size > 0 ? await sessionsById(db, store, [...others]) : new Map();
+  const held = near.flatMap(({ attendeeId, sessionKey, bookingId }) => {
+    const session: BookableSession | undefined = known.get(sessionKey) ?? read.get(sessionKey);
+    if (attendeeId === null || !session) return [];
+    return [{ attendeeId, session, kind: bookingId === null ? ('in_basket' as const) : ('booked' as const) }];
+  });
+  return (session) =>
+    held.flatMap((place) => {
+      const other = place.session;
+      if (!isNear(other.id, session.localDate)) return [];
+      const overlaps = overlap(session, other);
+      return overlaps || other.activity.id === session.activity.id ? [{ ...place, overlaps }] : [];
+    });
 }
 
 /** Whether a person's other sessions can stand in the way of one under its rules. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { underItem } from '../domain-error.ts';
 import { type Attempt, earlierAttempt } from './attempt.ts';
-import { findOpenCart, refuseWhilePaying } from './cart.ts';
+import { type CartOwner, findOpenCart, refuseWhilePaying } from './cart.ts';
 import type { WantedItem } from './item-kinds/item-kind.ts';
 import { kindOf } from './item-kinds/registry.ts';
 
@@ -13,16 +13,16 @@ import { kindOf } from './item-kinds/registry.ts';
 export async function refuseFull(
   db: Tx,
   store: Store,
-  attempt: Attempt,
+  { owner, attempt }: { owner: CartOwner; attempt: Attempt },
   items: readonly WantedItem[],
 ): Promise<void> {
   const [wanted, ...others] = items;
   if (!wanted || others.length > 0) return;
   try {
-    await kindOf(wanted.type)?.refuseFull?.(db, store, attempt.owner, wanted);
+    await kindOf(wanted.type)?.refuseFull?.(db, store, owner.customerId, wanted);
   } catch (error) {
     if (await earlierAttempt(db, store, attempt)) return;
-    const cart = await findOpenCart(db, store, attempt.owner);
+    const cart = await findOpenCart(db, store, owner);
     if (cart) refuseWhilePaying(cart);
     throw underItem('items.0', error);
   }

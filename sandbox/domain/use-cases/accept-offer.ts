@@ -11,6 +11,7 @@ import {
   cartToChange,
   findOpenCart,
   itemsOf,
+  online,
   removeItems,
 } from '../records/cart.ts';
 import { toCart } from '../records/cart-view.ts';
@@ -33,11 +34,11 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
     const entry = await ownEntry(tx, store, { customerId: session.userId, id });
     const { status } = await currentEntry(tx, store, entry);
     if (status === 'accepted') {
-      const cart = await findOpenCart(tx, store, session.userId);
+      const cart = await findOpenCart(tx, store, online(session.userId));
       if (cart) return toCart(tx, store, cart, null);
     }
     if (status !== 'offered') throw refusedBecause('no_offer', 'This offer has ended.');
-    const cart = await cartToChange(tx, store, session.userId);
+    const cart = await cartToChange(tx, store, online(session.userId));
     const { held, lost } = await itemsFor(tx, store, cart, entry);
     await removeItems(
       tx,

@@ -5,12 +5,12 @@ import { sessionOverrides } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
-import { aCustomer, authorised, paymentFor } from '../../testing/joining-customer.ts';
+import { aCustomer, authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { parseSessionId } from '../rules/session-id.ts';
-import { extendHold, getCart, payOffline } from './cart.ts';
+import { addToCart, extendHold, getCart, payOffline } from './cart.ts';
 import { completeFree, prepare } from './checkout.ts';
 import { orderById } from './orders.ts';
 
@@ -184,16 +184,17 @@ describe('paying for a place', () => {
     const yoga = await aClass(world.store, 1);
     const customer = await newSession();
     const staff = (await aCustomer(world.store, { role: 'staff' })).session;
-    await add(customer, yoga);
+    const selectedUserId = customer.userId;
+    const item = { id: yoga, type: 'activity', options: {} };
+    const { itemHash } = await addToCart(world.store, staff, { items: [item], selectedUserId });
     const payments = [{ tenderType: 'cash' as const, amount: 750 }];
-    const { itemHash, terms } = await paymentFor(world.store, customer);
     const { completeOrderId } = await payOffline(world.store, staff, {
-      selectedUserId: customer.userId,
+      selectedUserId,
       payments,
-      terms,
+      terms: [],
       completedWaivers: [],
       source: 'front-of-house',
-      itemHash: itemHash ?? '',
+      itemHash,
     });
     expect(await bookingsOf(yoga)).toMatchObject([{ orderId: completeOrderId, customerId: customer.userId }]);
   });

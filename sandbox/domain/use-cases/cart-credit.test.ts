@@ -197,9 +197,10 @@ describe('an order with credit', () => {
 
   test('is paid at the till with the credit that staff put in the basket', async () => {
     const { session: staff } = await aCustomer(store, { role: 'staff' });
-    const { session, userId } = await buying({ creditBalance: 400 });
+    const { session, userId } = await aCustomer(store, { creditBalance: 400 });
     const credit = { kind: 'general' as const, amount: 400 };
     expect((await refusalOf(setCredit(store, session, credit, staff.userId))).status).toBe(403);
+    await addToCart(store, staff, { items: [padlock], selectedUserId: userId });
     const cart = await setCredit(store, staff, credit, userId);
     const till = { selectedUserId: userId, ...freely, source: 'front-of-house', itemHash: cart.itemHash };
     const cash = { tenderType: 'cash' as const, amount: 200 };

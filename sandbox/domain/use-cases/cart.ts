@@ -10,6 +10,7 @@ import { holdAfterAdding, holdAfterChange, holdForAdding, keepHold } from '../re
 import {
   addItem,
   type CartItemRecord,
+  type CartOwner,
   type CartRecord,
   type CartWithItems,
   cartToChange,
@@ -18,6 +19,7 @@ import {
   findOpenCart,
   itemsOf,
   type NewItem,
+  online,
   refuseWhilePaying,
   removeItems,
 } from '../records/cart.ts';
@@ -30,6 +32,7 @@ import { draftOrder } from '../records/order-draft.ts';
 import { requireOrderable } from '../records/order-gate.ts';
 import { payableCart } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
+import { recentOrder } from '../records/recent-order.ts';
 import { refuseFull } from '../records/refuse-full.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
 import type { Hold } from '../rules/holds.ts';
@@ -44,8 +47,7 @@ export async function getCart(
   selectedUserId?: string | null,
 ): Promise<Cart | null> {
   return store.read(async (db) => {
-    const ownerId = await ownerOf(db, store, session, selectedUserId);
-    const cart = await findOpenCart(db, store, ownerId);
+    const cart = await findOpenCart(db, store, await ownerOf(db, store, session, selectedUserId));
     return cart && toCart(db, store, cart, selectedUserId ?? null);
   });
 }
@@ -57,20 +59,20 @@ export async function deleteCart(
   selectedUserId?: string | null,
 ): Promise<void> {
   await store.write(async (tx) => {
-    const ownerId = await ownerOf(tx, store, session, selectedUserId);
-    await abandon(tx, store, ownerId);
+    await abandon(tx, store, await ownerOf(tx, store, session, selectedUserId));
   });
 }
 
 /** DELETE cart/clear {source}: removes what `source` put in. A cart that is then empty is thrown away. */
 export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
   await store.write(async (tx) => {
-    const cart = await findOpenCart(tx, store, session.userId);
+    const owner = online(session.userId);
+    const cart = await findOpenCart(tx, store, owner);
     if (!cart) return;
     const items = await itemsOf(tx, store, cart.id);
     const own = items.filter((item) => item.source === source);
-    if (own.length === items.length) return abandon(tx, store, session.userId);
-    await cartToChange(tx, store, session.userId);
+    if (own.length === items.length) return abandon(tx, store, owner);
+    await cartToChange(tx, store, owner);
     await removeItems(tx, store, own);
     await serveWaitingLists(tx, store, own);
     await capCredit(tx, store, cart);
@@ -97,17 +99,20 @@ export async function addToCart(store: Store, session: Session, input: AddReques
 const inTurn = createConcurrencyLimit(4);
 
 async function add(store: Store, session: Session, input: AddRequest): Promise<CartRecord> {
-  const attemptOf = (owner: string) => ({ call: 'cart/add', owner, attemptId: input.attemptId });
+  const attemptOf = ({ customerId, channel }: CartOwner) => ({
+    call: channel === 'till' ? 'cart/add at the till' : 'cart/add',
+    owner: customerId,
+    attemptId: input.attemptId,
+  });
   await store.read(async (db) => {
-    const ownerId = await ownerOf(db, store, session, input.selectedUserId);
-    await refuseFull(db, store, attemptOf(ownerId), input.items);
+    const owner = await ownerOf(db, store, session, input.selectedUserId);
+    await refuseFull(db, store, { owner, attempt: attemptOf(owner) }, input.items);
   });
   return store.write(async (tx) => {
-    const ownerId = await ownerOf(tx, store, session, input.selectedUserId);
-    const held = await cartWithItems(tx, store, ownerId);
-    const attempt = attemptOf(ownerId);
-    if (await recordAttempt(tx, store, attempt, held.cart.id)) return held.cart;
-    const source: Source = ownerId === session.userId ? 'activity-booking' : 'front-of-house';
+    const owner = await ownerOf(tx, store, session, input.selectedUserId);
+    const held = await cartWithItems(tx, store, owner);
+    if (await recordAttempt(tx, store, attemptOf(owner), held.cart.id)) return held.cart;
+    const source: Source = owner.channel === 'till' ? 'front-of-house' : 'activity-booking';
     return addItems(tx, store, held, input.items, source);
   });
 }
@@ -162,8 +167,7 @@ export async function extendHold(
   selectedUserId?: string | null,
 ): Promise<Cart | null> {
   return store.write(async (tx) => {
-    const ownerId = await ownerOf(tx, store, session, selectedUserId);
-    const cart = await findOpenCart(tx, store, ownerId);
+    const cart = await findOpenCart(tx, store, await ownerOf(tx, store, session, selectedUserId));
     if (!cart) return null;
     refuseWhilePaying(cart);
     return toCart(tx, store, await keepHold(tx, store, cart), selectedUserId ?? null);
@@ -232,12 +236,18 @@ export interface OfflinePayment {
   itemHash: string;
 }
 
-/** POST cart/pay: for staff only; the tenders must add up to the balance. Staff show the terms at the till. */
+/**
+ * POST cart/pay: for staff only; the tenders must add up to the balance. Staff show the terms at the till. Again after the cart was
+ * paid: its order.
+ */
 export async function payOffline(store: Store, session: Session, input: OfflinePayment): Promise<Completion> {
   if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
   return store.write(async (tx) => {
-    const ownerId = await ownerOf(tx, store, session, input.selectedUserId || null);
-    const seen = await payableCart(tx, store, ownerId);
+    const owner = await ownerOf(tx, store, session, input.selectedUserId || null);
+    if (owner.channel !== 'till') throw forbidden();
+    const earlier = (await findOpenCart(tx, store, owner)) ? null : await recentOrder(tx, store, owner);
+    if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
+    const seen = await payableCart(tx, store, owner);
     refuseWhilePaying(seen.cart);
     const agreed = { ...input, itemHash: input.itemHash || null };
     const priced = await requireOrderable(tx, store, seen.cart, agreed, 'till');
@@ -268,8 +278,7 @@ async function changeCart(
   change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<CartRecord>,
 ): Promise<Cart> {
   return store.write(async (tx) => {
-    const ownerId = await ownerOf(tx, store, session, selectedUserId);
-    const cart = await cartToChange(tx, store, ownerId);
+    const cart = await cartToChange(tx, store, await ownerOf(tx, store, session, selectedUserId));
     const before = await itemsOf(tx, store, cart.id);
     const changed = await change(tx, cart, before);
     await serveWaitingLists(tx, store, before);
@@ -277,10 +286,10 @@ async function changeCart(
   });
 }
 
-async function abandon(tx: Tx, store: Store, ownerId: string): Promise<void> {
-  const existing = await findOpenCart(tx, store, ownerId);
+async function abandon(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
+  const existing = await findOpenCart(tx, store, owner);
   if (!existing) return;
-  const cart = await cartToChange(tx, store, ownerId);
+  const cart = await cartToChange(tx, store, owner);
   const items = await itemsOf(tx, store, cart.id);
   await releaseThings(tx, store, items);
   await endCart(tx, store, cart.id, { status: 'abandoned' });

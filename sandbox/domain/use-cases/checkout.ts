@@ -5,7 +5,7 @@ import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } 
 import { invalid } from '../domain-error.ts';
 import { endingText } from '../payment-ending.ts';
 import { holdForPayment, holdWhilePreparing } from '../records/basket-hold.ts';
-import { updateCart } from '../records/cart.ts';
+import { online, updateCart } from '../records/cart.ts';
 import {
   claimedBy,
   intentFor,
@@ -68,7 +68,7 @@ const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay wi
 /** GET checkout/prepare: the provider, and a key for this payment attempt. 422 when the cart is empty. */
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
-    const priced = await payableCart(db, store, session.userId);
+    const priced = await payableCart(db, store, online(session.userId));
     await requireNothingOwed(db, store, priced.cart);
     return cards.of(providerOf(priced));
   });
@@ -77,7 +77,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
   const opened = await provider.openSession(session.userId);
   const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
   return store.write(async (tx) => {
-    const { cart } = await payableCart(tx, store, session.userId);
+    const { cart } = await payableCart(tx, store, online(session.userId));
     if (cart.status === 'open') await holdWhilePreparing(tx, store, cart);
     const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
     if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
@@ -135,7 +135,7 @@ function choose(
   input: AuthoriseInput,
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
   return writePayment(store, session.userId, async (tx) => {
-    const seen = await payableCart(tx, store, session.userId);
+    const seen = await payableCart(tx, store, online(session.userId));
     const { settings } = cards.of(providerOf(seen));
     const { sessionKey } = seen.cart;
     const isOwnKey = settings.chargedBy === 'browser';

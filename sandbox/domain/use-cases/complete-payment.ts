@@ -3,7 +3,7 @@ import type { CardIntent, CardProvider, CardProviders, KnownCard } from '../card
 import { DomainError, refused } from '../domain-error.ts';
 import { paymentEnded } from '../payment-ending.ts';
 import { holdWithoutEnd } from '../records/basket-hold.ts';
-import { type CartRecord, findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
+import { type CartRecord, findOpenCart, online, refuseWhilePaying, updateCart } from '../records/cart.ts';
 import { endingOf } from '../records/ended-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { requireOrderable } from '../records/order-gate.ts';
@@ -128,7 +128,7 @@ export async function claimCart(
     if (transaction.status === 'cancelled')
       throw paymentEnded(await endingOf(tx, store, { transaction, cart }));
     refuseWhilePaying(cart);
-    const open = await findOpenCart(tx, store, customerId);
+    const open = await findOpenCart(tx, store, online(customerId));
     if (open?.id !== cart.id) throw paymentEnded('basket_emptied');
     if ((itemHash ?? transaction.itemHash) !== transaction.itemHash) throw paymentEnded('basket_changed');
     // A session is prepared before its customer consents: without consent it cannot be completed.

@@ -39,8 +39,6 @@ export interface DocumentAnnouncement {
   size: number;
 }
 
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
-
 /** GET my-account/documents: what is asked for, and what was handed in, the latest first. */
 export function accountDocuments(store: Store, { userId }: Session): Promise<AccountDocuments> {
   return store.read((db) => documentsOf(db, store, userId));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { refuseWhilePaying } from '../records/cart.ts';
+import { online, refuseWhilePaying } from '../records/cart.ts';
 import { termsOfCart } from '../records/cart-terms.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { requireOrderable } from '../records/order-gate.ts';
@@ -33,7 +33,7 @@ export async function completeFree(
   return writePayment(store, session.userId, async (tx) => {
     const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
-    const seen = await payableCart(tx, store, session.userId);
+    const seen = await payableCart(tx, store, online(session.userId));
     refuseWhilePaying(seen.cart);
     const all = await termsOfCart(tx, store, seen.cart.id);
     const terms = input.termsAccepted ? all.map(({ id }) => id) : [];

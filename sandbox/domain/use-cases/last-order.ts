@@ -1,33 +1,13 @@
-import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
-import { carts, orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { WAITING_LIST } from '../records/book-waiting.ts';
+import { recentOrder } from '../records/recent-order.ts';
 import type { Session } from '../types.ts';
+import { ownerOf } from './cart-owner.ts';
 
-/** Long enough to recover a lost payment response, too short to find an unrelated earlier order. */
-const RECENT_MS = 60 * 60 * 1000;
-
-/**
- * The order of the customer's last cart, if it is recent; else null. What a waiting list has booked was no cart of theirs. Tells a client whose response was lost that the
- * payment succeeded, and a reopened page that nothing is left to pay.
- */
-export async function lastOrder(store: Store, session: Session): Promise<string | null> {
-  return store.read(async (db) => {
-    const [last] = await db
-      .select({ status: carts.status, orderId: orders.id, createdAt: orders.createdAt })
-      .from(carts)
-      .leftJoin(orders, and(eq(orders.operatorId, carts.operatorId), eq(orders.cartId, carts.id)))
-      .where(
-        and(
-          eq(carts.operatorId, store.operatorId),
-          eq(carts.customerId, session.userId),
-          or(isNull(orders.source), ne(orders.source, WAITING_LIST)),
-        ),
-      )
-      .orderBy(desc(carts.createdAt))
-      .limit(1);
-    if (last?.status !== 'completed' || last.createdAt === null) return null;
-    const age = store.clock.now().getTime() - last.createdAt.getTime();
-    return age < RECENT_MS ? last.orderId : null;
-  });
+/** The recent order of a customer's last cart, or of the last one at the till of whom staff have selected; null without one. */
+export async function lastOrder(
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
+): Promise<string | null> {
+  return store.read(async (db) => recentOrder(db, store, await ownerOf(db, store, session, selectedUserId)));
 }

@@ -6,7 +6,7 @@ import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, refused } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
-import { cartToChange, findOpenCart, itemsOf, removeItems } from '../records/cart.ts';
+import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../records/cart.ts';
 import { collectedBefore, collectionsOf } from '../records/collections.ts';
 import { changeCredit } from '../records/credit-entries.ts';
 import { customerById } from '../records/customer.ts';
@@ -214,11 +214,11 @@ function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'e
 
 /** A change or a renewal of it that is in the basket. Throws 422 while the basket is being paid. */
 async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershipId: string): Promise<void> {
-  const cart = await findOpenCart(tx, store, userId);
+  const cart = await findOpenCart(tx, store, online(userId));
   if (!cart) return;
   const items = (await itemsOf(tx, store, cart.id)).filter((item) => item.membershipId === membershipId);
   if (items.length === 0) return;
-  await cartToChange(tx, store, userId);
+  await cartToChange(tx, store, online(userId));
   await removeItems(tx, store, items);
 }
 

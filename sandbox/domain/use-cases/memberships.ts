@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, notFound } from '../domain-error.ts';
-import { findOpenCart } from '../records/cart.ts';
+import { findOpenCart, online } from '../records/cart.ts';
 import { toSavedJoining } from '../records/cart-view.ts';
 import {
   isSoldAt,
@@ -114,7 +114,7 @@ async function startDaysOf(
 /** GET memberships/online-joining; null when nothing is saved. */
 export async function savedJoining(store: Store, session: Session): Promise<SavedJoining | null> {
   return store.read(async (db) => {
-    const cart = await findOpenCart(db, store, session.userId);
+    const cart = await findOpenCart(db, store, online(session.userId));
     return cart && toSavedJoining(await priceCart(db, store, cart));
   });
 }

@@ -3,7 +3,7 @@ import type { CardIntent, CardProviders } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { basketChanged, paymentEnded } from '../payment-ending.ts';
 import { holdForPayment } from '../records/basket-hold.ts';
-import { refuseWhilePaying } from '../records/cart.ts';
+import { online, refuseWhilePaying } from '../records/cart.ts';
 import {
   claimedBy,
   createForSession,
@@ -41,7 +41,7 @@ export async function sessionPrepare(
   if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server') throw refused(SESSION_MESSAGE);
   const reusable = await reusableSession(store, cards, session);
   const { transaction, superseded } = await store.write(async (tx) => {
-    const priced = await payableCart(tx, store, session.userId);
+    const priced = await payableCart(tx, store, online(session.userId));
     const claimed = await claimedBy(tx, store, priced);
     return claimed ?? createForSession(tx, store, priced, reusable);
   });
@@ -58,7 +58,7 @@ async function reusableSession(
   session: Session,
 ): Promise<TransactionRecord | null> {
   const pending = await store.read(async (db) => {
-    const priced = await payableCart(db, store, session.userId);
+    const priced = await payableCart(db, store, online(session.userId));
     const all = await pendingTransactions(db, store, priced.cart.id);
     return all.filter(({ provider }) => provider === providerOf(priced));
   });
@@ -86,7 +86,7 @@ export async function sessionPayment(
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimed(store, cards, session, input);
   const { transaction, others } = await writePayment(store, session.userId, async (tx) => {
-    const seen = await payableCart(tx, store, session.userId);
+    const seen = await payableCart(tx, store, online(session.userId));
     // Who may not pay hears that first, whatever the session is.
     await requireNothingOwed(tx, store, seen.cart);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);

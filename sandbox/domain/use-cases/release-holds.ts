@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
-import { findOpenCart } from '../records/cart.ts';
+import { findOpenCart, online } from '../records/cart.ts';
 import { priceCart } from '../records/priced-cart.ts';
 import { cancelPayments } from '../records/release-payment.ts';
 import { unclaimedTransactions } from '../records/transaction.ts';
@@ -13,7 +13,7 @@ export async function releaseHolds(store: Store, cards: CardProviders, customerI
   const stale = await store.read(async (db) => {
     const pending = await unclaimedTransactions(db, store, customerId);
     if (pending.length === 0) return [];
-    const cart = await findOpenCart(db, store, customerId);
+    const cart = await findOpenCart(db, store, online(customerId));
     const priced = cart && (await priceCart(db, store, cart));
     return pending.filter(
       (one) => one.cartId !== cart?.id || one.itemHash !== priced?.itemHash || one.amount !== priced.balance,

@@ -2,7 +2,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { PendingMandate } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { type FieldErrors, invalid, notFound } from '../domain-error.ts';
-import { addItem, cartToChange, itemsOf, removeItems } from '../records/cart.ts';
+import { addItem, cartToChange, itemsOf, online, removeItems } from '../records/cart.ts';
 import { toSavedJoining } from '../records/cart-view.ts';
 import { isSoldAt, optionById, venueById } from '../records/catalogue.ts';
 import { customerById, factsOf } from '../records/customer.ts';
@@ -37,7 +37,7 @@ export async function storeJoining(
 ): Promise<SavedJoining> {
   return store.write(async (tx) => {
     const { promotionId, pendingMandate } = await checkJoining(tx, store, session, input);
-    const cart = await cartToChange(tx, store, session.userId);
+    const cart = await cartToChange(tx, store, online(session.userId));
     const earlier = await itemsOf(tx, store, cart.id);
     await removeItems(
       tx,

@@ -11,6 +11,7 @@ import { awaitedSession } from '../records/awaited.ts';
 import { type Caller, callerAt, type SeenSession, seenBy } from '../records/caller.ts';
 import { findVenue } from '../records/catalogue.ts';
 import { type OwnBooking, ownBookings } from '../records/own-bookings.ts';
+import { placesBeside } from '../records/person-places.ts';
 import { sessionsOn } from '../records/sessions.ts';
 import { demandFor } from '../records/waiting-entries.ts';
 import { dayOpening } from '../rules/booking-window.ts';
@@ -102,12 +103,13 @@ export async function seenSessions(
   const now = store.clock.now();
   const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
   const demand = await demandFor(db, store, sessions.map(awaitedSession));
-  return sessions.map((session) => seenBy(caller, session, demand(session), now));
+  const placesBy = await placesBeside(db, store, caller?.people ?? [], sessions);
+  return sessions.map((session) => seenBy(caller, session, demand(session), now, placesBy(session)));
 }
 
 function isMember(caller: Caller, today: string): boolean {
-  if (caller === null) return false;
-  return pricedOn({ ...caller, relation: 'self' }, caller.memberships, today).memberships.length > 0;
+  const [self] = caller?.people ?? [];
+  return self !== undefined && pricedOn(self, caller?.memberships ?? [], today).memberships.length > 0;
 }
 
 /** Why a day cannot be looked at; null when it can. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
 import { bringUpToDate } from '../records/basket-hold.ts';
-import { findOpenCart } from '../records/cart.ts';
+import { findOpenCart, online } from '../records/cart.ts';
 
 const REFUSED = 422;
 
@@ -26,7 +26,7 @@ export async function writePayment<Result>(
 
 async function bringBasketUpToDate(store: Store, customerId: string): Promise<void> {
   await store.write(async (tx) => {
-    const cart = await findOpenCart(tx, store, customerId);
+    const cart = await findOpenCart(tx, store, online(customerId));
     if (cart?.status === 'open') await bringUpToDate(tx, store, cart);
   });
 }

@@ -5,6 +5,7 @@ import type { BookableSession } from '../../domain/records/sessions.ts';
 import type { WindowRule } from '../../domain/rules/booking-window.ts';
 import { money } from '../../domain/rules/money.ts';
 import { membersPrice, type Offer, openPrice } from '../../domain/rules/offers.ts';
+import type { Verdict } from '../../domain/rules/verdict.ts';
 import type { PersonVerdict, SessionDetail } from '../../domain/use-cases/session-detail.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
@@ -14,8 +15,12 @@ import { wireWaitingEntry } from './waiting-entry.ts';
 export function wireRow(seen: SeenSession) {
   const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
     wireSession(seen);
+  const { session, verdict } = seen;
+  const membersFrom = membersPrice(session.prices, usualAge(session));
   return {
     ...rest,
+    ...(membersFrom !== null && { members_from: wirePrice(money(membersFrom)) }),
+    ...(verdict !== null && { verdict: wireVerdict(verdict) }),
     ...(leader !== null && { leader }),
     ...(level !== null && { level }),
     ...(age !== null && { age }),
@@ -48,7 +53,11 @@ function wireSession({ session, remaining, state, opensAt, yours, waitingList }:
     remaining: session.dropIn ? null : remaining,
     capacity: session.capacity,
     price_from: from === null ? null : wirePrice(money(from)),
-    yours: yours && { price: wirePrice(money(yours.pence)), label: yours.label },
+    yours: yours && {
+      price: wirePrice(money(yours.pence)),
+      label: yours.label,
+      ...(yours.reduction && { reduction_kind: yours.reduction.kind }),
+    },
     opens_at: opensAt?.toISOString() ?? null,
     waiting_list_open: waitingList.isOpen,
     notice: session.cancelledReason ?? session.notice,
@@ -140,6 +149,8 @@ export function wireOffer({ pricingOptionId, label, pence, fullPence, reduction,
   };
 }
 
+const wireVerdict = ({ canBook, code, message }: Verdict) => ({ can_book: canBook, code, message });
+
 /** `PersonVerdict`. */
 export function wirePerson({
   person,
@@ -152,7 +163,7 @@ export function wirePerson({
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },
-    verdict: { can_book: verdict.canBook, code: verdict.code, message: verdict.message },
+    verdict: wireVerdict(verdict),
     opens_at: opensAt?.toISOString() ?? null,
     offers: offers.map(wireOffer),
     clash: clash && { title: clash.title, local_start: clash.localStart, local_date: clash.localDate },

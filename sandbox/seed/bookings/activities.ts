@@ -33,6 +33,39 @@ const INSTRUCTIONS: Record<string, string> = {
   gym: 'Bring trainers, water and a towel.',
 };
 
+const LOCKER = 'Bring a pound or a token for the locker.';
+/** Where the instructions of the category do not fit. */
+const OWN_INSTRUCTIONS: Record<string, string> = {
+  'Swimming Lessons': `${LOCKER} An adult stays in the building.`,
+  Swimfit: LOCKER,
+  'Aqua Fit (Deep Water)': LOCKER,
+  'Aqua Jogging': LOCKER,
+  Aquanatal: LOCKER,
+  'Synchronised Swimming': LOCKER,
+  'Water Polo': LOCKER,
+  'Lifesaving Sport': LOCKER,
+  Climbing: 'Harnesses and shoes are here. Tie long hair back and take rings off.',
+  Judo: 'Wear long trousers and a top with sleeves; suits can be borrowed. Take jewellery off.',
+  Karate: 'Wear something loose. You train with bare feet.',
+  Gymnastics: 'Wear shorts or leggings and tie long hair back. An adult stays in the building.',
+  Trampolining: 'Wear socks and tie long hair back. An adult stays in the building.',
+  Archery: 'Bows and arrows are here. Wear a top with close sleeves and shoes that cover your toes.',
+  Fencing: 'All kit is here. Wear long trousers and trainers.',
+  Goalball: 'Blindfolds and knee pads are here.',
+  Boccia: 'Balls are here.',
+  'Wheelchair Basketball': 'Sports chairs are here. Wear gloves if you have some.',
+};
+
+const LED = 'Our leaders show an easier and a harder way. New faces are welcome.';
+/** What nobody leads is not described as if somebody did. */
+const WITHOUT_LEADER: Record<string, string> = {
+  Swimming: 'Lifeguards are at the pool all the time. Come for as much of the hour as you like.',
+  'Soft Play': 'Play at your own pace; an adult of the family stays with the children.',
+  'Early Years Play': 'Toys are out; stay for as long as you like.',
+  'Personal Training': 'Your coach plans each hour with you.',
+  'Gym Workout': 'Your coach shows you every machine that you will use.',
+};
+
 const LEVELS = ['Beginner', 'Improver', 'Advanced'];
 
 /** What can be done at the demo operator's centres. */
@@ -133,8 +166,8 @@ function activity(
     name,
     category,
     categoryName: categoryNames[category] ?? category,
-    description: `<p>${sentence}</p><p>Our leaders show an easier and a harder way. New faces are welcome.</p>`,
-    attendeeInstructions: INSTRUCTIONS[category] ?? null,
+    description: `<p>${sentence}</p><p>${WITHOUT_LEADER[name] ?? LED}</p>`,
+    attendeeInstructions: OWN_INSTRUCTIONS[name] ?? INSTRUCTIONS[category] ?? null,
     accessibilitySupport: ['Hearing impairment', ...support],
     levels: [],
     needsNames: true,

@@ -68,6 +68,31 @@ describe('the demo timetable', () => {
     }
   });
 
+  test('lets families swim with their children, and those under 3 free of charge', () => {
+    const list = sessions.get('ardwick-fields-leisure-centre') ?? [];
+    for (const title of ['Family swim', 'Parent and toddler swim', 'Quiet swim']) {
+      const swim = list.find((session) => session.title === title);
+      expect(swim?.age, title).toBeNull();
+      expect(offersFor(swim?.prices ?? [], { age: 2, memberships: [] }), title).toMatchObject([
+        { label: 'Under 3', pence: 0 },
+      ]);
+    }
+  });
+
+  test('says nothing of leaders where nobody leads, of rackets at the climbing wall, or of children in classes for adults', () => {
+    const textsOf = (name: string) => {
+      const { description = '', attendeeInstructions = '' } =
+        demoActivities.find((activity) => activity.name === name) ?? {};
+      return `${description} ${attendeeInstructions}`;
+    };
+    for (const { title, leader, activity } of [...sessions.values()].flat())
+      if (leader === null) expect(textsOf(activity.name), title).not.toContain('Our leaders');
+    for (const name of ['Climbing', 'Judo', 'Karate', 'Archery'])
+      expect(textsOf(name)).not.toContain('Rackets');
+    for (const name of ['Aqua Fit (Deep Water)', 'Aqua Jogging', 'Aquanatal', 'Swimfit'])
+      expect(textsOf(name)).not.toContain('Children under 8');
+  });
+
   test('has thousands of sessions a week, and more than 150 at a large centre', () => {
     const total = [...sessions.values()].reduce((sum, list) => sum + list.length / 2, 0);
     expect(total).toBeGreaterThan(3_000);

@@ -13,12 +13,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** The sessions of the states' own space on the next days: their day, time, title, state and free places. */
+const OWN_SPACES = ['Studio 3', 'Warm water pool', 'Climbing wall'];
+
+/** The sessions of the states' own spaces on the next days: their day, time, title, state and free places. */
 async function shown(): Promise<string[]> {
   const from = now.toISOString().slice(0, 10);
   const { sessions } = await timetable(store, null, { venue: VENUE, from, days: 8 });
   return sessions
-    .filter(({ session }) => session.space?.name === 'Studio 3')
+    .filter(({ session }) => OWN_SPACES.includes(session.space?.name ?? ''))
     .map(({ session, state, remaining, opensAt }) =>
       [session.localDate, session.localStart, session.title, state, opensAt?.toISOString() ?? remaining].join(
         ' ',
@@ -64,4 +66,14 @@ test('the centre is closed in twelve days, with a reason', async () => {
     sessionCount: 0,
     closedReason: 'We are closed for staff training.',
   });
+});
+
+test('a session takes place where such sessions do', async () => {
+  await refreshDemoStates(store);
+  const { sessions } = await timetable(store, null, { venue: VENUE, from: '2026-11-23', days: 8 });
+  const spaceOf = (title: string) =>
+    sessions.find(({ session }) => session.title === title && OWN_SPACES.includes(session.space?.name ?? ''))
+      ?.session.space?.name;
+  expect(spaceOf('Aqua Fit')).toBe('Warm water pool');
+  expect(spaceOf('Climbing for children')).toBe('Climbing wall');
 });

@@ -17,8 +17,10 @@ import { type SessionKind, sessionKinds } from './session-kinds.ts';
 
 const VENUE_SLUG = 'ardwick-fields-leisure-centre';
 const VENUE = demoId(`venue:${VENUE_SLUG}`);
-/** A space of their own, so that they meet no weekly session. */
+/** Spaces of their own, so that they meet no weekly session. */
 const SPACE = 'Studio 3';
+const WARM_POOL = 'Warm water pool';
+const CLIMBING_WALL = 'Climbing wall';
 const SPACE_NO = 10;
 const MS_PER_MINUTE = 60_000;
 const FIVE_MINUTES = 5 * MS_PER_MINUTE;
@@ -26,6 +28,8 @@ const FIVE_MINUTES = 5 * MS_PER_MINUTE;
 interface DemoState {
   name: string;
   kind: string;
+  /** Studio 3 where it is left out. */
+  space?: string;
   date: string;
   time: string;
   /** Places that can still be booked. */
@@ -43,17 +47,18 @@ export async function refreshDemoStates(store: Store): Promise<void> {
     if (!venue) return;
     await closeInTwelveDays(tx, store, today);
     await addDemoCamps(tx, store);
-    const space = { id: demoSpaceId(VENUE_SLUG, SPACE), operatorId: store.operatorId, venueId: VENUE };
+    const own = { operatorId: store.operatorId, venueId: VENUE };
+    const named = [SPACE, WARM_POOL, CLIMBING_WALL];
     await tx
       .insert(spaces)
-      .values({ ...space, name: SPACE })
+      .values(named.map((name) => ({ id: demoSpaceId(VENUE_SLUG, name), ...own, name })))
       .onConflictDoNothing();
     const closures = await tx
       .select()
       .from(venueClosures)
       .where(eq(venueClosures.operatorId, store.operatorId));
-    const own = closures.filter(({ venueId }) => venueId === null || venueId === VENUE);
-    for (const [turn, state] of demoStates(now, own).entries()) await place(tx, store, state, turn);
+    const closed = closures.filter(({ venueId }) => venueId === null || venueId === VENUE);
+    for (const [turn, state] of demoStates(now, closed).entries()) await place(tx, store, state, turn);
   });
 }
 
@@ -67,6 +72,7 @@ function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
     {
       name: 'cancelled',
       kind: 'aqua',
+      space: WARM_POOL,
       date: day(2),
       time: '09:30',
       free: 12,
@@ -83,7 +89,7 @@ function demoStates(now: Date, closures: readonly Closure[]): DemoState[] {
     },
     { name: 'full-too', kind: 'pilates', date: day(2), time: '17:30', free: 0 },
     { name: 'offered', kind: 'hatha', date: day(3), time: '20:30', free: 1 },
-    { name: 'climbing', kind: 'climbing', date: day(4), time: '16:30', free: 8 },
+    { name: 'climbing', kind: 'climbing', space: CLIMBING_WALL, date: day(4), time: '16:30', free: 8 },
   ];
 }
 
@@ -98,7 +104,7 @@ function fullFiveMinutes(time: number): Date {
 
 async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: number): Promise<void> {
   const { activity, isLed: _isLed, ...columns } = kindOf(state);
-  const { date, free, cancelledReason = null, opensAt = null } = state;
+  const { date, free, space = SPACE, cancelledReason = null, opensAt = null } = state;
   const id = demoStateId(state.name);
   const pattern = {
     ...columns,
@@ -108,11 +114,12 @@ async function place(tx: Tx, { operatorId }: Store, state: DemoState, turn: numb
     leader: leaderOf(0, SPACE_NO, turn),
     fromDate: date,
     untilDate: date,
+    spaceId: demoSpaceId(VENUE_SLUG, space),
   };
   const fixed = { operatorId, venueId: VENUE, activityId: demoActivityId(activity) };
   await tx
     .insert(sessionPatterns)
-    .values({ id, ...fixed, spaceId: demoSpaceId(VENUE_SLUG, SPACE), ...pattern })
+    .values({ id, ...fixed, ...pattern })
     .onConflictDoUpdate({ target: sessionPatterns.id, set: pattern });
   const override = { date, cancelledReason, opensAt };
   await tx

@@ -17,6 +17,8 @@ export interface SessionKind {
 const juniors = (min: number, max: number) => ({ group: 'juniors' as const, age: { min, max } });
 const over60 = { group: 'over_60' as const, age: { min: 60, max: null } };
 const adults = { age: { min: 16, max: null } };
+/** Everybody may come; young children with an adult. */
+const allAges = { age: null };
 const unled = { isLed: false, priceKey: 'swim', activity: 'Swimming' };
 
 /** The demo operator's sessions by a short name; `@name` in a programme is one of a rotation below. */
@@ -102,12 +104,12 @@ export const sessionKinds: Record<string, SessionKind> = {
     title: 'Gym induction',
   }),
   lanes: kind('Swimming', 60, 48, { ...unled, title: 'Lane swim', age: { min: 8, max: null } }),
-  family: kind('Swimming', 60, 60, { ...unled, title: 'Family swim' }),
+  family: kind('Swimming', 60, 60, { ...unled, ...allAges, title: 'Family swim' }),
   'adult-swim': kind('Swimming', 60, 48, { ...unled, ...adults, title: 'Adults only swim' }),
   'women-swim': kind('Swimming', 60, 40, { ...unled, ...adults, group: 'women', title: 'Women only swim' }),
   'over-60-swim': kind('Swimming', 60, 40, { ...unled, ...over60, title: 'Over 60s swim' }),
-  'quiet-swim': kind('Swimming', 60, 20, { ...unled, title: 'Quiet swim' }),
-  toddlers: kind('Swimming', 45, 20, { ...unled, title: 'Parent and toddler swim' }),
+  'quiet-swim': kind('Swimming', 60, 20, { ...unled, ...allAges, title: 'Quiet swim' }),
+  toddlers: kind('Swimming', 45, 20, { ...unled, ...allAges, title: 'Parent and toddler swim' }),
   swimfit: kind('Swimfit', 60, 24, adults),
   aqua: kind('Aqua Fit (Deep Water)', 45, 26, { ...adults, title: 'Aqua Fit' }),
   'aqua-jogging': kind('Aqua Jogging', 45, 20, adults),

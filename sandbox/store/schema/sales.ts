@@ -24,6 +24,10 @@ export const carts = pgTable(
     id: id(),
     operatorId: operatorId(),
     customerId: uuid('customer_id').notNull(),
+    /** Staff fill and pay a customer's cart at the till; the customer's own one is online. */
+    channel: text('channel', { enum: ['online', 'till'] })
+      .notNull()
+      .default('online'),
     status: text('status', { enum: ['open', 'paying', 'completed', 'abandoned'] }).notNull(),
     sessionKey: text('session_key'),
     /** While paying: the one transaction that may complete the cart. */
@@ -40,7 +44,7 @@ export const carts = pgTable(
   },
   (table) => [
     uniqueIndex('carts_one_open')
-      .on(table.operatorId, table.customerId)
+      .on(table.operatorId, table.customerId, table.channel)
       .where(sql`status in ('open', 'paying')`),
     index('carts_customer').on(table.operatorId, table.customerId),
   ],

@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { $token } from '@/entities/customer';
 import { loadHomeVenueFx, loadVenuesFx } from '@/entities/venue';
+import { $config, readConfig } from '@/shared/config';
 import { aVenue, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildOrder } from '../../../tests/fixtures/orders.ts';
@@ -18,7 +19,7 @@ function Place() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function openAt(address: string, token: string | null = null) {
+function openAt(address: string, token: string | null = null, config: object = {}) {
   fakeOperator({
     'GET /api/orders/order-1': { data: buildOrder() },
     'GET /api/memberships/types': { data: [] },
@@ -27,6 +28,7 @@ function openAt(address: string, token: string | null = null) {
     values: [
       [$siteRoutes, allRoutes['online-joining']],
       [$token, token],
+      [$config, readConfig(config)],
     ],
     handlers: [
       [loadVenuesFx, () => [aVenue()]],
@@ -47,6 +49,26 @@ function openAt(address: string, token: string | null = null) {
 
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+
+describe('an operator who does not offer joining online', () => {
+  const config = { flags: { onlineJoiningEnabled: false }, supportPhone: '01632 960 001' };
+
+  test.each([
+    '/',
+    '/centre/riverside-leisure-centre',
+    '/centre/riverside-leisure-centre/membership/total-fitness/recurring',
+  ])('%s says so, with their telephone number', async (address) => {
+    openAt(address, null, config);
+    await heading('Joining online is not offered at the moment.');
+    expect(screen.getByRole('link', { name: '01632 960 001' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Buy a membership' })).toBeNull();
+  });
+
+  test('keeps the other pages of the site', async () => {
+    openAt('/login', null, config);
+    await heading('Log in');
+  });
+});
 
 describe('the route table', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { NotFoundPage } from '@/pages/system';
+import { JoiningOffPage, NotFoundPage } from '@/pages/system';
 import { $config } from '@/shared/config';
 import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
@@ -18,14 +18,23 @@ const notFound = (
   </PageFrame>
 );
 
+const joiningOff = (
+  <PageFrame key="joining-off" title={pageText('page.joining')}>
+    <JoiningOffPage />
+  </PageFrame>
+);
+
 /** The routes of the site. `openedAt` is the path that the document was loaded at. */
 export function SiteRoutes({ openedAt }: { openedAt: string }) {
   const { all, config } = useUnit({ all: $siteRoutes, config: $config });
-  const routes = all.filter(({ flag }) => !flag || config.flags[flag]);
+  const isOn = ({ flag }: SiteRoute) => !flag || config.flags[flag];
+  const routes = all.filter((route) => isOn(route) || route.saysWhenOff);
   return (
     <Routes>
       {routes.flatMap((route) =>
-        route.paths.map((path) => <Route key={path} path={path} element={guarded(route, openedAt)} />),
+        route.paths.map((path) => (
+          <Route key={path} path={path} element={isOn(route) ? guarded(route, openedAt) : joiningOff} />
+        )),
       )}
       <Route path="*" element={notFound} />
     </Routes>

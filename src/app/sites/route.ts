@@ -18,6 +18,8 @@ export type SiteRoute = {
   readonly document?: 'checkout' | 'finder';
   /** The page exists only with this flag in /config.json. */
   readonly flag?: keyof Config['flags'];
+  /** Its addresses are found without the flag too, and say that it is not offered at the moment. */
+  readonly saysWhenOff?: true;
   /** What stands above the page. It never delays or breaks the page: its code is absent when it does not come. */
   readonly above?: () => Promise<ComponentType>;
   readonly load: () => Promise<ComponentType>;

@@ -1,2 +1,2 @@
 export { text as systemText } from './texts';
-export { ErrorPage, MaintenancePage, NotFoundPage } from './ui/system-pages';
+export { ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage } from './ui/system-pages';

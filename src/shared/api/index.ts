@@ -48,6 +48,7 @@ export {
   type SignedIn,
   type User,
 } from './auth';
+export { BODY_SIZES } from './body-sizes';
 export {
   type AccountBooking,
   type BookingPage,

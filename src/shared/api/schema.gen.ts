@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * Read the cart
-         * @description Returns the caller's cart; a customer who has none gets an empty one. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is. It also tells, by `complete_order_id`, whether a payment whose answer was lost made an order.
+         * @description Returns the caller's cart; a customer who has none gets an empty one. `selected_user_id` may be given by staff only (403 otherwise): the cart is then the one that staff fill and pay for this customer at the till, which is another than the customer's own. It also tells, by `complete_order_id`, whether a payment whose answer was lost made an order.
          */
         get: operations["readCart"];
         put?: never;
@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Complete an order at the till
-         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: a cart that is already complete answers with its order again.
+         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: after the cart is complete the call answers with its order again, until something else is put in.
          */
         post: operations["payCart"];
         delete?: never;
@@ -6235,6 +6235,38 @@ export interface components {
              * @example Included in your Unlimited Fitness
              */
             label: string;
+            /**
+             * @description What lowers the price; null or left out when nothing does.
+             * @example membership
+             * @enum {string|null}
+             */
+            reduction_kind?: "membership" | "benefit" | "package" | null;
+        };
+        /**
+         * @description The server's decision about one person.
+         * @example {
+         *       "can_book": false,
+         *       "code": "too_young",
+         *       "message": "This session is for people aged 16 or over."
+         *     }
+         */
+        Verdict: {
+            /**
+             * @description Whether the person can be booked in now.
+             * @example false
+             */
+            can_book: boolean;
+            /**
+             * @description Why, for programs.
+             * @example too_young
+             * @enum {string}
+             */
+            code: "ok" | "not_open_yet" | "closed" | "full" | "too_young" | "too_old" | "not_member" | "level_needed" | "already_booked" | "in_basket" | "clash_refused" | "limit_reached" | "penalties" | "form_needed";
+            /**
+             * @description Why, as a sentence to show; null for `ok`.
+             * @example This session is for people aged 16 or over.
+             */
+            message: string | null;
         };
         /**
          * @description One session, as a row of the timetable. What is null, `anyone` or false in most of a busy centre's rows may be left out and means the same.
@@ -6327,7 +6359,7 @@ export interface components {
             /** @description What somebody of the usual age without a membership pays; null when only members can book. */
             price_from: components["schemas"]["NullablePrice"];
             /**
-             * @description What the caller pays; null or left out for a visitor, and when the caller has no price.
+             * @description What the caller pays, or the first of their people who may come; null or left out for a visitor, and when there is no price for them.
              * @example {
              *       "price": {
              *         "amount": 0,
@@ -6338,6 +6370,17 @@ export interface components {
              *     }
              */
             yours?: components["schemas"]["YourPrice"] | null;
+            /** @description The lowest price with a membership at the usual age; null or left out when no membership makes it cheaper. */
+            members_from?: components["schemas"]["NullablePrice"];
+            /**
+             * @description Why none of the caller's people can book it, whatever becomes free; null or left out for a visitor, and when one of them can. No booking is offered then.
+             * @example {
+             *       "can_book": false,
+             *       "code": "too_young",
+             *       "message": "This session is for people aged 60 or over."
+             *     }
+             */
+            verdict?: components["schemas"]["Verdict"] | null;
             /**
              * Format: date-time
              * @description When the caller can book; null or left out when they can now, or no longer.
@@ -6564,32 +6607,6 @@ export interface components {
             sessions: components["schemas"]["ActivitySession"][];
             /** @description Those of the sessions that the caller has booked, for themselves or for somebody else; only with a token. */
             booked?: components["schemas"]["BookedSessionReference"][];
-        };
-        /**
-         * @description The server's decision about one person.
-         * @example {
-         *       "can_book": false,
-         *       "code": "too_young",
-         *       "message": "This session is for people aged 16 or over."
-         *     }
-         */
-        Verdict: {
-            /**
-             * @description Whether the person can be booked in now.
-             * @example false
-             */
-            can_book: boolean;
-            /**
-             * @description Why, for programs.
-             * @example too_young
-             * @enum {string}
-             */
-            code: "ok" | "not_open_yet" | "closed" | "full" | "too_young" | "too_old" | "not_member" | "level_needed" | "already_booked" | "in_basket" | "clash_refused" | "limit_reached" | "penalties" | "form_needed";
-            /**
-             * @description Why, as a sentence to show; null for `ok`.
-             * @example This session is for people aged 16 or over.
-             */
-            message: string | null;
         };
         /**
          * @description A membership, a benefit of one, or a package.

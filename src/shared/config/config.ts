@@ -110,6 +110,11 @@ export function readConfig(body: unknown): Config {
   };
 }
 
+/** Where memberships are bought online; '' when the operator does not offer that. */
+export function joiningAddress({ flags, subSites }: Pick<Config, 'flags' | 'subSites'>): string {
+  return flags.onlineJoiningEnabled ? subSites.onlineJoining : '';
+}
+
 /** `form` of an Opayo-like provider: `own` for our form, otherwise that of the provider. */
 function readCardProviders(value: unknown): Config['cardProviders'] {
   return Object.fromEntries(

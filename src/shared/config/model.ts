@@ -1,7 +1,13 @@
-import { createEffect, createStore } from 'effector';
+import { createEffect, createStore, sample } from 'effector';
 import { earlyConfig } from '../boot';
 import { type Config, readConfig } from './config';
 
 export const loadConfigFx = createEffect(async (): Promise<Config> => readConfig(await earlyConfig()));
 
 export const $config = createStore<Config>(readConfig({})).on(loadConfigFx.doneData, (_, config) => config);
+
+/** The visitor sees the error page; who is responsible for the file reads in the console what is wrong with it. */
+export const explainConfigFx = createEffect(async (error: Error) =>
+  (await import('./explain')).explainConfig(error),
+);
+sample({ clock: loadConfigFx.failData, target: explainConfigFx });

@@ -15,6 +15,9 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   // The wish is carried out after the log-in.
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
   await expect(row(page, booker)).toContainText('In your basket');
+  // State and price keep their line beside what is booked.
+  expect((await row(page, booker).getByText('11 spaces').boundingBox())?.height ?? 0).toBeLessThan(30);
+  expect((await row(page, booker).boundingBox())?.height ?? 0).toBeLessThan(200);
   await expectAccessible(page);
   await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type State, walkEveryState } from '../support/every-state.ts';
 import { unseenInForcedColours } from '../support/forced-colours.ts';
 import { faultsOf, KIOSK, type Size, WIDTHS, ZOOMED } from '../support/looks.ts';
@@ -22,6 +23,18 @@ function sizesOf({ hasTotal }: State): Size[] {
 // Each of these walks every state at every size or in every theme: twice the time of a journey.
 test.describe.configure({ timeout: 480_000 });
 
+/** As customers set it in the browser or on the phone; unlike zoom it leaves the window's width as it is. */
+async function faultsOfLargeText(page: Page, state: State): Promise<string[]> {
+  const setText = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setText('200%');
+  const faults = await faultsOf(page, { ...state, hasTotal: false, action: null }, PHONE);
+  await setText('');
+  return faults;
+}
+
 test('every state holds at every size: nothing sideways, the total in sight, its action within reach', async ({
   page,
 }) => {
@@ -33,6 +46,8 @@ test('every state holds at every size: nothing sideways, the total in sight, its
     measured.push(sizes.length);
     for (const size of sizes)
       for (const fault of await faultsOf(page, state, size)) faults.push(`${state.name}, ${fault}`);
+    for (const fault of await faultsOfLargeText(page, state))
+      faults.push(`${state.name}, text of 200 %, ${fault}`);
     for (const size of [PHONE, USUAL]) {
       await page.setViewportSize(size);
       await expectAccessible(page);

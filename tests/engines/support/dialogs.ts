@@ -17,6 +17,7 @@ export interface Dialog {
   readonly open: (screen: Screen) => Promise<void>;
 }
 
+const CARD_FORM = 'iframe[title="Secure card payment input frame"]';
 const CENTRE = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre`;
 const button = (name: string | RegExp) => (screen: Screen) => screen.role('button', name, 0).click();
 const booking = ({ bookingId }: Made) => `${sites.myAccount}/bookings/${bookingId}`;
@@ -59,7 +60,11 @@ export const dialogs: readonly Dialog[] = [
     name: 'leaving the checkout',
     scenario: 'provider-stripe',
     address: `${sites.onlineJoining}/checkout`,
-    open: button('Cancel selection and start over'),
+    async open(screen) {
+      // What stands below moves until the card form is there.
+      await screen.frame(CARD_FORM).role('textbox', undefined, 0).seen();
+      await screen.role('button', 'Cancel selection and start over').click();
+    },
   },
   {
     name: 'a log-in to book',
@@ -73,7 +78,7 @@ export const dialogs: readonly Dialog[] = [
     isWideOnly: true,
     scenario: 'a-session-with-spaces',
     address: timetable,
-    open: (screen) => screen.role('link', /^Yoga/).click(),
+    open: (screen) => screen.role('link', '12:00 Yoga').click(),
   },
   {
     name: 'another child',

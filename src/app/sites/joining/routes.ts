@@ -11,6 +11,8 @@ export const joiningRoutes: readonly SiteRoute[] = [
     title: 'Buy membership',
     crumb: 'home',
     document: 'finder',
+    flag: 'onlineJoiningEnabled',
+    saysWhenOff: true,
     load: () => import('@/pages/joining').then(({ JoiningPage }) => JoiningPage),
   },
   {

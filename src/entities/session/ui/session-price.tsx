@@ -1,4 +1,4 @@
-import type { ActivitySession, ActivitySessionDetail } from '@/shared/api';
+import type { ActivitySession } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
 
@@ -19,7 +19,8 @@ const Why = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflow
 /** What a session costs the customer, or a visitor. */
 export function SessionPrice({ session: { yours, priceFrom, membersFrom, state } }: { session: Priced }) {
   if (state === 'drop_in' && !yours && !priceFrom) return null;
-  if (yours && yours.price.amount === 0) return <Why>{yours.label}</Why>;
+  const uses = yours?.reductionKind === 'package' || yours?.reductionKind === 'benefit';
+  if (yours && yours.price.amount === 0 && !uses) return <Why>{yours.label}</Why>;
   if (yours)
     return (
       <Line>
@@ -34,13 +35,12 @@ export function SessionPrice({ session: { yours, priceFrom, membersFrom, state }
       {membersFrom && (
         <Why>
           {membersFrom.amount === 0
-            ? text('session.membersFree')
-            : text('session.membersFrom', { price: membersFrom.formatted })}
+            ? `· ${text('session.membersFree')}`
+            : `· ${text('session.membersFrom', { price: membersFrom.formatted })}`}
         </Why>
       )}
     </Line>
   );
 }
 
-type Priced = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state'> &
-  Partial<Pick<ActivitySessionDetail, 'membersFrom'>>;
+type Priced = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state' | 'membersFrom'>;

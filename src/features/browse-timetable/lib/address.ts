@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from '@/shared/lib';
 import { venuePath } from '@/shared/routes';
-import { type Filters, PARTS_OF_DAY } from './filters';
+import { type Filters, GROUPS, PARTS_OF_DAY } from './filters';
 
 /** What the address of a timetable says; null: the first day that there is. */
 export interface TimetableQuery {
@@ -22,6 +22,7 @@ export function readQuery(search: string): TimetableQuery {
       activities: [...new Set(named)].slice(0, MOST_ACTIVITIES),
       part: PARTS_OF_DAY.find((part) => part === query.get('time')) ?? null,
       level: query.get('level')?.slice(0, LONGEST) || null,
+      group: GROUPS.find((group) => group === query.get('group')) ?? null,
       hasSpaces: query.get('spaces') === '1',
     },
   };
@@ -34,6 +35,7 @@ export function timetablePath(slug: string, { date, filters }: TimetableQuery): 
   for (const activity of filters.activities) query.append('activity', activity);
   if (filters.part !== null) query.set('time', filters.part);
   if (filters.level !== null) query.set('level', filters.level);
+  if (filters.group !== null) query.set('group', filters.group);
   if (filters.hasSpaces) query.set('spaces', '1');
   const search = query.toString();
   return `${venuePath('location', slug)}${search === '' ? '' : `?${search}`}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuery, timetablePath } from './address';
-import { applyFilters, type Filters, hasFilters, NO_FILTERS, PARTS_OF_DAY, partOf } from './filters';
+import { applyFilters, type Filters, GROUPS, hasFilters, NO_FILTERS, PARTS_OF_DAY, partOf } from './filters';
 
 const session = (activityId: string, localStart: string, more = {}) => ({
   activityId,
@@ -15,7 +15,7 @@ const day = [
   session('a1', '07:00'),
   session('a2', '09:00', { state: 'full' }),
   session('a1', '12:30', { level: 'Beginner' }),
-  session('a2', '17:00', { state: 'few' }),
+  session('a2', '17:00', { state: 'few', group: 'women' }),
   session('a2', '21:00', { state: 'drop_in', level: 'Beginner' }),
   session('a1', '22:00', { state: 'cancelled' }),
 ];
@@ -33,6 +33,7 @@ describe('the filters of a day', () => {
     [{ activities: ['judo'] }, []],
     [{ part: 'evening' } as const, ['17:00', '21:00', '22:00']],
     [{ level: 'Beginner' }, ['12:30', '21:00']],
+    [{ group: 'women' } as const, ['17:00']],
     [{ hasSpaces: true }, ['07:00', '12:30', '17:00', '21:00']],
     [{ activities: ['swim'], level: 'Beginner', hasSpaces: true }, ['21:00']],
   ])('%j leave %j', (filters, starts) => {
@@ -57,6 +58,7 @@ describe('the filters of a day', () => {
     [{ ...NO_FILTERS, activities: ['yoga'] }, true],
     [{ ...NO_FILTERS, part: 'lunch' } as const, true],
     [{ ...NO_FILTERS, level: 'Beginner' }, true],
+    [{ ...NO_FILTERS, group: 'juniors' } as const, true],
     [{ ...NO_FILTERS, hasSpaces: true }, true],
   ])('%j are filters: %s', (filters, are) => {
     expect(hasFilters(filters)).toBe(are);
@@ -66,12 +68,21 @@ describe('the filters of a day', () => {
 describe('the address of a timetable', () => {
   it.each([
     ['', { date: null, filters: NO_FILTERS }],
-    ['?date=2026-02-31&time=noon&level=&spaces=yes&activity=', { date: null, filters: NO_FILTERS }],
     [
-      '?date=2026-11-24&activity=yoga&activity=swim&activity=yoga&time=lunch&level=Beginner&spaces=1&x=1',
+      '?date=2026-02-31&time=noon&level=&group=anyone&spaces=yes&activity=',
+      { date: null, filters: NO_FILTERS },
+    ],
+    [
+      '?date=2026-11-24&activity=yoga&activity=swim&activity=yoga&time=lunch&level=Beginner&group=over_60&spaces=1&x=1',
       {
         date: '2026-11-24',
-        filters: { activities: ['yoga', 'swim'], part: 'lunch', level: 'Beginner', hasSpaces: true },
+        filters: {
+          activities: ['yoga', 'swim'],
+          part: 'lunch',
+          level: 'Beginner',
+          group: 'over_60',
+          hasSpaces: true,
+        },
       },
     ],
   ])('%s says %j', (search, query) => {
@@ -89,6 +100,7 @@ describe('the address of a timetable', () => {
         activities: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 5 }),
         part: fc.constantFrom(...PARTS_OF_DAY, null),
         level: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
+        group: fc.constantFrom(...GROUPS, null),
         hasSpaces: fc.boolean(),
       }),
     });

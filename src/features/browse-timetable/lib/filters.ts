@@ -13,16 +13,23 @@ export type PartOfDay = keyof typeof STARTS;
 
 export const PARTS_OF_DAY: readonly PartOfDay[] = ['early', 'morning', 'lunch', 'afternoon', 'evening'];
 
+type Group = NonNullable<ActivitySession['group']>;
+export type NamedGroup = Exclude<Group, 'anyone'>;
+
+/** For whom a session can be meant. */
+export const GROUPS: readonly NamedGroup[] = ['women', 'men', 'juniors', 'over_60'];
+
 /** What a customer wants to see of a day; empty and null: everything. */
 export interface Filters {
   /** Slugs. */
   readonly activities: readonly string[];
   readonly part: PartOfDay | null;
   readonly level: string | null;
+  readonly group: NamedGroup | null;
   readonly hasSpaces: boolean;
 }
 
-export const NO_FILTERS: Filters = { activities: [], part: null, level: null, hasSpaces: false };
+export const NO_FILTERS: Filters = { activities: [], part: null, level: null, group: null, hasSpaces: false };
 
 /** The part of the day in which a session starts. */
 export function partOf(localStart: string): PartOfDay {
@@ -37,10 +44,10 @@ const WITH_SPACES: readonly ActivitySession['state'][] = ['available', 'few', 'd
  * @param slugOf the slug of an activity by its id
  */
 export function applyFilters<
-  S extends Pick<ActivitySession, 'activityId' | 'localStart' | 'level' | 'state'>,
+  S extends Pick<ActivitySession, 'activityId' | 'localStart' | 'level' | 'state' | 'group'>,
 >(
   sessions: readonly S[],
-  { activities, part, level, hasSpaces }: Filters,
+  { activities, part, level, group, hasSpaces }: Filters,
   slugOf: (activityId: string) => string | undefined,
 ): readonly S[] {
   return sessions.filter(
@@ -48,9 +55,10 @@ export function applyFilters<
       (activities.length === 0 || activities.includes(slugOf(session.activityId) ?? '')) &&
       (part === null || part === partOf(session.localStart)) &&
       (level === null || level === session.level) &&
+      (group === null || group === session.group) &&
       (!hasSpaces || WITH_SPACES.includes(session.state)),
   );
 }
 
-export const hasFilters = ({ activities, part, level, hasSpaces }: Filters): boolean =>
-  activities.length > 0 || part !== null || level !== null || hasSpaces;
+export const hasFilters = ({ activities, part, level, group, hasSpaces }: Filters): boolean =>
+  activities.length > 0 || part !== null || level !== null || group !== null || hasSpaces;

@@ -10,17 +10,29 @@ import { Select } from '@/shared/ui/select';
 import { styled } from '@/shared/ui/styled';
 import { TextInput } from '@/shared/ui/text-input';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { type Filters, hasFilters, NO_FILTERS, PARTS_OF_DAY } from '../lib/filters';
+import { type Filters, GROUPS, hasFilters, NO_FILTERS, PARTS_OF_DAY } from '../lib/filters';
 import type { TimetableView } from '../lib/timetable-view';
 import { text } from '../texts';
 
 const WIDE = '@media (min-width: 48rem)';
 
 const Bar = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0' } });
-const Opener = styled('div', { base: { [WIDE]: { display: 'none' } } });
+const Row = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'end',
+    gap: '3',
+    // Beside the other fields, in their columns.
+    [WIDE]: { gridTemplateColumns: 'minmax(9rem, 1fr) minmax(0, 5fr)' },
+  },
+});
+/** On phones alone, where the fields are folded. */
+const OnPhones = styled('div', { base: { minWidth: '0', [WIDE]: { display: 'none' } } });
 const Fields = styled('fieldset', {
   base: {
     display: 'none',
+    gridColumn: '1 / -1',
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
     alignItems: 'end',
     gap: '3',
@@ -28,7 +40,7 @@ const Fields = styled('fieldset', {
     margin: '0',
     padding: '0',
     borderWidth: '0',
-    [WIDE]: { display: 'grid' },
+    [WIDE]: { display: 'grid', gridColumn: '2' },
   },
   variants: { isOpen: { true: { display: 'grid' } } },
 });
@@ -68,10 +80,12 @@ interface FilterBarProps {
   readonly view: TimetableView;
   readonly onFilter: (filters: Filters) => void;
   readonly onDay: (date: string) => void;
+  /** The filters are done with, where they hide what they leave. */
+  readonly onShow: () => void;
 }
 
 /** What of a day is shown. A choice counts at once; what is chosen stands below as buttons that take it away. */
-export function FilterBar({ view, onFilter, onDay }: FilterBarProps) {
+export function FilterBar({ view, onFilter, onDay, onShow }: FilterBarProps) {
   const { filters, activities, levels, date, today, lastDay } = view;
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
@@ -79,26 +93,7 @@ export function FilterBar({ view, onFilter, onDay }: FilterBarProps) {
   const change = (changed: Partial<Filters>) => onFilter({ ...filters, ...changed });
   return (
     <Bar>
-      <Opener>
-        <Button
-          variant="secondary"
-          isWide
-          aria-expanded={isOpen}
-          aria-controls={fieldsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon of={SlidersHorizontal} />
-          <span>
-            {chips.length === 0
-              ? text('timetable.filters')
-              : text('timetable.filtersOn', { n: chips.length })}
-          </span>
-        </Button>
-      </Opener>
-      <Fields id={fieldsId} isOpen={isOpen}>
-        <Legend>
-          <VisuallyHidden>{text('timetable.filters')}</VisuallyHidden>
-        </Legend>
+      <Row>
         <Field label={text('timetable.pickDay')}>
           {(control) => (
             <TextInput
@@ -115,51 +110,96 @@ export function FilterBar({ view, onFilter, onDay }: FilterBarProps) {
             />
           )}
         </Field>
-        <Field label={text('timetable.activity')}>
-          {(control) => (
-            <Select
-              {...control}
-              value=""
-              placeholder={text(
-                filters.activities.length === 0 ? 'timetable.anyActivity' : 'timetable.addActivity',
-              )}
-              options={activities
-                .filter(({ slug }) => !filters.activities.includes(slug))
-                .map(({ slug, name }) => ({ value: slug, label: name }))}
-              onValueChange={(slug) => {
-                if (slug !== '') change({ activities: [...filters.activities, slug] });
-              }}
-            />
-          )}
-        </Field>
-        <Field label={text('timetable.part')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.part ?? ''}
-              placeholder={text('timetable.anyPart')}
-              options={PARTS_OF_DAY.map((part) => ({ value: part, label: text(`timetable.part.${part}`) }))}
-              onValueChange={(value) => change({ part: PARTS_OF_DAY.find((part) => part === value) ?? null })}
-            />
-          )}
-        </Field>
-        {levels.length > 0 && (
-          <Field label={text('timetable.level')}>
+        <OnPhones>
+          <Button
+            variant="secondary"
+            isWide
+            aria-expanded={isOpen}
+            aria-controls={fieldsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={SlidersHorizontal} />
+            <span>
+              {chips.length === 0
+                ? text('timetable.filters')
+                : text('timetable.filtersOn', { n: chips.length })}
+            </span>
+          </Button>
+        </OnPhones>
+        <Fields id={fieldsId} isOpen={isOpen}>
+          <Legend>
+            <VisuallyHidden>{text('timetable.filters')}</VisuallyHidden>
+          </Legend>
+          <Field label={text('timetable.activity')}>
             {(control) => (
               <Select
                 {...control}
-                value={filters.level ?? ''}
-                placeholder={text('timetable.anyLevel')}
-                options={levels.map((level) => ({ value: level, label: level }))}
-                onValueChange={(value) => change({ level: value || null })}
+                value=""
+                placeholder={text(
+                  filters.activities.length === 0 ? 'timetable.anyActivity' : 'timetable.addActivity',
+                )}
+                options={activities
+                  .filter(({ slug }) => !filters.activities.includes(slug))
+                  .map(({ slug, name }) => ({ value: slug, label: name }))}
+                onValueChange={(slug) => {
+                  if (slug !== '') change({ activities: [...filters.activities, slug] });
+                }}
               />
             )}
           </Field>
-        )}
-        <Checkbox isChecked={filters.hasSpaces} onCheckedChange={(hasSpaces) => change({ hasSpaces })}>
-          {text('timetable.withSpaces')}
-        </Checkbox>
-      </Fields>
+          <Field label={text('timetable.part')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.part ?? ''}
+                placeholder={text('timetable.anyPart')}
+                options={PARTS_OF_DAY.map((part) => ({ value: part, label: text(`timetable.part.${part}`) }))}
+                onValueChange={(value) =>
+                  change({ part: PARTS_OF_DAY.find((part) => part === value) ?? null })
+                }
+              />
+            )}
+          </Field>
+          {levels.length > 0 && (
+            <Field label={text('timetable.level')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={filters.level ?? ''}
+                  placeholder={text('timetable.anyLevel')}
+                  options={levels.map((level) => ({ value: level, label: level }))}
+                  onValueChange={(value) => change({ level: value || null })}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={text('timetable.group')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.group ?? ''}
+                placeholder={text('timetable.anyGroup')}
+                options={GROUPS.map((group) => ({ value: group, label: text(`timetable.group.${group}`) }))}
+                onValueChange={(value) => change({ group: GROUPS.find((group) => group === value) ?? null })}
+              />
+            )}
+          </Field>
+          <Checkbox isChecked={filters.hasSpaces} onCheckedChange={(hasSpaces) => change({ hasSpaces })}>
+            {text('timetable.withSpaces')}
+          </Checkbox>
+          <OnPhones>
+            <Button
+              isWide
+              onClick={() => {
+                setOpen(false);
+                onShow();
+              }}
+            >
+              {showWords(view.shown.length)}
+            </Button>
+          </OnPhones>
+        </Fields>
+      </Row>
       {hasFilters(filters) && (
         <Chips aria-label={text('timetable.filters')}>
           {chips.map(({ label, without }) => (
@@ -182,6 +222,11 @@ export function FilterBar({ view, onFilter, onDay }: FilterBarProps) {
   );
 }
 
+function showWords(n: number): string {
+  if (n === 0) return text('timetable.showNone');
+  return n === 1 ? text('timetable.showOne') : text('timetable.show', { n });
+}
+
 function chipsOf({ filters, activities }: TimetableView) {
   const nameOf = (slug: string) => activities.find((activity) => activity.slug === slug)?.name ?? slug;
   return [
@@ -191,6 +236,7 @@ function chipsOf({ filters, activities }: TimetableView) {
     })),
     ...(filters.part ? [{ label: text(`timetable.part.${filters.part}`), without: { part: null } }] : []),
     ...(filters.level ? [{ label: filters.level, without: { level: null } }] : []),
+    ...(filters.group ? [{ label: text(`timetable.group.${filters.group}`), without: { group: null } }] : []),
     ...(filters.hasSpaces ? [{ label: text('timetable.withSpaces'), without: { hasSpaces: false } }] : []),
   ];
 }

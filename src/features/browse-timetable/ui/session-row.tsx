@@ -66,13 +66,22 @@ const Side = styled('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '4',
+    rowGap: '1',
     '& > :last-child': { flexShrink: '0' },
-    [WIDE]: { gridColumn: 'auto' },
+    // What has been booked goes below state and price where both do not fit: these never shrink to a column of letters.
+    [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap' },
   },
 });
 /** State and price, below each other beside the button. */
 const Words = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: '1' },
+  base: {
+    flex: { base: '0 1 auto', md: '1 1 9rem' },
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    rowGap: '1',
+  },
 });
 
 /** What can be done with a session; it stands above the link that covers the row. */
@@ -97,6 +106,9 @@ interface SessionRowProps {
   readonly Action: SessionAction;
 }
 
+/** Said by the links to the basket and to the booking. */
+const HAS_PLACE: readonly string[] = ['in_basket', 'already_booked'];
+
 /** One session of a day: when, what, where, whether there is room and what it costs, before any button. */
 export const SessionRow = memo(function SessionRow({
   session,
@@ -107,7 +119,7 @@ export const SessionRow = memo(function SessionRow({
   onFollow,
   Action,
 }: SessionRowProps) {
-  const { id, title, localStart, localEnd, state, notice } = session;
+  const { id, title, localStart, localEnd, state, notice, verdict } = session;
   const isOff = state === 'cancelled';
   const facts = sessionFacts(session, space);
   return (
@@ -128,6 +140,9 @@ export const SessionRow = memo(function SessionRow({
           <span>{facts.join(' · ')}</span>
         </Facts>
         {notice && !isOff && <Notice>{notice}</Notice>}
+        {verdict?.message && !isOff && !HAS_PLACE.includes(verdict.code) && (
+          <Notice>{verdict.message}</Notice>
+        )}
       </div>
       <Side>
         <Words>

@@ -104,7 +104,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const show = (to: Filters) =>
     on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
-    <Stack gap="6">
+    <Stack gap={{ base: '3', md: '6' }}>
       <Stack gap="1">
         <DayLinks
           chosen={date}
@@ -120,9 +120,10 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         view={latest}
         onFilter={show}
         onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
+        onShow={() => heading.current?.focus()}
       />
-      <Stack gap="4">
-        <Stack gap="1">
+      <Stack gap={{ base: '2', md: '4' }}>
+        <Stack direction="row" columnGap="4" rowGap="0" align="end" justify="between">
           <Heading ref={heading} level={2} id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
           </Heading>

@@ -45,7 +45,8 @@ const Group = chakra('fieldset', {
   base: { display: 'flex', minWidth: '0', margin: '0', padding: '0', borderWidth: '0' },
   variants: {
     kind: {
-      toggle: { padding: '1', borderRadius: 'full', background: 'subtle' },
+      // Text of 200 % has a line for each of the two.
+      toggle: { flexWrap: 'wrap', maxWidth: 'full', padding: '1', borderRadius: '2xl', background: 'subtle' },
       // On a phone one line, moved sideways; where it is low, for instance zoomed, the chips wrap.
       chips: {
         gap: '2',
@@ -56,7 +57,7 @@ const Group = chakra('fieldset', {
           flexWrap: 'nowrap',
           overflow: 'auto',
           flex: '1 1 0',
-          minWidth: '12rem',
+          minWidth: 'min(12rem, 100%)',
           maxHeight: '7rem',
           padding: '1',
         },

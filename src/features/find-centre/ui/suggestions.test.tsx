@@ -125,6 +125,9 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>
   await field();
   await user.keyboard('Lee');
   expect(await screen.findByRole('listbox')).toBeTruthy();
-  await leave(user);
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  // The list begins to listen in the frame after it is shown.
+  await waitFor(async () => {
+    await leave(user);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { CampDayList } from '@/entities/camp';
 import { $changes, itemRemoved } from '@/features/change-basket';
-import { $config } from '@/shared/config';
+import { $config, joiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
@@ -135,10 +135,10 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
 }
 
 function ChangeMembership() {
-  const { subSites } = useUnit($config);
-  if (subSites.onlineJoining === '') return null;
+  const address = joiningAddress(useUnit($config));
+  if (address === '') return null;
   return (
-    <Link href={subSites.onlineJoining} isStandalone>
+    <Link href={address} isStandalone>
       {text('basket.changeMembership')}
     </Link>
   );

@@ -34,6 +34,11 @@ describe("the kiosk's home", () => {
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
   });
 
+  it('sells no memberships where joining online is not offered', () => {
+    const config = readConfig({ flags: { onlineJoiningEnabled: false } });
+    expect(fork({ values: [[$config, config]] }).getState($buyPath)).toBeNull();
+  });
+
   const subSites = { bookings: 'https://book.example.org' };
   const bookAddress = (config: object) =>
     fork({ values: [[$config, readConfig(config)]] }).getState($bookAddress);

@@ -18,8 +18,11 @@ export const $welcome = $centre.map((centre) =>
   centre ? text('kiosk.welcome', { centre: centre.name }) : text('kiosk.welcomeNoCentre'),
 );
 
-/** "Buy a membership" leads to the centre, or home. Spec, joining §2. */
-export const $buyPath = combine($slug, (slug) => (slug ? paths.centre(slug) : paths.home()));
+/** "Buy a membership" leads to the centre, or home (Spec, joining §2); null where joining online is not offered. */
+export const $buyPath = combine($slug, $config, (slug, { flags }) => {
+  if (!flags.onlineJoiningEnabled) return null;
+  return slug ? paths.centre(slug) : paths.home();
+});
 
 /** "Book an activity" leads to the bookings site (Spec, joining §2); null for an operator without one. */
 export const $bookAddress = $config.map(({ subSites }) =>

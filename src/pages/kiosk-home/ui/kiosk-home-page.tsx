@@ -50,9 +50,11 @@ export function KioskHomePage() {
     <Frame>
       <Heading level={1}>{welcome}</Heading>
       <Ways>
-        <ButtonLink size="lg" to={buyPath}>
-          {navText('nav.buyMembership')}
-        </ButtonLink>
+        {buyPath !== null && (
+          <ButtonLink size="lg" to={buyPath}>
+            {navText('nav.buyMembership')}
+          </ButtonLink>
+        )}
         {bookAddress !== null && (
           <ButtonLink size="lg" variant="secondary" href={bookAddress}>
             {navText('nav.bookActivity')}

@@ -239,3 +239,29 @@ describe('a session that the customer has booked', () => {
     expect(screen.queryByText('Booked')).toBeNull();
   });
 });
+
+describe('a session that nobody for whom the customer books can come to', () => {
+  const refused = (code: 'too_young' | 'in_basket', message: string) => ({
+    ...today,
+    sessions: [{ ...yoga, verdict: { can_book: false, code, message } }],
+  });
+  const TOO_YOUNG = 'This session is for people aged 60 or over.';
+
+  test('says why in its row, and offers neither a place nor the waiting list', async () => {
+    const full = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
+    const answer = refused('too_young', TOO_YOUNG);
+    const [session = yoga] = answer.sessions;
+    const sessions = [session, { ...full, verdict: session.verdict }];
+    openTimetable([{ data: { ...answer, sessions } }], '', { token: 't-1' });
+    expect(await screen.findAllByText(TOO_YOUNG)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
+  });
+
+  test('says only once that it is in the basket', async () => {
+    openTimetable([{ data: refused('in_basket', 'Already in your basket.') }], '', { token: 't-1' });
+    expect(await screen.findByText(/Yoga for improvers/)).toBeTruthy();
+    expect(screen.queryByText('Already in your basket.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
+  });
+});

@@ -241,3 +241,39 @@ test('a centre that nobody knows is not asked for again', async () => {
   expect(await screen.findByText('There is no such centre.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+test.each([
+  ['the price and the lowest one of members', { members_from: buildPrice(520) }, '£7.50· members from £5.20'],
+  ['that a membership includes it', { members_from: buildPrice(0) }, '£7.50· included in some memberships'],
+  ['the price alone where no membership lowers it', {}, '£7.50'],
+  [
+    'that a package pays, with its price',
+    {
+      members_from: buildPrice(0),
+      yours: { price: buildPrice(0), label: '10 swims, 10 left', reduction_kind: 'package' as const },
+    },
+    '£0.0010 swims, 10 left',
+  ],
+])('a row says %s', async (_, given, words) => {
+  openTimetable([{ data: { ...today, sessions: [{ ...yoga, ...given }] } }]);
+  await day('Monday 23 November');
+  const price = within(rows()[0] ?? document.body).getByText(/^£/);
+  expect(price.parentElement?.textContent).toBe(words);
+});
+
+test('opened filters say how many sessions they leave, and lead to them', async () => {
+  const { user } = openTimetable([{ data: { ...today, sessions: [{ ...yoga, group: 'women' }] } }]);
+  const heading = await day('Monday 23 November');
+  await user.click(screen.getByRole('button', { name: 'Filters', hidden: true }));
+  const group = screen.getByRole('combobox', { name: 'Who it is for', hidden: true });
+  await user.selectOptions(group, 'Women only');
+  expect(await screen.findByText(/group=women$/)).toBeTruthy();
+  await user.selectOptions(group, 'Juniors');
+  expect(await screen.findByRole('button', { name: 'Show the day', hidden: true })).toBeTruthy();
+  await user.selectOptions(group, 'Women only');
+  await user.click(await screen.findByRole('button', { name: 'Show 1 session', hidden: true }));
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('button', { name: /^Filters/, hidden: true }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+});

@@ -40,7 +40,7 @@ export function LocationPage() {
     location.state === OPENED_HERE ? navigate(-1) : navigate(withPanel(location, null), { replace: true });
   if (sessionId !== null && !hasPanel) return <Navigate to={sessionPath(locationSlug, sessionId)} replace />;
   return (
-    <Stack gap="6">
+    <Stack gap={{ base: '3', md: '6' }}>
       <CentreHeader title={text('location.title')} slug={locationSlug} venueName={venueName} />
       <Timetable
         slug={locationSlug}

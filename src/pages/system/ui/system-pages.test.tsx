@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { $client } from '@/entities/client';
 import { $config, readConfig } from '@/shared/config';
 import { system } from '@/shared/theme';
-import { ErrorPage, MaintenancePage, NotFoundPage } from './system-pages';
+import { ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage } from './system-pages';
 
 function show(
   Page: ComponentType,
@@ -42,7 +42,7 @@ test('a system screen calls the operator what its client record says', () => {
   expect(screen.queryByText('Lakeside')).toBeNull();
 });
 
-const PAGES = [ErrorPage, MaintenancePage, NotFoundPage];
+const PAGES = [ErrorPage, JoiningOffPage, MaintenancePage, NotFoundPage];
 
 test.each(PAGES.map((Page) => [Page.name, Page] as const))('%s says how to reach the operator', (_, Page) => {
   show(Page, { config: { supportPhone: '01632 960 001', supportEmail: 'help@lakeside.example' } });

@@ -45,6 +45,13 @@ export function MaintenancePage() {
   );
 }
 
+/** The operator sells no memberships online for now. */
+export function JoiningOffPage() {
+  return (
+    <MessageScreen title={text('system.joiningOff.title')}>{text('system.joiningOff.text')}</MessageScreen>
+  );
+}
+
 /** No such page, or the client record failed to load. Spec, platform §2. */
 export function NotFoundPage() {
   return (

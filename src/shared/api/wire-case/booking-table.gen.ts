@@ -27,7 +27,7 @@ export const bookingTable: WireCaseTable = {
     /* 21 */ {"record":{"options":20}},
     /* 22 */ {"record":{"late_fee":3}},
     /* 23 */ {"record":{"price":3}},
-    /* 24 */ {"record":{"age":3,"price_from":3,"yours":23}},
+    /* 24 */ {"record":{"age":3,"price_from":3,"yours":23,"members_from":3,"verdict":3}},
     /* 25 */ {"list":24},
     /* 26 */ {"record":{"venue":3,"days":5,"opening":3,"activities":5,"categories":5,"spaces":5,"rules":22,"sessions":25,"booked":5}},
     /* 27 */ {"record":{"data":26}},

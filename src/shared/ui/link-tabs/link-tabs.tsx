@@ -12,6 +12,11 @@ export const LinkTabs = styled('ul', {
     listStyle: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // A shadow at an edge beyond which there are more, covered where there are none.
+    background: `linear-gradient(to right, {colors.page} 40%, transparent) left / 3rem 100% no-repeat local,
+      linear-gradient(to left, {colors.page} 40%, transparent) right / 3rem 100% no-repeat local,
+      linear-gradient(to right, rgb(0 0 0 / 0.25), transparent) left / 0.75rem 100% no-repeat scroll,
+      linear-gradient(to left, rgb(0 0 0 / 0.25), transparent) right / 0.75rem 100% no-repeat scroll`,
     borderWidth: '0 0 1px',
     borderStyle: 'solid',
     borderColor: 'line',

@@ -36,16 +36,21 @@ interface BookButtonProps {
   readonly bookingId: string | null;
 }
 
-/** What is booked or in the basket, and the button of a session that has room, or the way to its waiting list. */
+/**
+ * What is booked or in the basket, and the button of a session that has room, or the way to its waiting list. Where nobody for
+ * whom the customer books may come there is neither.
+ */
 export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   const { cart, busyIds, book } = useUnit({ cart: $cart, busyIds: $busyIds, book: bookClicked });
-  const { id, title, localDate, localStart, state } = session;
+  const { id, title, localDate, localStart, state, verdict } = session;
   const own = placesInBasket(cart, id);
-  const hasRoom = state === 'available' || state === 'few';
+  // Nobody for whom the customer books may come: the row says why.
+  const isRefused = verdict?.canBook === false;
+  const hasRoom = !isRefused && (state === 'available' || state === 'few');
   const named = { title, day: dayName(localDate), start: localStart };
   const isMine = own > 0 || bookingId !== null;
   if (!hasRoom && !isMine)
-    return session.waitingListOpen ? (
+    return session.waitingListOpen && !isRefused ? (
       <Actions>
         <ButtonLink variant="text" to={sessionPath(slug, id)} aria-label={text('book.waitNamed', named)}>
           {text('book.wait')}

@@ -23,10 +23,10 @@ interface CentreHeaderProps {
 export function CentreHeader({ title, slug, venueName, isLoading = false }: CentreHeaderProps) {
   const mode = useUnit($mode);
   return (
-    <Stack gap="6">
+    <Stack gap={{ base: '3', md: '6' }}>
       <Stack gap="0">
         <Heading level={1}>{title}</Heading>
-        <Stack direction="responsive" columnGap="4" rowGap="0" alignItems={{ base: 'start', sm: 'center' }}>
+        <Stack direction="row" columnGap="3" rowGap="0" align="center">
           {/* Its line is kept for it, so that nothing moves when it comes. */}
           <Text size="lg" tone="strong">
             {venueName ?? '\u00a0'}

@@ -26,6 +26,7 @@ type Visit = {
   LogInButton?: ComponentType;
   hasAccountNav?: boolean;
   path?: string;
+  basketCount?: number;
 };
 
 function show({
@@ -35,6 +36,7 @@ function show({
   LogInButton: Shown,
   hasAccountNav = false,
   path = '/nowhere',
+  basketCount = 0,
 }: Visit = {}) {
   const scope = fork({
     values: [
@@ -50,7 +52,11 @@ function show({
     <Provider value={scope}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[path]}>
-          <SiteHeader basketCount={0} LogInButton={Shown} AccountLinks={hasAccountNav ? AccountNav : null} />
+          <SiteHeader
+            basketCount={basketCount}
+            LogInButton={Shown}
+            AccountLinks={hasAccountNav ? AccountNav : null}
+          />
           <Place />
         </MemoryRouter>
       </ChakraProvider>
@@ -154,5 +160,27 @@ describe('the side drawer', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buy a membership']);
     expect(drawer.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+});
+
+describe('where the navigation is folded', () => {
+  /** Those outside the row of links. */
+  const besideTheMenu = () => {
+    const row = screen.getByRole('navigation', { name: 'Main' });
+    return screen
+      .queryAllByRole('link', { name: /^Basket/, hidden: true })
+      .filter((one) => !row.contains(one));
+  };
+
+  test('a basket with something in it stands beside the menu, with its count', () => {
+    show({ subSite: 'bookings', basketCount: 2 });
+    const [basket] = besideTheMenu();
+    expect(basket?.getAttribute('href')).toBe('/basket');
+    expect(basket?.textContent).toContain('2');
+  });
+
+  test('an empty basket does not', () => {
+    show({ subSite: 'bookings' });
+    expect(besideTheMenu()).toEqual([]);
   });
 });

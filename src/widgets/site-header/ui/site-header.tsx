@@ -45,6 +45,7 @@ const brandStyle = {
     alignItems: 'center',
     // With large letters the logo gives way, and Menu stays in the window.
     minWidth: '0',
+    marginInlineEnd: 'auto',
     overflowWrap: 'anywhere',
     minHeight: 'target',
     color: 'inherit',
@@ -169,6 +170,14 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
             </Plain>
           )}
         </WideNav>
+        {/* Beside the menu, where the navigation is folded: what is in the basket stays in sight. */}
+        <Plain as="div" until={width}>
+          {links
+            .filter(({ count }) => count)
+            .map((link) => (
+              <NavItem key={link.label} link={link} />
+            ))}
+        </Plain>
         <Plain type="button" until={width} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
           <Bars aria-hidden="true" />
           <span>{text('nav.menu')}</span>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $config } from '@/shared/config';
+import { $config, joiningAddress } from '@/shared/config';
 import { account, renewMembershipPath } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
@@ -13,7 +13,7 @@ import { LoadedCard } from './loaded-card';
 
 /** Each membership with its state, its next collection or its end, and Renew where it can be. */
 export function Memberships() {
-  const { onlineJoining } = useUnit($config).subSites;
+  const address = joiningAddress(useUnit($config));
   return (
     <LoadedCard
       id="memberships"
@@ -25,8 +25,8 @@ export function Memberships() {
       {(memberships) => (
         <Stack gap="3">
           {memberships.length === 0 && <Text>{text('dashboard.noMembership')}</Text>}
-          {memberships.length === 0 && onlineJoining !== '' && (
-            <Link href={onlineJoining} isStandalone>
+          {memberships.length === 0 && address !== '' && (
+            <Link href={address} isStandalone>
               {text('dashboard.buyMembership')}
             </Link>
           )}

@@ -1,4 +1,4 @@
-import type { DocumentAnnouncement } from '@/shared/api';
+import { BODY_SIZES, type DocumentAnnouncement } from '@/shared/api';
 import { drawJpeg, readBytes, readPicture, UnreadableFile } from '@/shared/picture';
 import { text } from '../texts';
 import { documentType } from './document-type';
@@ -16,8 +16,6 @@ export interface Prepared {
 /** Why a file cannot be sent, in words for the customer. */
 export class UnfitFile extends Error {}
 
-/** The largest document that the API takes. */
-const MAX_BYTES = 10 * 1024 * 1024;
 /** A picture of a telephone is larger before it is made smaller. */
 const MAX_PICTURE_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.9;
@@ -31,7 +29,7 @@ export async function prepare(file: File): Promise<Prepared> {
   if (file.size === 0) throw new UnfitFile(text('documents.empty'));
   const type = documentType(await readBytes(file.slice(0, 8)));
   const isPicture = type === null ? file.type.startsWith('image/') : type !== 'application/pdf';
-  if (file.size > (isPicture ? MAX_PICTURE_BYTES : MAX_BYTES)) throw tooLarge(file.size);
+  if (file.size > (isPicture ? MAX_PICTURE_BYTES : BODY_SIZES.document)) throw tooLarge(file.size);
   if (type === 'application/pdf') return { bytes: await readBytes(file), contentType: type, preview: null };
   // An SVG may have a script in it, and the server refuses it.
   if (!isPicture || file.type === 'image/svg+xml') throw new UnfitFile(text('documents.wrongType'));
@@ -40,10 +38,12 @@ export async function prepare(file: File): Promise<Prepared> {
   });
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
   const { bytes, preview } = drawJpeg(picture, whole, within(picture), QUALITY);
-  if (bytes.length > MAX_BYTES) throw tooLarge(bytes.length);
+  if (bytes.length > BODY_SIZES.document) throw tooLarge(bytes.length);
   return { bytes, contentType: 'image/jpeg', preview };
 }
 
 function tooLarge(bytes: number): UnfitFile {
-  return new UnfitFile(text('documents.tooLarge', { size: fileSize(bytes) }));
+  return new UnfitFile(
+    text('documents.tooLarge', { size: fileSize(bytes), limit: fileSize(BODY_SIZES.document) }),
+  );
 }

@@ -1,12 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import type { RequiredDocument } from '@/shared/api';
+import { BODY_SIZES, type RequiredDocument } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { FileButtons, useFileDrop } from '@/shared/ui/file-buttons';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { fileSize } from '../lib/file-size';
 import { $drafts, fileChosen } from '../model/upload';
 import { text } from '../texts';
 import { ChosenFile } from './chosen-file';
@@ -50,7 +51,7 @@ export function Required({ required }: { required: RequiredDocument }) {
           </Stack>
         )}
         <Text id={hintId} size="sm" tone="muted">
-          {text('documents.hint')}
+          {text('documents.hint', { limit: fileSize(BODY_SIZES.document) })}
         </Text>
         <Text role="status">{draft && drop.note}</Text>
         {draft && <ChosenFile requiredId={id} name={name} draft={draft} problemId={problemId} />}

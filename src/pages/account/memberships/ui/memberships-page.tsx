@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { AccountMembership } from '@/shared/api';
-import { $config } from '@/shared/config';
+import { $config, joiningAddress } from '@/shared/config';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Loaded } from '@/shared/ui/loaded';
@@ -57,13 +57,11 @@ function Memberships({ memberships }: { memberships: readonly AccountMembership[
 }
 
 function None() {
-  const { subSites } = useUnit($config);
+  const address = joiningAddress(useUnit($config));
   return (
     <Stack gap="3" align="start">
       <Text size="lg">{text('memberships.none')}</Text>
-      {subSites.onlineJoining !== '' && (
-        <ButtonLink href={subSites.onlineJoining}>{text('memberships.join')}</ButtonLink>
-      )}
+      {address !== '' && <ButtonLink href={address}>{text('memberships.join')}</ButtonLink>}
     </Stack>
   );
 }

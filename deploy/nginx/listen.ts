@@ -1,0 +1,17 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { OperatorError } from '../operator-config.ts';
+
+/** A port, or an address of this machine with its port. @throws OperatorError for anything else */
+export function listenAddress(text: string, option: string): string {
+  const [, host = '', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  const isPort = Number(port) >= 1 && Number(port) <= 65_535;
+  const isHost =
+    host === '' ||
+    host === 'localhost' ||
+    isIPv4(host) ||
+    (/^\[.*\]$/.test(host) && isIPv6(host.slice(1, -1)));
+  if (isPort && isHost) return text;
+  throw new OperatorError(
+    `${option}: "${text}" is neither a port nor an address with one: write 443, 192.0.2.1:443 or [2001:db8::1]:443.`,
+  );
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { distFolder } from '../../scripts/lib/build.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { siteConf } from './site-conf.ts';
+import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+
+const JOINING = 'online-joining.example.com';
+
+let server: RunningNginx;
+let port: number;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-refused-'));
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(EXAMPLE_CONFIG));
+  port = await freePort();
+  server = await startNginx(siteConf(operatorFor(EXAMPLE_CONFIG, folder, port)), port, false);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fromNginx = (path: string, options: Parameters<typeof ask>[2] = {}) =>
+  ask(port, path, { host: JOINING, ...options });
+
+test('no spelling of a path leaves the folder', async () => {
+  const secret = readFileSync(join(distFolder, '../package.json'), 'utf8');
+  for (const path of [
+    '/../package.json',
+    '/assets/../../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/assets/..\\..\\package.json',
+    '//../package.json',
+    '/assets/....//package.json',
+    '/.well-known/../../package.json',
+    '/.well-known../config.json',
+    '/config.json/../../package.json',
+  ]) {
+    const answer = await fromNginx(path);
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.body.toString(), path).not.toContain(secret.slice(0, 40));
+  }
+});
+
+test('a page accepts no write methods', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
+    expect((await fromNginx('/checkout', { method })).status, method).toBe(405);
+  }
+});
+
+test('an unknown host name gets no page; a health check by IP address is answered', async () => {
+  for (const host of [
+    'evil.example',
+    'example.com',
+    `127.0.0.1:${port}`,
+    'online-joining.example.com.evil.example',
+  ]) {
+    const answer = await ask(port, '/', { host });
+    expect(answer.status, host).toBe(421);
+    expect(answer.body.toString(), host).not.toContain('<');
+  }
+  expect((await ask(port, '/health')).status).toBe(200);
+  expect((await ask(port, '/', { host: `${JOINING}:${port}` })).status).toBe(200);
+  expect((await ask(port, '/', { host: JOINING.toUpperCase() })).status).toBe(200);
+});
+
+test('nginx hides its version, and its log has no query', async () => {
+  const answer = await fromNginx('/login?redirect=/secret&token=abc123');
+  expect(answer.headers.server).toBe('nginx');
+  await server.stop();
+  const log = readFileSync(join(folder, 'access.log'), 'utf8');
+  expect(log).toContain('"GET /login" 200');
+  expect(log).not.toContain('abc123');
+});

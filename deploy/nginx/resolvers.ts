@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
+import { OperatorError } from '../operator-config.ts';
+import { isNamed } from './api-conf.ts';
+
+const SYSTEM_FILE = '/etc/resolv.conf';
+
+/**
+ * The name servers that nginx asks where the API is: those that are named, else those of this machine; none where nothing has
+ * to be looked up. @throws OperatorError when there are none
+ */
+export function resolversOf(named: readonly string[], apiUpstreams: readonly string[]): string[] {
+  if (named.includes('none') || !isNamed(apiUpstreams)) return [];
+  for (const server of named) {
+    if (/^[\w.-]+(:\d+)?$/.test(server) || isIPv6(/^\[(.*)\](:\d+)?$/.exec(server)?.[1] ?? '')) continue;
+    throw new OperatorError(
+      `--resolver: "${server}" is no name server: write its address, such as 192.0.2.53.`,
+    );
+  }
+  const found = named.length > 0 ? [...named] : systemResolvers();
+  if (found.length > 0) return found;
+  throw new OperatorError(
+    `${SYSTEM_FILE} names no name server: say with --resolver ADDRESS which one knows where the API is, or --resolver none to look it up only when nginx starts.`,
+  );
+}
+
+function systemResolvers(): string[] {
+  let text = '';
+  try {
+    text = readFileSync(SYSTEM_FILE, 'utf8');
+  } catch {
+    // A machine without the file has none.
+  }
+  const addresses = [...text.matchAll(/^\s*nameserver\s+(\S+)/gm)].map(([, address = '']) => address);
+  return addresses.flatMap((address) => {
+    if (isIPv4(address)) return [address];
+    return isIPv6(address) ? [`[${address}]`] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { API_DOCUMENT } from '../../sandbox/server/api.ts';
+import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
+
+const document = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+test('the API document names the sizes of files that the page, the sandbox and nginx let through', () => {
+  const { DocumentUploadRequest, DocumentUpload } = document.components.schemas;
+  expect(DocumentUploadRequest.properties.size).toMatchObject({
+    maximum: BODY_SIZES.document,
+    description: `Bytes, ${megabytes(BODY_SIZES.document)} at most.`,
+  });
+  expect(DocumentUpload.properties.max_bytes.examples).toEqual([BODY_SIZES.document]);
+  const { paths } = document;
+  expect(paths['/api/my-account/documents/{id}/content'].put.description).toContain(
+    `of ${megabytes(BODY_SIZES.document)} at most`,
+  );
+  expect(paths['/api/my-account/photo'].put.description).toContain(
+    `of ${megabytes(BODY_SIZES.photo)} at most`,
+  );
+});

@@ -1,0 +1,32 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadConfigFx } from './model';
+
+const answering = (body: string, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+afterEach(() => vi.unstubAllGlobals());
+
+async function consoleAfterStart(): Promise<unknown[]> {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await allSettled(loadConfigFx, { scope: fork() });
+  const lines = said.mock.calls.flat();
+  said.mockRestore();
+  return lines;
+}
+
+test.each([
+  [
+    '{"apiBase": "",\n  "siteName": "ours",\n}',
+    200,
+    'pavilion: /config.json, line 2, column 21: a comma too many before }.',
+  ],
+  ['not here', 404, 'pavilion: /config.json answered 404; see deploy/README.md.'],
+])('the console says what is wrong with the configuration %j', async (body, status, sentence) => {
+  answering(body, status);
+  expect(await consoleAfterStart()).toEqual([sentence]);
+});
+
+test('the console is silent about a configuration that can be read, with the mark of an editor before it', async () => {
+  answering('\uFEFF{"siteName": "ours"}');
+  expect(await consoleAfterStart()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonMistake } from './json-mistake';
+
+test.each([
+  ['{"a": 1,\n  "b": 2,\n}', 2, 9, 'a comma too many before }'],
+  ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'a comma or } is missing before "b":'],
+  ["{'a': 1}", 1, 2, "a name in quotation marks is missing before 'a':"],
+  ['{"a" 1}', 1, 6, 'a colon is missing before 1}'],
+  ['{"a": yes}', 1, 7, 'a value is missing before yes}'],
+  ['{"a": [1, 2}', 1, 12, 'a comma or ] is missing before }'],
+  ['{"a": "two\nlines"}', 1, 7, 'a value is missing before "two'],
+  ['{"a": 1', 1, 8, 'a comma or } is missing at the end'],
+  ['', 1, 1, 'a value is missing at the end'],
+  ['{} // mine', 1, 4, 'something follows the end: //'],
+  ['<!doctype html>', 1, 1, 'a value is missing before <!doctype'],
+])('%j has its mistake in line %i, column %i', (text, line, column, what) => {
+  expect(jsonMistake(text)).toEqual({ line, column, what });
+});
+
+test('a text has no mistake exactly when the browser reads it', () => {
+  const reads = (text: string) => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const near = fc
+    .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', ':', '\\', '0', 'e', '-', 'T'))
+    .map(
+      ([json, at, put]) =>
+        `${json.slice(0, at % (json.length + 1))}${put}${json.slice((at % (json.length + 1)) + 1)}`,
+    );
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), near), (text) => {
+      expect(jsonMistake(text) === null).toBe(reads(text));
+    }),
+    { numRuns: 500 },
+  );
+});
