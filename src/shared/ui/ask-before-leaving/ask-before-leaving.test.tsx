@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
@@ -72,7 +72,7 @@ test('Back asks, and leads back when it is wanted', async () => {
   const user = await typed();
   history.back();
   await question();
-  expect(location.pathname).toBe('/form');
+  await waitFor(() => expect(location.pathname).toBe('/form'));
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
   expect(await screen.findByRole('link', { name: 'To the form' })).toBeTruthy();
 });
