@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { StartOverModal } from '@/features/start-over';
+import { interceptLinks } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
-import { interceptLinks } from '@/shared/ui/ask-before-leaving';
 import { leadsAway } from '../lib/leaving';
 import { $wouldDiscard, leaving, linkFollowed } from '../model/leaving';
 

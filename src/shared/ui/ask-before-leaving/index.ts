@@ -1,2 +1,1 @@
 export { AskBeforeLeaving } from './ask-before-leaving';
-export { interceptLinks } from './intercept-links';

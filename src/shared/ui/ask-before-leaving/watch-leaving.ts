@@ -1,4 +1,4 @@
-import { interceptLinks } from './intercept-links';
+import { interceptLinks } from '../../lib';
 
 /** Holds a way out of the page, which `go` takes after all; says whether it was held. */
 type Hold = (go: () => void) => boolean;
