@@ -185,6 +185,8 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     document,
     place: () => place,
     status: () => scope.getState(card.$status),
+    /** What the page says of the payment that failed. */
+    error: () => scope.getState(card.$error),
     availableActions,
     perform: (action: CustomerAction) => perform[action](),
     submitPayment,

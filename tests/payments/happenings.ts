@@ -30,7 +30,8 @@ const PENALTY = 300;
 
 /** What happens to one customer beside the checkout, in the operator's own words; a rule that refuses it is no fault. */
 export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | 'token' | 'venueSlug'>) {
-  const { userId: customerId } = customer;
+  // Everything is bought at one centre: another one may have another card provider, and the cards of a visit are this one's.
+  const { userId: customerId, venueSlug } = customer;
   let membershipId: string | null = null;
   let adult: { readonly session: Session; readonly invitationId: string } | null = null;
   /** When somebody took their consent back. */
@@ -42,6 +43,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
   async function becomeMember(): Promise<string> {
     const id = randomUUID();
     const { venueId, membershipTypeId, paymentOptionId } = idsOf({
+      venueSlug,
       membershipSlug: 'unlimited-fitness',
       optionName: 'Monthly',
     });
@@ -67,8 +69,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
   }
 
   const addClassFor = async (purchasedForUserId: string | null) => {
-    // At the same centre: another one may have another card provider.
-    const sessionId = await aClass(store, 5, { venueId: demoId(`venue:${customer.venueSlug}`) });
+    const sessionId = await aClass(store, 5, { venueId: demoId(`venue:${venueSlug}`) });
     const item = { id: sessionId, type: 'activity', options: {}, purchasedForUserId };
     await addToCart(store, await session(), { items: [item] });
   };
@@ -92,7 +93,11 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
     },
     async 'the membership is changed'() {
       if (membershipId === null) return;
-      const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'swim', optionName: '30 days' });
+      const { paymentOptionId: optionId } = idsOf({
+        venueSlug,
+        membershipSlug: 'swim',
+        optionName: '30 days',
+      });
       await submitChange(store, await session(), {
         membershipId,
         optionId,
@@ -223,7 +228,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
     },
   };
 
-  /** Changes of a membership that was left, or to the one that is bought beside it. */
+  /** Changes of a membership that was left, or to one that the customer has already or buys beside it. */
   async function changesToRemove(rows: readonly (typeof cartItems.$inferSelect)[]): Promise<string[]> {
     const joined = rows.find(({ type }) => type === 'membership');
     const held = await store.read((db) =>
@@ -233,9 +238,9 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
       .filter(({ type, pricingOptionId, membershipId: changed }) => {
         if (type !== 'membership-change') return false;
         const own = held.find(({ id }) => id === changed);
-        return (
-          own?.cancellation != null || own?.endDate != null || joined?.pricingOptionId === pricingOptionId
-        );
+        const isHeld = held.some((one) => one.id !== changed && one.paymentOptionId === pricingOptionId);
+        const isLeft = own?.cancellation != null || own?.endDate != null;
+        return isLeft || isHeld || joined?.pricingOptionId === pricingOptionId;
       })
       .map(({ id }) => id);
   }

@@ -71,9 +71,6 @@ const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** A thorough run plays them too (`npm run payments`); the visits of `npm test` are the same without them. */
-const WITH_HAPPENINGS = process.env.PAVILION_PAYMENT_SEED !== undefined;
-
 const tab = fc.constantFrom(0, 0, 1);
 
 /** Calls by the parts of their addresses. */
@@ -160,7 +157,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('change the promo code' as const), code }) },
-  ...(WITH_HAPPENINGS ? [{ weight: 3, arbitrary: fc.record({ do: fc.constantFrom(...HAPPENINGS) }) }] : []),
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom(...HAPPENINGS) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'throw the basket away' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'buy something else at the till' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'log out and in' } as const) },
@@ -238,7 +235,7 @@ export const anyVisit = fc
     fc.oneof(
       { weight: 7, arbitrary: step.map((one): readonly Step[] => [one]) },
       { weight: 1, arbitrary: twoCards },
-      ...(WITH_HAPPENINGS ? [{ weight: 1, arbitrary: outOfDate }] : []),
+      { weight: 1, arbitrary: outOfDate },
     ),
     { minLength: 1, maxLength: 7 },
   )

@@ -241,7 +241,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
         walked.push(`${action} → ${checkout.status()}`);
         checkout = await tabOf(0);
       }
-      return checkout.place() === '/checkout' ? `no end: ${walked.join(' → ')}` : checkout.place();
+      if (checkout.place() !== '/checkout') return checkout.place();
+      return `no end: ${walked.join(' → ')}, and it says: ${checkout.error()}`;
     },
     async problems(): Promise<readonly string[]> {
       await Promise.all(notChargedChecks);

@@ -5,6 +5,7 @@ export {
   choiceOf,
   chosenItems,
   namedPlace,
+  totalOf,
 } from './lib/choice';
 export { Numbers } from './ui/numbers';
 export { type NamedChoice, OnePerson } from './ui/one-person';

@@ -12,6 +12,13 @@ export const text = defineTexts({
   'space.free': '{n} free',
   'space.freeNone': 'Nothing is free',
   'space.slot': '{start}, {court}, {price}',
+  'space.cancelRule':
+    'Free to cancel until {time} the start. After that, or if you do not come, you pay {price}.',
+  'space.cancelFree': 'Free to cancel until {time} the start.',
+  'space.untilStart': 'shortly before',
+  'space.minutes': '{n} minutes before',
+  'space.hour': '1 hour before',
+  'space.hours': '{n} hours before',
   'space.membersOnly': 'Members only',
   'space.taken': 'Taken',
   'space.inUse': 'In use',

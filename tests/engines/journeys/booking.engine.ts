@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
+import { timetable } from '../support/dialogs.ts';
 import type { Screen } from '../support/screen.ts';
 import { expectPaid, fillBilling, fillCard, pay } from '../support/steps.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
@@ -32,6 +33,19 @@ test('a parent books days of a camp for a child', async () => {
   await screen.role('button', 'Add to basket').click();
   await payBasket(screen);
   await expectPaid(screen, parent);
+});
+
+test('a customer books a class from the timetable, and pays it', async () => {
+  const screen = await visit(PHONE);
+  const customer = await openAs<{ email: string; token: string; sessionId: string }>(
+    screen,
+    'a-session-with-spaces',
+    timetable,
+  );
+  await screen.role('button', /^Book Yoga, .*, 12:00$/, 0).click();
+  await screen.role('link', 'Go to basket').click();
+  await payBasket(screen);
+  await expectPaid(screen, customer);
 });
 
 test('a customer changes their basket and empties it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../e2e/support/sub-sites.ts';
-import { ryft, stripe } from '../support/cards.ts';
+import { opayo, ryft, stripe } from '../support/cards.ts';
 import { faultOfDialog } from '../support/dialog-fit.ts';
 import { expectPaid, pay } from '../support/steps.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
@@ -12,17 +12,20 @@ interface Customer {
   readonly token: string;
 }
 
-test('a customer answers their bank with the mouse, in our dialog in a wide window, and has paid', async () => {
-  const screen = await visit(DESKTOP);
-  const customer = await openAs<Customer>(screen, ryft.scenario, CHECKOUT);
-  await ryft.fill(screen);
-  await pay(screen);
-  await screen.role('dialog', 'Verifying your payment').seen();
-  await ryft.bank(screen).role('button', 'Complete authentication').seen();
-  expect(await faultOfDialog(screen)).toBe('');
-  await ryft.bank(screen).role('button', 'Complete authentication').click();
-  await expectPaid(screen, customer);
-});
+test.each([ryft, opayo])(
+  'a customer answers their bank with the mouse, in our dialog in a wide window, and has paid: $name',
+  async (provider) => {
+    const screen = await visit(DESKTOP);
+    const customer = await openAs<Customer>(screen, provider.scenario, CHECKOUT);
+    await provider.fill(screen);
+    await pay(screen);
+    await screen.role('dialog', 'Verifying your payment').seen();
+    await provider.bank(screen).role('button', 'Complete authentication').seen();
+    expect(await faultOfDialog(screen)).toBe('');
+    await provider.bank(screen).role('button', 'Complete authentication').click();
+    await expectPaid(screen, customer);
+  },
+);
 
 test('a customer whose bank refuses is told so, and pays after all', async () => {
   const screen = await visit(PHONE);

@@ -29,3 +29,13 @@ export const ryft: CardProvider = {
   fill: (screen) => fillCard(screen.frame('iframe[title="Secure card payment form"]'), '4918190000000002'),
   bank: inOurDialog,
 };
+
+export const opayo: CardProvider = {
+  name: 'Opayo-like',
+  scenario: 'provider-opayo',
+  async fill(screen) {
+    await fillBilling(screen);
+    await fillCard(screen.frame('iframe[title="Secure card details"]'), '4929000000006', 'CHALLENGE');
+  },
+  bank: inOurDialog,
+};

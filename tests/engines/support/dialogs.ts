@@ -22,7 +22,8 @@ const CENTRE = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre`;
 const button = (name: string | RegExp) => (screen: Screen) => screen.role('button', name, 0).click();
 const booking = ({ bookingId }: Made) => `${sites.myAccount}/bookings/${bookingId}`;
 const day = ({ sessionId = '' }: Made) => sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
-const timetable = (made: Made) =>
+/** Of the day of a scenario's session. */
+export const timetable = (made: Made) =>
   `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${day(made)}`;
 
 /** Every dialog that is a `<dialog>` of ours, but for the bank's, which the payments meet. */

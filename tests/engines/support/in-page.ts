@@ -70,8 +70,31 @@ function place(element: HTMLElement): Answer {
   const { x, y } = middleOf(target);
   const hit = document.elementFromPoint(x, y);
   if (!isCovered(target))
-    return { kind: 'at', x, y, isEnabled: !element.matches(':disabled, [aria-disabled=true]') };
+    return {
+      kind: 'at',
+      x,
+      y,
+      isEnabled: isDrawn(x, y) && !element.matches(':disabled, [aria-disabled=true]'),
+    };
   return { kind: 'covered', x, y, by: hit === null ? 'nothing: it is out of sight' : outline(hit) };
+}
+
+/** Where something was in two frames that have been drawn. WebKit's window learns where a page has scrolled to with the frame that is drawn, and a press before that goes to what was there. */
+let drawn = '';
+let awaited = '';
+
+function isDrawn(x: number, y: number): boolean {
+  const place = `${x} ${y} ${scrollX} ${scrollY}`;
+  if (place !== awaited) {
+    awaited = place;
+    drawn = '';
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (place === awaited) drawn = place;
+      }),
+    );
+  }
+  return place === drawn;
 }
 
 function isCovered(target: HTMLElement): boolean {

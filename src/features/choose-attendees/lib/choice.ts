@@ -57,15 +57,40 @@ export function chosenItems(asked: Asked, choice: Choice): NewCartItem[] {
   );
 }
 
-/** How many places can be chosen at a price: the limit of an order and what is free, less what is chosen at other prices. */
+/**
+ * How many places can be chosen at a price: the limit of an order less what is in the basket, and what is free, less what is
+ * chosen at other prices; no more than are left of a benefit or a package.
+ */
 export function mostPlaces(
-  { orderLimit, remaining }: Asked,
+  { orderLimit, remaining, people }: Asked,
   choice: Choice,
   pricingOptionId: string,
+  inBasket = 0,
 ): number {
   const others = [...choice].reduce(
     (sum, [id, value]) => (id !== pricingOptionId && typeof value === 'number' ? sum + value : sum),
     0,
   );
-  return Math.max(0, Math.min(orderLimit, remaining ?? orderLimit) - others);
+  const offer = people[0]?.offers.find((one) => one.pricingOptionId === pricingOptionId);
+  const own = offer?.reduction?.left ?? Number.POSITIVE_INFINITY;
+  const free = Math.min(orderLimit - inBasket, remaining ?? orderLimit) - others;
+  return Math.max(0, Math.min(free, own));
+}
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/**
+ * What the chosen places cost together in some weeks, as a text; null where nothing is chosen, and where more uses of a benefit or
+ * a package would be needed than are left.
+ */
+export function totalOf({ people, needsNames }: Asked, choice: Choice, weeks: number): string | null {
+  const parts = [...choice].map(([id, value]) => {
+    const offers = (needsNames ? people.find(({ attendee }) => attendee.id === id) : people[0])?.offers;
+    const wanted = typeof value === 'string' ? value : id;
+    const offer = offers?.find(({ pricingOptionId }) => pricingOptionId === wanted);
+    const count = weeks * (typeof value === 'number' ? value : 1);
+    return offer && count <= (offer.reduction?.left ?? count) ? offer.price.amount * count : null;
+  });
+  if (parts.length === 0 || parts.includes(null)) return null;
+  return pounds.format(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) / 100);
 }

@@ -7,17 +7,19 @@ import { text } from '../texts';
 interface NumbersProps {
   readonly session: Asked;
   readonly choice: Choice;
+  /** So many places of it are in the basket: the limit of an order counts them. */
+  readonly inBasket?: number;
   readonly onChoose: (pricingOptionId: string, quantity: number) => void;
 }
 
 /** How many places at each price, where nobody is named. */
-export function Numbers({ session, choice, onChoose }: NumbersProps) {
+export function Numbers({ session, choice, inBasket = 0, onChoose }: NumbersProps) {
   const offers = session.people[0]?.offers ?? [];
   return (
     <Stack gap="3">
       {offers.map(({ pricingOptionId, label, price }) => {
         const own = choice.get(pricingOptionId);
-        const most = mostPlaces(session, choice, pricingOptionId);
+        const most = mostPlaces(session, choice, pricingOptionId, inBasket);
         return (
           <Stack
             key={pricingOptionId}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchFocus } from './watch-focus';
 
 let place: HTMLElement;
@@ -36,6 +36,41 @@ test('where the window’s events tell it, it is known at once', () => {
   dependencies.focus();
   window.dispatchEvent(new Event('focus'));
   expect(visits).toEqual([true, false]);
+});
+
+describe('in WebKit, where the field of the page that had the focus stays the active one when a frame is pressed', () => {
+  test('the focus is in the frame, and leaves it when the page has it again', () => {
+    const visits: boolean[] = [];
+    dependencies.focus();
+    watchFocus(place, (isInside) => visits.push(isInside));
+    window.dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(250);
+    expect(visits).toEqual([true]);
+    window.dispatchEvent(new Event('focus'));
+    expect(visits).toEqual([true, false]);
+  });
+
+  test('another window in front of this one changes nothing', () => {
+    const visits: boolean[] = [];
+    dependencies.focus();
+    watchFocus(place, (isInside) => visits.push(isInside));
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    window.dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(250);
+    hasFocus.mockRestore();
+    window.dispatchEvent(new Event('focus'));
+    expect(visits).toEqual([]);
+  });
+
+  test('a frame of something else in the page may be the one', () => {
+    const visits: boolean[] = [];
+    const other = document.body.appendChild(document.createElement('iframe'));
+    dependencies.focus();
+    watchFocus(place, (isInside) => visits.push(isInside));
+    window.dispatchEvent(new Event('blur'));
+    expect(visits).toEqual([]);
+    other.remove();
+  });
 });
 
 test('a place that is gone is watched no longer', () => {

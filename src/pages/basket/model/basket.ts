@@ -107,13 +107,13 @@ const $puttingBack = createStore<{ readonly item: Item; readonly items: readonly
 
 /**
  * What could not be put back, such as a place that somebody else has taken, until the basket is changed again. It can be tried again for as
- * long as that is said.
+ * long as that is said, unless the place itself was refused.
  */
 export const $undoFailure = sample({
   source: { failure: $basketFailure, puttingBack: $puttingBack },
   fn: ({ failure, puttingBack }) =>
     failure?.change.kind === 'add' && failure.change.items === puttingBack?.items
-      ? { item: puttingBack.item, message: failure.message }
+      ? { item: puttingBack.item, message: failure.message, isFinal: failure.refusedItems.size > 0 }
       : null,
 });
 

@@ -21,7 +21,7 @@ export function Removed() {
     return (
       <Alert status="danger" title={text('undo.failed', { name: failure.item.name })}>
         <Text>{failure.message}</Text>
-        {button}
+        {!failure.isFinal && button}
       </Alert>
     );
   if (!removed) return null;

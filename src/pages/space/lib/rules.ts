@@ -3,10 +3,25 @@ import { text } from '../texts';
 
 type Ruled = Pick<SlotGrid, 'rules' | 'limits'>;
 
-/** When a slot opens, and how many one person may have. */
+const HOUR = 60;
+
+/** When a slot opens, until when it is given back free of charge, and how many one person may have. */
 export function ruleSentences({ rules, limits: { perDay, consecutive } }: Ruled): string[] {
   const limit = limitSentence(perDay ?? null, consecutive ?? null);
-  return [rules.opens, ...(limit === null ? [] : [limit])];
+  return [rules.opens, cancelSentence(rules), ...(limit === null ? [] : [limit])];
+}
+
+function cancelSentence({ cancelUntilMinutes, lateFee }: SlotGrid['rules']): string {
+  const time = untilText(cancelUntilMinutes);
+  return lateFee
+    ? text('space.cancelRule', { time, price: lateFee.formatted })
+    : text('space.cancelFree', { time });
+}
+
+function untilText(minutes: number): string {
+  if (minutes === 0) return text('space.untilStart');
+  if (minutes % HOUR !== 0) return text('space.minutes', { n: minutes });
+  return minutes === HOUR ? text('space.hour') : text('space.hours', { n: minutes / HOUR });
 }
 
 function limitSentence(perDay: number | null, row: number | null): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyWeek, possibleRepeats, remainderOf } from './repeats';
+import { everyWeek, possibleRepeats, remainderOf, weeksUntil } from './repeats';
 
 const repeats = ['01', '08', '15'].map((day) => ({
   id: `s-${day}`,
@@ -35,4 +35,27 @@ test('a week of which one person is refused is left out for all', () => {
   const { rest, refused } = remainderOf(items, new Map([[3, 'The last place has just gone.']]));
   expect([...refused]).toEqual([['s-01', 'The last place has just gone.']]);
   expect(rest.map(({ id }) => id)).toEqual(['s-24', 's-24', 's-08', 's-08']);
+});
+
+test('a week that is full is neither booked nor left unsaid, and one in which nothing takes place is said as well', () => {
+  const [first, , third] = repeats;
+  const full = repeats.map((repeat) => ({
+    ...repeat,
+    state: repeat.id === 's-08' ? ('full' as const) : repeat.state,
+  }));
+  expect(everyWeek([ann], full, 's-15').map(({ id }) => id)).toEqual(['s-24', 's-01', 's-15']);
+  expect(weeksUntil('2026-11-24', full, 's-15').map(({ date, state }) => `${date} ${state}`)).toEqual([
+    '2026-11-24 available',
+    '2026-12-01 available',
+    '2026-12-08 full',
+    '2026-12-15 available',
+  ]);
+  const closed = [first, third].flatMap((repeat) => repeat ?? []);
+  expect(weeksUntil('2026-11-24', closed, 's-15').map(({ state }) => state)).toEqual([
+    'available',
+    'available',
+    'absent',
+    'available',
+  ]);
+  expect(weeksUntil('2026-11-24', repeats, null)).toEqual([]);
 });

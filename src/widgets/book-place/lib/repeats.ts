@@ -1,24 +1,49 @@
 import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
+import { addDays, type IsoDate } from '@/shared/lib';
 
 /** The same session in a later week. */
 export type Repeat = ActivitySessionDetail['repeats'][number];
 
 /** So many items go into the basket in one call. */
 const MOST_ITEMS = 20;
+const WEEK = 7;
 
 /** The later weeks that one call can add, each as the last of "every week until": with `perWeek` items a week. */
 export function possibleRepeats(repeats: readonly Repeat[], perWeek: number): readonly Repeat[] {
   return repeats.slice(0, Math.max(0, Math.floor(MOST_ITEMS / Math.max(1, perWeek)) - 1));
 }
 
-/** The items of each week until the last chosen one, the first week's first. */
+const BOOKABLE: readonly Repeat['state'][] = ['available', 'few'];
+
+/** Whether there is room in a week. */
+export const isBookableWeek = ({ state }: Repeat): boolean => BOOKABLE.includes(state);
+
+/** A week of "every week until", as it is told before it is booked. */
+export interface Week {
+  readonly date: IsoDate;
+  /** Absent where the session does not take place. */
+  readonly state: Repeat['state'] | 'absent';
+}
+
+/** Each week from a day to the last chosen one, also those that cannot be booked or are left out. */
+export function weeksUntil(localDate: IsoDate, repeats: readonly Repeat[], lastId: string | null): Week[] {
+  const last = repeats.find(({ id }) => id === lastId);
+  if (!last) return [];
+  const stateOn = new Map(repeats.map(({ localDate: date, state }) => [date, state]));
+  const weeks: Week[] = [{ date: localDate, state: 'available' }];
+  for (let date = addDays(localDate, WEEK); date <= last.localDate; date = addDays(date, WEEK))
+    weeks.push({ date, state: stateOn.get(date) ?? 'absent' });
+  return weeks;
+}
+
+/** The items of each week until the last chosen one in which there is room, the first week's first. */
 export function everyWeek(
   items: readonly NewCartItem[],
   repeats: readonly Repeat[],
   lastId: string | null,
 ): NewCartItem[] {
   const last = repeats.findIndex(({ id }) => id === lastId);
-  const later = repeats.slice(0, last + 1);
+  const later = repeats.slice(0, last + 1).filter(isBookableWeek);
   return [...items, ...later.flatMap(({ id }) => items.map((item) => ({ ...item, id })))];
 }
 

@@ -12,6 +12,7 @@ import {
   failureText,
   loadActivitySession,
   loadCourse,
+  type NewCartItem,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $mode, visitEnded } from '@/shared/mode';
@@ -186,3 +187,9 @@ sample({
   fn: () => undefined,
   target: placesChanged,
 });
+
+/** What was put into the basket last. */
+export const $added = createStore<readonly NewCartItem[]>([]).on(
+  basketChanged.filterMap(({ change }) => (change.kind === 'add' ? change.items : undefined)),
+  (_, items) => items,
+);

@@ -13,6 +13,7 @@ import {
   chosenItems,
   Numbers,
   People,
+  totalOf,
 } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
@@ -23,7 +24,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats, type Repeat, remainderOf } from '../lib/repeats';
-import { $busyIds, bookClicked } from '../model/book-place';
+import { $added, $busyIds, bookClicked } from '../model/book-place';
 import { Owing } from './owing';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
@@ -81,11 +82,26 @@ function Visitor({ bookable, slug }: Omit<PlacesProps, 'onForm'>) {
 }
 
 function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>) {
-  const { busyIds, failure, add } = useUnit({ busyIds: $busyIds, failure: $basketFailure, add: itemsAdded });
+  const { busyIds, failure, add, added, cart } = useUnit({
+    busyIds: $busyIds,
+    failure: $basketFailure,
+    add: itemsAdded,
+    added: $added,
+    cart: $cart,
+  });
   // What was chosen stays while the page is refreshed, as far as it can still be booked.
   const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
   const [isMissing, setMissing] = useState(false);
   const [lastId, setLastId] = useState<string | null>(null);
+  const [seen, setSeen] = useState(added);
+  // What has been added is no longer wanted: the next press would add it again.
+  if (added !== seen) {
+    setSeen(added);
+    if (added.some((item) => isOfWeeks(item, bookable))) {
+      setMade(new Map());
+      setLastId(null);
+    }
+  }
   const choice = choiceOf(bookable, made);
   const once = chosenItems(bookable, choice);
   const repeats = possibleRepeats(bookable.repeats ?? [], once.length);
@@ -115,6 +131,8 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
     failure?.change.kind === 'add' && failure.change.items.some((item) => isOfWeeks(item, bookable))
       ? failure
       : null;
+  const weeks = items.length / Math.max(1, once.length);
+  const total = totalOf(bookable, choice, weeks);
   const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   const named = new Map(
     [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
@@ -130,12 +148,24 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
             action={action}
           />
         ) : (
-          <Numbers session={bookable} choice={choice} onChoose={choose} />
+          <Numbers
+            session={bookable}
+            choice={choice}
+            inBasket={placesInBasket(cart, bookable.id)}
+            onChoose={choose}
+          />
         )}
         {needsNames && (bookable.age?.min ?? 0) < ADULT_AGE && <AddChild />}
         <AttendeeDialogOnDemand />
       </Group>
-      {canBook && once.length > 0 && <EveryWeek repeats={repeats} lastId={lastId} onChoose={setLastId} />}
+      {canBook && once.length > 0 && (
+        <EveryWeek
+          localDate={bookable.localDate ?? ''}
+          repeats={repeats}
+          lastId={lastId}
+          onChoose={setLastId}
+        />
+      )}
       {refused !== null && (
         <Refused refused={refused} bookable={bookable} isBusy={busyIds.size > 0} onRest={add} />
       )}
@@ -147,12 +177,17 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
               {text(needsNames ? 'session.chooseWho' : 'session.chooseNumber')}
             </Text>
           )}
+          {total !== null && (count > 1 || weeks > 1) && (
+            <Text tone="strong" isAmount>
+              {text('session.total', { total })}
+            </Text>
+          )}
           <Button
             isBusy={busyIds.has(bookable.id)}
             {...(isMissing ? { 'aria-describedby': errorId } : {})}
             onClick={() => (items.length === 0 ? setMissing(true) : add(items))}
           >
-            {bookWords(count, items.length / Math.max(1, once.length))}
+            {bookWords(count, weeks)}
           </Button>
         </Stack>
       )}

@@ -7,12 +7,13 @@ import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import type { Remainder, Repeat } from '../lib/repeats';
+import { isBookableWeek, type Remainder, type Repeat, type Week, weeksUntil } from '../lib/repeats';
 import { text } from './places-texts';
 
 const Dates = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 
 interface EveryWeekProps {
+  readonly localDate: string;
   readonly repeats: readonly Repeat[];
   /** The id of the last week; null for this one alone. */
   readonly lastId: string | null;
@@ -20,26 +21,57 @@ interface EveryWeekProps {
 }
 
 /** "Every week until …", where the session takes place in later weeks that can be booked. */
-export function EveryWeek({ repeats, lastId, onChoose }: EveryWeekProps) {
+export function EveryWeek({ localDate, repeats, lastId, onChoose }: EveryWeekProps) {
   if (repeats.length === 0) return null;
+  const weeks = weeksUntil(localDate, repeats, lastId);
   return (
-    <Field label={text('weekly.label')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={lastId ?? ''}
-          options={[
-            { value: '', label: text('weekly.once') },
-            ...repeats.map(({ id, localDate }, index) => ({
-              value: id,
-              label: text('weekly.until', { day: shortDayName(localDate), n: index + 2 }),
-            })),
-          ]}
-          onValueChange={(value) => onChoose(value === '' ? null : value)}
-        />
+    <Stack gap="2">
+      <Field label={text('weekly.label')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={lastId ?? ''}
+            options={[
+              { value: '', label: text('weekly.once') },
+              ...repeats.map(({ id, localDate: date }, index) => ({
+                value: id,
+                label: text('weekly.until', {
+                  day: shortDayName(date),
+                  n: repeats.slice(0, index + 1).filter(isBookableWeek).length + 1,
+                }),
+              })),
+            ]}
+            onValueChange={(value) => onChoose(value === '' ? null : value)}
+          />
+        )}
+      </Field>
+      {weeks.length > 0 && (
+        <Dates aria-label={text('weekly.dates')}>
+          {weeks.map((week) => (
+            <li key={week.date}>{weekWords(week)}</li>
+          ))}
+        </Dates>
       )}
-    </Field>
+    </Stack>
   );
+}
+
+/** The day of a week, with why it is not booked. */
+function weekWords({ date, state }: Week): string {
+  const day = dayName(date);
+  switch (state) {
+    case 'available':
+    case 'few':
+      return day;
+    case 'full':
+      return text('weekly.full', { day });
+    case 'cancelled':
+      return text('weekly.cancelled', { day });
+    case 'absent':
+      return text('weekly.absent', { day });
+    default:
+      return text('weekly.closed', { day });
+  }
 }
 
 interface WeeksRefusedProps {

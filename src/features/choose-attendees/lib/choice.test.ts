@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { inCamel } from '@/shared/testing';
+import { buildOffer, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
+import { mostPlaces, totalOf } from './choice';
+
+const pass = buildOffer({
+  pricing_option_id: 'pass',
+  price: buildPrice(0),
+  reduction: { kind: 'package', id: 'p-1', name: '10 swims', left: 2 },
+});
+const adult = buildOffer({ pricing_option_id: 'adult', price: buildPrice(610), reduction: null });
+const person = inCamel(buildPersonVerdict({ offers: [pass, adult] }));
+const swim = { id: 's-1', people: [person], needsNames: false, orderLimit: 8, remaining: 20 };
+const yoga = { ...swim, needsNames: true };
+
+test('no more places are offered than an order may still have, and than are left of a package', () => {
+  expect(mostPlaces(swim, new Map(), 'adult')).toBe(8);
+  expect(mostPlaces(swim, new Map(), 'adult', 5)).toBe(3);
+  expect(mostPlaces(swim, new Map(), 'pass')).toBe(2);
+  expect(mostPlaces({ ...swim, remaining: 1 }, new Map(), 'pass')).toBe(1);
+});
+
+test('the places have a sum before they are booked', () => {
+  expect(totalOf(swim, new Map([['adult', 2]]), 1)).toBe('£12.20');
+  expect(
+    totalOf(
+      swim,
+      new Map<string, number>([
+        ['adult', 1],
+        ['pass', 2],
+      ]),
+      1,
+    ),
+  ).toBe('£6.10');
+  expect(totalOf(yoga, new Map([[person.attendee.id, 'adult']]), 3)).toBe('£18.30');
+  expect(totalOf(swim, new Map(), 1)).toBeNull();
+});
+
+test('weeks for which a package does not last have no sum', () => {
+  expect(totalOf(yoga, new Map([[person.attendee.id, 'pass']]), 2)).toBe('£0.00');
+  expect(totalOf(yoga, new Map([[person.attendee.id, 'pass']]), 3)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { test } from 'vitest';
+import { e2ePort } from '../../e2e/support/addresses.ts';
+import { enterScenario } from '../../e2e/support/sandbox.ts';
+import { stripe } from '../support/cards.ts';
+import { expectPaid, logIn, pay } from '../support/steps.ts';
+import { DESKTOP, openBrowser } from '../support/visit.ts';
+
+const { visit } = openBrowser();
+const HOST = `http://leisure-host.localhost:${e2ePort}`;
+
+test('inside another site a customer logs in, and pays with their bank’s check', async () => {
+  const screen = await visit(DESKTOP);
+  const customer = await enterScenario<{ email: string; password: string }>(stripe.scenario);
+  await screen.window.open(HOST);
+  const inside = screen.frame('[data-pavilion-join] iframe');
+  await inside.label('Find a centre').seen();
+  await inside.window.evaluate(
+    ['[data-pavilion-join] iframe'],
+    `location.assign('/login?embedded&redirect=%2F')`,
+  );
+  await logIn(inside, customer);
+  await inside.role('link', 'Continue to checkout').click();
+  await stripe.fill(inside);
+  await pay(inside);
+  await stripe.bank(inside).role('button', 'Complete authentication').click();
+  await expectPaid(inside, customer);
+});
