@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOOKS_LIKE_FILE } from './addresses.ts';
+import { allRoutes } from '../src/app/sites/all-routes.ts';
+import { LOOKS_LIKE_FILE, withoutStop } from './addresses.ts';
+import { pageKind } from './headers.ts';
 
 const part = fc.string({ unit: fc.constantFrom('.', 'a', '-', '/'), maxLength: 12 });
 
@@ -18,4 +20,42 @@ test('a path is a file when its last part has a dot, or when it is below the ass
 test('a path of only dots is matched in linear time', () => {
   // A pattern with quadratic backtracking would exceed the test's time limit.
   expect(LOOKS_LIKE_FILE.test(`/${'.'.repeat(500_000)}/`)).toBe(false);
+});
+
+const documents = Object.values(allRoutes)
+  .flat()
+  .flatMap(({ paths, document }) =>
+    document === undefined ? [] : paths.map((path) => [path, document] as const),
+  );
+
+test.each(documents)(
+  '%s has the policy of the %s in any case, as the router shows its page in any',
+  (path, kind) => {
+    expect(
+      [path, path.toUpperCase(), path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())].map(pageKind),
+    ).toEqual([kind, kind, kind]);
+  },
+);
+
+test.each([
+  ['/centre/riverside.', '/centre/riverside'],
+  ['/centre/riverside.?kiosk=true&a=1.', '/centre/riverside?kiosk=true&a=1.'],
+  ['/centre/riverside).', '/centre/riverside'],
+  ['/checkout,', '/checkout'],
+  ['/centre/riverside', null],
+  ['/?a=1.', null],
+  ['/', null],
+  ['/..', null],
+  ['/centre/.', null],
+  ['//evil.example.', null],
+  ['/\\evil.example.', null],
+  ['/assets/index.', null],
+  ['/.well-known/x.', null],
+  ['/api/client.', null],
+])('%s is redirected to %s', (address, target) => {
+  expect(withoutStop(address)).toBe(target);
+});
+
+test('an address of only stops is read in linear time', () => {
+  expect(withoutStop(`/a${'.a'.repeat(100_000)}${'.'.repeat(300_000)}/`)).toBeNull();
 });

@@ -26,7 +26,21 @@ function addressesOf(kind: 'checkout' | 'finder'): RegExp {
     .flatMap((route) => route.paths);
   const segments = new Set(paths.map((path) => path.split('/')[1] ?? ''));
   const parts = [...segments].map((segment) => (segment === '' ? '\\?|$' : `${segment}([/?]|$)`));
-  return new RegExp(`^/(${parts.join('|')})`);
+  // The router does not tell capital letters from small ones.
+  return new RegExp(`^/(${parts.join('|')})`, 'i');
+}
+
+/**
+ * An address with a stop behind it, as text puts one there at the end of a sentence: it is redirected to the address without.
+ * Files have none, and `//` would begin another host.
+ */
+export const STOPPED =
+  /^(?<pavilion_path_kept>\/(?!assets\/|\.|api\/|[/\x5c])[^?]*[^?.,;:!)/])[.,;:!)]+(?<pavilion_query_kept>\?.*)?$/;
+
+/** The address without the stop behind it; null for an address that has none. */
+export function withoutStop(address: string): string | null {
+  const { pavilion_path_kept: path, pavilion_query_kept: query = '' } = STOPPED.exec(address)?.groups ?? {};
+  return path === undefined ? null : `${path}${query}`;
 }
 
 /** A path that can only be a file: no screen's address has a dot in its last part. */

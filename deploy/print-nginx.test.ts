@@ -163,6 +163,7 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
   ['a path that ends a directive', CONFIG, ['--root', '/srv; include /etc/passwd'], /plain letters/],
   ['a variable of nginx', CONFIG, ['--access-log', '/var/$host'], /plain letters/],
   ['an address of reports that is none', CONFIG, ['--report', 'javascript:1'], /neither an https address/],
+  ['a worker that is no script', CONFIG, ['--old-worker', '/sw.js; return 1'], /is no path of a script/],
   ['no port', CONFIG, ['--listen', 'abc'], /^--listen: "abc" is neither a port nor an address with one/],
   [
     'a port that there is not',

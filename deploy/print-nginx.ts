@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkedConfig } from './check-config.ts';
 import { runCommand } from './command.ts';
 import { listenAddress } from './nginx/listen.ts';
+import { oldWorkersOf } from './nginx/old-workers.ts';
 import { operatorOf, type ServerOptions } from './nginx/operator.ts';
 import { resolversOf } from './nginx/resolvers.ts';
 import { siteConf } from './nginx/site-conf.ts';
@@ -31,6 +32,8 @@ Usage: npm run --silent nginx -- --config config.json --dist dist [options] > /e
   --brotli                send the .br files: nginx needs its module brotli_static
   --well-known DIR        answer /.well-known/ from this folder
   --trusted-proxy CIDR    who in front may say whose call it is (again for a second)
+  --old-worker PATH       remove the service worker that an earlier site had at this path (again for a second); usual: at any of
+                          the paths that are usual, /sw.js and eight others
   --access-log FILE       /var/log/nginx/pavilion.log unless named
   --no-catch-all          something else answers names that are nobody's
   --help                  this text
@@ -60,6 +63,7 @@ function printed(): string {
       brotli: { type: 'boolean', default: false },
       'well-known': { type: 'string' },
       'trusted-proxy': list,
+      'old-worker': list,
       'access-log': { type: 'string', default: '/var/log/nginx/pavilion.log' },
       'no-catch-all': { type: 'boolean', default: false },
     },
@@ -84,6 +88,7 @@ function printed(): string {
     isBrotli: values.brotli,
     wellKnown: values['well-known'] ?? null,
     trustedProxies: values['trusted-proxy'],
+    oldWorkers: oldWorkersOf(values['old-worker']),
     accessLog: values['access-log'],
     isCatchAll: !values['no-catch-all'],
   };

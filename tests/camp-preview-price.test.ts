@@ -6,16 +6,16 @@ import { previewPrices } from '../src/features/choose-camp-days/lib/preview-pric
 import { inCamel } from '../src/shared/testing/in-camel.ts';
 import { buildCamp } from './fixtures/camps.ts';
 
-const camp = inCamel(buildCamp());
-const optionIds = camp.days[0]?.options.map(({ id }) => id) ?? [];
+const whole = inCamel(buildCamp());
+const optionIds = whole.days[0]?.options.map(({ id }) => id) ?? [];
 
 const anyChild: fc.Arbitrary<ChosenDays> = fc
-  .uniqueArray(fc.constantFrom(...camp.days.map(({ id }) => id)), { minLength: 1 })
+  .uniqueArray(fc.constantFrom(...whole.days.map(({ id }) => id)), { minLength: 1 })
   .chain((dayIds) =>
     fc.tuple(
       ...dayIds.map((dayId) =>
         fc
-          .tuple(fc.constantFrom(...optionIds), fc.subarray(camp.extras.map(({ id }) => id)))
+          .tuple(fc.constantFrom(...optionIds), fc.subarray(whole.extras.map(({ id }) => id)))
           .map(([optionId, extraIds]): [string, { optionId: string; extraIds: string[] }] => [
             dayId,
             { optionId, extraIds },
@@ -25,9 +25,15 @@ const anyChild: fc.Arbitrary<ChosenDays> = fc
   )
   .map((days) => Object.fromEntries(days));
 
-test('what the page says beforehand is what the operator charges', () => {
+const closedOn = (index: number) => ({
+  ...whole,
+  days: whole.days.map((day, at) => (at === index ? { ...day, cancelledReason: 'Staff training' } : day)),
+});
+
+test('what the page says beforehand is what the operator charges, also of a week in which a day is cancelled', () => {
+  const anyCamp = fc.constantFrom(whole, ...whole.days.map((_, index) => closedOn(index)));
   fc.assert(
-    fc.property(fc.array(anyChild, { minLength: 1, maxLength: 4 }), (children) => {
+    fc.property(fc.array(anyChild, { minLength: 1, maxLength: 4 }), anyCamp, (children, camp) => {
       const charged = children.map((chosen) =>
         campPrice(
           camp.days.flatMap(({ id, date, options }) => {
@@ -40,7 +46,7 @@ test('what the page says beforehand is what the operator charges', () => {
             );
             return [{ date, isFullDay: option.isFullDay, pence: option.price.amount, extraPence }];
           }),
-          camp.days.map(({ date }) => date),
+          camp.days.map(({ date, cancelledReason }) => ({ date, takesPlace: cancelledReason === null })),
           camp.weekPrice?.amount ?? null,
         ),
       );
@@ -56,5 +62,5 @@ test('what the page says beforehand is what the operator charges', () => {
 });
 
 test('without a child there is nothing to pay', () => {
-  expect(previewPrices(camp, [])).toEqual([]);
+  expect(previewPrices(whole, [])).toEqual([]);
 });

@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly wellKnown: string | null;
   /** Addresses of the proxies in front, whose `X-Forwarded-For` nginx trusts. */
   readonly trustedProxies: readonly string[];
+  /** Paths at which an earlier site had a service worker, which is removed. */
+  readonly oldWorkers: readonly string[];
   readonly accessLog: string;
   /** Whether this server answers unknown host names. */
   readonly isCatchAll: boolean;

@@ -34,6 +34,8 @@ const fromNginx = (path: string) => ask(port, path, { host: 'online-joining.exam
 test('any address has the policy that the site gives it, however it is written', async () => {
   const part = fc.constantFrom(
     'checkout',
+    'Checkout',
+    'CENTRE',
     'sca-frame.html',
     'embedded',
     'centre',

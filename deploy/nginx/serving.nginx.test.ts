@@ -197,6 +197,27 @@ function plain({ headers: sent, body }: Answer): Buffer {
   return sent['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
+test.each([
+  ['/centre/riverside.', '/centre/riverside'],
+  ['/centre/riverside,?a=1.', '/centre/riverside?a=1.'],
+])('a stop behind the address %s is dropped', async (address, target) => {
+  const answers = [await fromNginx(address), await fromSandbox(address)];
+  for (const { status, headers } of answers) {
+    expect([status, headers.location, headers['cache-control']]).toEqual([301, target, 'no-store']);
+  }
+});
+
+test('a stop leads to no other host', async () => {
+  for (const address of [
+    '//evil.example.',
+    '/%0d%0aLocation:%20https:%2f%2fevil.example.',
+    '/\\evil.example.',
+  ]) {
+    const { headers } = await fromNginx(address);
+    expect(headers.location ?? '/', address).toMatch(/^\/(?![/\\])/);
+  }
+});
+
 test('the policies of the four kinds of documents differ', async () => {
   const policies = ['/', '/checkout', '/?embedded', '/sca-frame.html'].map(async (path) => {
     return (await fromNginx(path)).headers['content-security-policy'] ?? '';

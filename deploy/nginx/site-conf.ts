@@ -7,6 +7,7 @@ import {
   LOOKS_LIKE_FILE,
   MEDIA_TYPES,
   PAGE_FILE,
+  STOPPED,
   UNKNOWN_TYPE,
 } from '../addresses.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from '../headers.ts';
 import { OperatorError } from '../operator-config.ts';
 import { apiLocation, apiUpstream } from './api-conf.ts';
+import { workerLocation } from './old-workers.ts';
 import type { Operator } from './operator.ts';
 import { quoted } from './quoted.ts';
 import { catchAllServer, listening, redirectServer } from './servers-conf.ts';
@@ -62,10 +64,15 @@ function maps({ headers }: Operator): string {
       [`"${PAGE_FILE}"`, 'document:'],
       ['"/sca-frame.html"', 'document:'],
     ]),
+    '# Addresses with a stop behind them, at the end of a sentence.',
+    table('$request_uri', '$pavilion_without_stop', [
+      [quoted(`~${STOPPED.source}`), '$pavilion_path_kept$pavilion_query_kept'],
+    ]),
     '# Which policy a document has, by its address as it was sent.',
     table('"$pavilion_is_document$request_uri"', '$pavilion_kind', [
       ...DOCUMENTS.map(
-        ([kind, { source }]) => [quoted(`~^document:${source.replace(/^\^/, '')}`), kind] as const,
+        ([kind, { source, ignoreCase }]) =>
+          [quoted(`~${ignoreCase ? '*' : ''}^document:${source.replace(/^\^/, '')}`), kind] as const,
       ),
       ['"~^document:"', 'page'],
     ]),
@@ -130,7 +137,8 @@ function variable(header: string): string {
 }
 
 function siteServer(operator: Operator): string {
-  const { headers, hosts, root, configFile, accessLog, isBrotli, wellKnown, trustedProxies } = operator;
+  const { headers, hosts, root, configFile, accessLog, isBrotli, wellKnown, trustedProxies, oldWorkers } =
+    operator;
   const added: (readonly [string, string])[] = [
     ...Object.entries(plainHeaders(headers)).map(([name, value]) => [name, text(value)] as const),
     ['Cache-Control', '$pavilion_cache_control'],
@@ -153,6 +161,8 @@ ${listening(operator)}
   root ${root};
   access_log ${accessLog} pavilion;
   server_tokens off;
+  # TLS may be spoken in front of this server.
+  absolute_redirect off;
 ${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}${
   trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''
 }
@@ -178,12 +188,18 @@ ${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n
 
   location = ${PAGE_FILE} { return 404; }
   location = /config.json { alias ${configFile}; }
-${apiLocation(operator)}
+${oldWorkers.map(workerLocation).join('')}${apiLocation(operator)}
   location ^~ /.well-known/ { ${wellKnown === null ? 'try_files $uri =404' : `alias ${wellKnown.replace(/\/*$/, '/')}`}; }
   location ~ ${quoted(HIDDEN_FILE.source)} { return 404; }
   # A file or nothing: a browser that took the page for a script of an older release would show nothing at all.
-  location ~ ${quoted(LOOKS_LIKE_FILE.source)} { try_files $uri =404; }
+  location ~ ${quoted(LOOKS_LIKE_FILE.source)} {
+    if ($pavilion_without_stop) { return 301 $pavilion_without_stop; }
+    try_files $uri =404;
+  }
   # Every other address is a screen.
-  location / { try_files ${PAGE_FILE} =404; }
+  location / {
+    if ($pavilion_without_stop) { return 301 $pavilion_without_stop; }
+    try_files ${PAGE_FILE} =404;
+  }
 }`;
 }

@@ -59,6 +59,7 @@ export function operatorFor(
     isBrotli: false,
     wellKnown: null,
     trustedProxies: [],
+    oldWorkers: [],
     accessLog: join(folder, 'access.log'),
     isCatchAll: true,
     ...options,

@@ -8,6 +8,7 @@ import {
   HIDDEN_FILE,
   LOOKS_LIKE_FILE,
   PAGE_FILE,
+  withoutStop,
 } from '../../deploy/addresses.ts';
 import {
   CACHE,
@@ -49,6 +50,9 @@ export function siteRoutes(distDir: string | null, settings: Settings): Router {
 
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const meant = withoutStop(request.originalUrl);
+    if (meant !== null)
+      return response.status(301).set({ Location: meant, 'Cache-Control': CACHE.apiAnswer }).end();
     const asset = request.path === PAGE_FILE ? undefined : files.get(request.path);
     if (asset) {
       if (request.path.endsWith('.html')) response.set(pageHeaders(pageKind(request.path), headers));

@@ -208,7 +208,7 @@ function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
       pence,
       extraPence: extras.reduce((sum, extra) => sum + extra.pence, 0),
     })),
-    camp.days.map(({ date }) => date),
+    camp.days.map(({ date, cancelledReason }) => ({ date, takesPlace: cancelledReason === null })),
     camp.record.detail.weekPence,
   );
 }

@@ -1,16 +1,17 @@
 import type { Tx } from '../../store/connection.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
+import { endDate } from '../rules/billing-date.ts';
 import { money } from '../rules/money.ts';
-import type { CartPlace, ItemHold } from '../shapes/cart.ts';
+import type { CartMembership, CartPlace, ItemHold } from '../shapes/cart.ts';
 import type { CartItem, EditablePart } from '../types.ts';
 import { appliedReductions } from './applied-reduction.ts';
 import type { CartItemRecord } from './cart.ts';
 import { holdsOf, type Loss, lossOf } from './hold-view.ts';
-import { placeDays } from './item-kinds/booked-item.ts';
+import { cancellingOf, placeDays } from './item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from './item-kinds/registry.ts';
 import { type ItemWaiting, waitingForItem } from './item-waiting.ts';
-import type { PricedCart, PricedItem } from './priced-cart.ts';
+import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 
 /** The items of a priced cart as the front end sees them, and the holds of their places. */
 export async function cartItemsOf(
@@ -67,8 +68,9 @@ function toItem(
     pricingOptionId: item.pricingOptionId,
     objectId: item.type.startsWith('membership') ? null : item.referenceId,
     price: money(line.amount),
-    fullPrice: money(item.booking ? item.booking.fullPrice * item.quantity : line.amount),
+    fullPrice: money(fullPriceOf(priced)),
     place: placeOf(item, hold),
+    membership: priced.joining && membershipOf(priced.item, priced.joining),
     options: optionsOf(priced),
     canEdit: loss?.isFinal ? [] : editableParts(priced),
     unusedReduction: loss ? null : (item.booking?.unused ?? null),
@@ -93,7 +95,38 @@ function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartP
   if (!booking || !hold) return null;
   const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
   const days = placeDays(booking);
-  return { hold, attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt, days };
+  const cancelling = cancellingOf(booking);
+  return {
+    hold,
+    attendee,
+    venue,
+    space,
+    localDate,
+    localStart,
+    localEnd,
+    startsAt,
+    endsAt,
+    days,
+    cancelling,
+  };
+}
+
+/** Without the reduction of a benefit, a package or a promo code. */
+function fullPriceOf({ item, joining, line }: PricedItem): number {
+  if (item.booking) return item.booking.fullPrice * item.quantity;
+  return line.amount + (joining?.quote.price.discount ?? 0);
+}
+
+function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMembership {
+  const { detail, option, replaces, quote } = joining;
+  const { startDate } = detail;
+  return {
+    purpose: purposeOf(type),
+    replaces,
+    startDate,
+    endDate: endDate(startDate, option.fixedDuration, option.fixedPeriod),
+    monthlyPrice: option.paymentType === 'recurring' ? money(quote.price.base) : null,
+  };
 }
 
 /** A new membership takes a promo code where its costs do (Spec, joining §5). */

@@ -4,7 +4,7 @@ import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { type ChangeCredit, changeCredit } from '../rules/change-credit.ts';
 import { addDays } from '../rules/dates.ts';
-import { optionById } from './catalogue.ts';
+import { membershipTypeById, optionById } from './catalogue.ts';
 import { freezesOfMembership } from './freezes.ts';
 
 type MembershipRecord = typeof memberships.$inferSelect;
@@ -31,13 +31,12 @@ export async function creditOf(
   );
 }
 
-/** The same, of the membership that an item of a cart changes. */
-export async function creditOfChanged(
+/** The membership that an item of a cart changes, and its name; null for that of another customer. */
+export async function changedMembership(
   db: Tx,
   store: Store,
   { membershipId, customerId }: { membershipId: string | null; customerId: string },
-  changesOn: string,
-): Promise<ChangeCredit | null> {
+): Promise<{ record: MembershipRecord; name: string } | null> {
   if (membershipId === null) return null;
   const [record] = await db
     .select()
@@ -49,5 +48,7 @@ export async function creditOfChanged(
         eq(memberships.customerId, customerId),
       ),
     );
-  return record ? creditOf(db, store, record, changesOn) : null;
+  if (!record) return null;
+  const { name } = await membershipTypeById(db, store, record.membershipTypeId);
+  return { record, name };
 }

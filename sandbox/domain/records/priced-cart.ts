@@ -18,7 +18,7 @@ import {
   type VenueRecord,
   venueById,
 } from './catalogue.ts';
-import { creditOfChanged } from './change-credit.ts';
+import { changedMembership, creditOf } from './change-credit.ts';
 import { creditHeldBy, customerById } from './customer.ts';
 import type { PricedThing } from './item-kinds/item-kind.ts';
 import { priceThings } from './item-kinds/registry.ts';
@@ -35,6 +35,8 @@ export interface PricedJoining {
   option: PaymentOptionRecord;
   promotion: PromotionRecord | null;
   quote: Quote;
+  /** The name of the membership that it takes the place of; null where there is none. */
+  replaces: string | null;
 }
 
 export interface PricedItem extends PricedThing {
@@ -65,7 +67,7 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
     if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw refused(NO_PRICE);
   const lines = items.map(({ line }) => line);
   const totals = totalsOf(lines);
-  const credit = creditOf(cart, own, items, totals);
+  const credit = creditOfCart(cart, own, items, totals);
   const balance = totals.total - credit.membership.applied - credit.general.applied;
   return { cart, items, totals, credit, balance, itemHash: itemHashOf(lines) };
 }
@@ -79,7 +81,7 @@ export function tendersOf({ credit, balance }: PricedCart, tenderType: TenderTyp
   return lines.filter(({ amount }) => amount > 0);
 }
 
-function creditOf(
+function creditOfCart(
   cart: CartRecord,
   { membershipCredit, creditBalance }: Awaited<ReturnType<typeof creditHeldBy>>,
   items: readonly PricedItem[],
@@ -117,6 +119,10 @@ async function priceMembership(
   const promotion = await promotionOf(db, store, cart, detail.promotionId);
   const customer = await customerById(db, store, cart.customerId);
   const { startDate, billingDay } = detail;
+  const changed =
+    item.type === 'membership-change'
+      ? await changedMembership(db, store, { ...cart, membershipId: item.membershipId })
+      : null;
   const priced = await quote(db, store, {
     venue,
     // A change or a renewal has no joining fee.
@@ -125,10 +131,7 @@ async function priceMembership(
     startDate,
     billingDay,
     promotion,
-    credit:
-      item.type === 'membership-change'
-        ? await creditOfChanged(db, store, { ...cart, membershipId: item.membershipId }, startDate)
-        : null,
+    credit: changed && (await creditOf(db, store, changed.record, startDate)),
   });
   if (!priced) throw refused('Could not calculate price.');
   const { pendingMandate: _bank, ...chosen } = detail;
@@ -137,7 +140,7 @@ async function priceMembership(
     name: type.name,
     description: venue.name,
     category: type.detail.categories[0]?.name ?? null,
-    joining: { detail, venue, type, option, promotion, quote: priced },
+    joining: { detail, venue, type, option, promotion, quote: priced, replaces: changed?.name ?? null },
     line: {
       id: item.id,
       amount: priced.price.totalToPayNow,

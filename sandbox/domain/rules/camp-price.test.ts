@@ -5,6 +5,7 @@ import { datesFrom } from './wall-clock.ts';
 
 const WEEK = datesFrom('2026-12-07', 5);
 const TWO_WEEKS = [...WEEK, ...datesFrom('2026-12-14', 5)];
+const held = (dates: readonly string[]) => dates.map((date) => ({ date, takesPlace: true }));
 
 const fullDay = (date: string, extraPence = 0): ChosenDay => ({
   date,
@@ -17,12 +18,16 @@ const morning = (date: string): ChosenDay => ({ date, isFullDay: false, pence: 1
 describe('the price of a camp', () => {
   test('is the sum of its days and extras', () => {
     const chosen = [fullDay('2026-12-07', 300), morning('2026-12-08')];
-    expect(campPrice(chosen, WEEK, 12_600)).toMatchObject({ full: 4700, total: 4700, weekReduction: 0 });
+    expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({
+      full: 4700,
+      total: 4700,
+      weekReduction: 0,
+    });
   });
 
   test('is that of the week while every day of it is taken, with the extras on top', () => {
     const chosen = WEEK.map((date) => fullDay(date, 700));
-    expect(campPrice(chosen, WEEK, 12_600)).toEqual({
+    expect(campPrice(chosen, held(WEEK), 12_600)).toEqual({
       full: 17_500,
       weekReduction: 1400,
       days: 12_600,
@@ -34,19 +39,27 @@ describe('the price of a camp', () => {
     ['a day goes', WEEK.slice(1).map((date) => fullDay(date)), 11_200],
     ['a day becomes a half', [...WEEK.slice(1).map((date) => fullDay(date)), morning('2026-12-07')], 12_800],
   ])('is that of the days again when %s', (_what, chosen, total) => {
-    expect(campPrice(chosen, WEEK, 12_600)).toMatchObject({ total, weekReduction: 0 });
+    expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
   });
 
   test('has the price of the week for each week that is whole', () => {
     const chosen = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
-    expect(campPrice(chosen, TWO_WEEKS, 12_600).total).toBe(12_600 + 2800);
+    expect(campPrice(chosen, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
     expect(
       campPrice(
         TWO_WEEKS.map((date) => fullDay(date)),
-        TWO_WEEKS,
+        held(TWO_WEEKS),
         12_600,
       ).total,
     ).toBe(2 * 12_600);
+  });
+
+  test('of a week in which the centre is closed on a day is the share of the others', () => {
+    const [closed, ...others] = WEEK;
+    const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
+    const chosen = others.map((date) => fullDay(date));
+    expect(campPrice(chosen, week, 12_600)).toMatchObject({ full: 11_200, total: 10_080 });
+    expect(campPrice(chosen.slice(1), week, 12_600)).toMatchObject({ total: 8400, weekReduction: 0 });
   });
 
   const anyDays = fc.uniqueArray(fc.constantFrom(...TWO_WEEKS), { minLength: 1 }).chain((dates) =>
@@ -66,7 +79,7 @@ describe('the price of a camp', () => {
     fc.assert(
       fc.property(anyDays, fc.option(fc.nat(20_000)), (chosen, weekPence) => {
         const sum = chosen.reduce((all, { pence, extraPence }) => all + pence + extraPence, 0);
-        const price = campPrice(chosen, TWO_WEEKS, weekPence);
+        const price = campPrice(chosen, held(TWO_WEEKS), weekPence);
         expect(price.full).toBe(sum);
         expect(price.total).toBeLessThanOrEqual(sum);
         expect(price.days).toBeGreaterThanOrEqual(0);
@@ -81,8 +94,8 @@ describe('the price of a camp', () => {
         const [last, ...rest] = chosen;
         if (!last) return;
         const added = last.pence + last.extraPence;
-        const before = campPrice(rest, TWO_WEEKS, weekPence).total;
-        expect(campPrice(chosen, TWO_WEEKS, weekPence).total).toBeLessThanOrEqual(before + added);
+        const before = campPrice(rest, held(TWO_WEEKS), weekPence).total;
+        expect(campPrice(chosen, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(before + added);
       }),
     );
   });

@@ -20,33 +20,42 @@ export interface CampPrice {
   readonly total: number;
 }
 
-/** The price of one child's days. The price of a week is for its full days, all of those that the camp has in it. */
+/** A day of a camp: one that is cancelled, or on which the centre is closed, does not take place. */
+export interface CampDate {
+  readonly date: string;
+  readonly takesPlace: boolean;
+}
+
+/**
+ * The price of one child's days. The price of a week is for its full days, all of those that take place: where some do not, it
+ * is the others' share of it.
+ */
 export function campPrice(
   chosen: readonly ChosenDay[],
-  campDates: readonly string[],
+  campDates: readonly CampDate[],
   weekPence: number | null,
 ): CampPrice {
   const dayPence = sum(chosen.map(({ pence }) => pence));
   const full = dayPence + sum(chosen.map(({ extraPence }) => extraPence));
   const weekReduction =
-    weekPence === null
-      ? 0
-      : sum(weeksOf(campDates).map((dates) => weekReductionOf(chosen, dates, weekPence)));
+    weekPence === null ? 0 : sum(weeksOf(campDates).map((week) => weekReductionOf(chosen, week, weekPence)));
   return { full, weekReduction, days: dayPence - weekReduction, total: full - weekReduction };
 }
 
-function weekReductionOf(chosen: readonly ChosenDay[], dates: readonly string[], weekPence: number): number {
+function weekReductionOf(chosen: readonly ChosenDay[], week: readonly CampDate[], weekPence: number): number {
+  const dates = week.filter(({ takesPlace }) => takesPlace).map(({ date }) => date);
   const taken = chosen.filter(({ date, isFullDay }) => isFullDay && dates.includes(date));
-  if (taken.length < dates.length) return 0;
-  return Math.max(0, sum(taken.map(({ pence }) => pence)) - weekPence);
+  if (dates.length === 0 || taken.length < dates.length) return 0;
+  const price = Math.round((weekPence * dates.length) / week.length);
+  return Math.max(0, sum(taken.map(({ pence }) => pence)) - price);
 }
 
 /** Dates by week, each from Monday. */
-function weeksOf(dates: readonly string[]): string[][] {
-  const weeks = new Map<string, string[]>();
-  for (const date of dates) {
-    const monday = addDays(date, 1 - weekdayOf(date));
-    weeks.set(monday, [...(weeks.get(monday) ?? []), date]);
+function weeksOf(dates: readonly CampDate[]): CampDate[][] {
+  const weeks = new Map<string, CampDate[]>();
+  for (const one of dates) {
+    const monday = addDays(one.date, 1 - weekdayOf(one.date));
+    weeks.set(monday, [...(weeks.get(monday) ?? []), one]);
   }
   return [...weeks.values()];
 }

@@ -22,19 +22,19 @@ describe('what cancelling a booking does, in words', () => {
       'late',
       119,
       {},
-      'It is less than 2 hours before the start: £3.00 is kept, and you get £4.50 back as credit on your account.',
+      'It is less than 2 hours before the start: if you cancel, £3.00 is kept, and you get £4.50 back as credit on your account.',
     ],
     [
       'late, by a pass',
       119,
       { price: 0, used: pass },
-      'It is less than 2 hours before the start: nothing is given back; £3.00 will be added to your account, and you cannot book until it is paid.',
+      'It is less than 2 hours before the start: if you cancel, nothing is given back; £3.00 will be added to your account, and you cannot book until it is paid.',
     ],
     [
       'late without a fee',
       1439,
       { rule: { freeMinutes: 1440, lateFee: null } },
-      'It is less than 1 day before the start: nothing is given back.',
+      'It is less than 1 day before the start: if you cancel, nothing is given back.',
     ],
   ])('%s', (_, minutes, given, sentence) => {
     expect(at(minutes, given)?.sentence).toBe(sentence);

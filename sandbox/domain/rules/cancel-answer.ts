@@ -107,7 +107,7 @@ function sentenceOf({ rule, used }: CancellableBooking, { outcome, refund, fee }
       : []),
   ];
   const kept = rule.lateFee !== null && refund > 0 ? `${money(rule.lateFee).formatted} is kept, and ` : '';
-  return `${late}: ${kept}${parts.join('; ')}.`;
+  return `${late}: if you cancel, ${kept}${parts.join('; ')}.`;
 }
 
 const MINUTES_OF_AN_HOUR = 60;

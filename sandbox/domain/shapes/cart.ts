@@ -1,6 +1,6 @@
 import type { ItemOptions } from '../../store/schema/details.ts';
 import type { Money, NamedRef } from './common.ts';
-import type { SavedJoining } from './memberships.ts';
+import type { MembershipPurpose, SavedJoining } from './memberships.ts';
 
 export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
 
@@ -44,6 +44,8 @@ export interface CartItem {
   fullPrice: Money;
   /** The place in a session; null for anything else. */
   place: CartPlace | null;
+  /** null for anything but a membership. */
+  membership: CartMembership | null;
   options: ItemOptions;
   benefit: AppliedReduction | null;
   package: AppliedReduction | null;
@@ -84,6 +86,33 @@ export interface CartPlace {
   endsAt: string;
   /** The days of a camp; null for anything else. */
   days: PlaceDay[] | null;
+  cancelling: Cancelling;
+}
+
+/** The last moment at which cancelling is free, also as date and time of day in London. */
+export interface FreeToCancel {
+  until: string;
+  date: string;
+  time: string;
+}
+
+/** What cancelling a place does. */
+export interface Cancelling {
+  freeToCancel: FreeToCancel;
+  /** What cancelling later costs; null: nothing of the price is returned. */
+  lateFee: Money | null;
+}
+
+/** What an item does with a membership. */
+export interface CartMembership {
+  purpose: MembershipPurpose;
+  /** The membership that ends when this one begins; null for one that takes the place of none. */
+  replaces: string | null;
+  startDate: string;
+  /** The last day of a single payment; null for a monthly membership. */
+  endDate: string | null;
+  /** What is collected each month; null for a single payment. */
+  monthlyPrice: Money | null;
 }
 
 /** A day of a camp or a session of a course in a basket, a booking or an order. */
@@ -97,6 +126,8 @@ export interface PlaceDay {
   endsAt: string;
   /** Labels of what was added, such as an early drop-off. */
   extras: string[];
+  /** Until when this day can be cancelled free of charge; none where it is not cancelled alone. */
+  freeToCancel?: FreeToCancel;
   /** Instants from and until which a child is there with them; none: as the day. */
   arriveAt?: string | null;
   collectAt?: string | null;

@@ -1,4 +1,4 @@
-import type { PaymentLine, PlaceDay, TenderType } from './cart.ts';
+import type { FreeToCancel, PaymentLine, PlaceDay, TenderType } from './cart.ts';
 import type { FixedPeriod, Money, NamedRef, PaymentType } from './common.ts';
 import type { MembershipPurpose } from './memberships.ts';
 
@@ -67,7 +67,7 @@ export interface BookedSession {
   localEnd: string;
   instructions: string | null;
   /** The last moment at which cancelling is free. */
-  freeToCancel: { until: string; date: string; time: string };
+  freeToCancel: FreeToCancel;
   /** What cancelling later costs; null: nothing of the price is returned. */
   lateFee: Money | null;
   /** The days of a camp, of which the times above are the first; none for anything else, and in orders of before. */

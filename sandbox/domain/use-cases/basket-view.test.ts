@@ -162,6 +162,7 @@ test('a promo code is put on the membership in the basket and taken off again', 
   expect(cheaper.items[0]).toMatchObject({
     price: { amount: (item?.price.amount ?? 0) - 500 },
     options: { promotion_code_id: promotion, promotion_code: 'FIVER' },
+    fullPrice: item?.price,
   });
   expect(await refusalOf(change({ promotion_code_id: demoId('promotion:SUMMER25') }))).toMatchObject({
     status: 422,
@@ -188,4 +189,18 @@ test('what was removed cannot be put back when somebody else has taken the last 
   await add(other, last);
   expect(await refusalOf(add(session, last))).toMatchObject({ reasons: { 'items.0': 'full' } });
   expect(await world.takenIn(last)).toBe(1);
+});
+
+test('an item says until when it is cancelled free of charge, and what it costs afterwards', async () => {
+  const session = await newSession();
+  await add(session, await aClass(world.store, 5));
+  await addToCart(world.store, session, {
+    items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
+  });
+  const [yoga, padlock] = await itemsOf(session);
+  expect(yoga?.place?.cancelling).toEqual({
+    freeToCancel: { until: '2026-11-25T10:00:00.000Z', date: '2026-11-25', time: '10:00' },
+    lateFee: { amount: 300, formatted: '£3.00', decimal: '3.00' },
+  });
+  expect(padlock?.place).toBeNull();
 });

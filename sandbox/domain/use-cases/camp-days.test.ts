@@ -135,6 +135,20 @@ describe('days of a camp in the basket', () => {
     expect(left.itemHash).not.toBe(cart.itemHash);
   });
 
+  test('each day is cancelled free of charge until a moment of its own', async () => {
+    const camp = await aCamp(world.store, 2);
+    const { session, leo } = await aParent();
+    const cart = await add(
+      session,
+      campItem(camp, leo, [
+        [0, 'full'],
+        [3, 'full'],
+      ]),
+    );
+    const dates = cart.items[0]?.place?.days?.map(({ freeToCancel }) => freeToCancel?.date);
+    expect(dates).toEqual(['2026-11-30', '2026-12-03']);
+  });
+
   test('a refused change leaves the days as they were', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];

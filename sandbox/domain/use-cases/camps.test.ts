@@ -178,6 +178,13 @@ describe('a booked camp', () => {
         .filter(({ attendeeId }) => attendeeId === child)
         .reduce((sum, { pricePaid }) => sum + pricePaid, 0);
     expect([paidFor(leo), paidFor(mia)]).toEqual([12_600 + 400, 4400 - 440]);
+    // What was taken off was taken off the days: the extra costs what it costs.
+    expect(
+      rows
+        .filter(({ attendeeId }) => attendeeId === leo)
+        .map(({ pricePaid }) => pricePaid)
+        .sort(),
+    ).toEqual([2520, 2520, 2520, 2520, 2920]);
     const monday = rows.find(
       ({ attendeeId, detail }) => attendeeId === mia && detail.localDate === '2026-12-07',
     );

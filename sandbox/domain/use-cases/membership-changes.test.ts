@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idsOf } from '../../scenarios/joining.ts';
@@ -88,6 +89,37 @@ test('a change that is paid ends the old membership the day before the new one',
     ['2027-02-09', '2027-03-09'],
     ['2027-03-10', null],
   ]);
+});
+
+test('in the basket a change says that it is one, what it takes the place of, from when, and what is collected then', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  const [item] = (await getCart(store, session))?.items ?? [];
+  expect(item?.membership).toEqual({
+    purpose: 'change',
+    replaces: 'Unlimited Fitness',
+    startDate: '2027-03-10',
+    endDate: null,
+    monthlyPrice: { amount: 2700, formatted: '£27.00', decimal: '27.00' },
+  });
+});
+
+test('a change to a membership that the customer has already is refused where it is chosen', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  await store.write(async (tx) => {
+    const [own] = await tx.select().from(memberships).where(eq(memberships.id, membershipId));
+    if (!own) throw new Error('The membership is not there.');
+    const { membershipTypeId } = idsOf({ membershipSlug: 'gym' });
+    await tx.insert(memberships).values({ ...own, id: randomUUID(), membershipTypeId, paymentOptionId: gym });
+  });
+  const { membershipTypes } = await changeOptions(store, session, membershipId);
+  const option = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions).find(({ id }) => id === gym);
+  expect(option?.isPurchasable).toMatchObject({ canPurchase: false, code: 'already_a_member' });
+  const change = { membershipId, optionId: gym, startsAt: '2027-03-10' };
+  expect(await refusalOf(submitChange(store, session, change))).toMatchObject({
+    errors: { startDate: [expect.stringMatching(/^You already have this membership, since /)] },
+  });
+  expect((await getCart(store, session))?.items ?? []).toEqual([]);
 });
 
 test('a membership that is changed is not changed again, renewed or left: each says to what and from when', async () => {

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid, notFound, refused } from '../domain-error.ts';
 import { isSoldAt, optionById } from '../records/catalogue.ts';
 import { creditOf } from '../records/change-credit.ts';
-import { customerById, factsOf } from '../records/customer.ts';
+import { currentMemberships, customerById, factsOf } from '../records/customer.ts';
 import {
   type Held,
   heldBy,
@@ -14,6 +14,7 @@ import {
 import { typesAt, verdictOn } from '../records/membership-type.ts';
 import { operatorOf } from '../records/operator.ts';
 import { type Quote, quote } from '../records/quote.ts';
+import { refuseSameMembership } from '../records/same-membership.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import { type ChangeCredit, changeLines } from '../rules/change-credit.ts';
 import { addDays, isIsoDate, laterOf, todayInLondon } from '../rules/dates.ts';
@@ -47,6 +48,8 @@ export async function changeOptions(
       facts: await factsOf(db, store, customer),
       billingDay: customer.billingDay,
       noticeDays: settings.noticeDays,
+      // A membership that the customer has beside this one is refused where it is chosen.
+      held: (await currentMemberships(db, store, customer.id)).filter(({ id }) => id !== record.id),
     });
     const membershipTypes = types
       .map((one) => ({
@@ -147,6 +150,13 @@ export async function submitChange(
       input.startsAt,
     );
     if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
+    await refuseSameMembership(tx, store, {
+      customerId: customer.id,
+      homeVenueId: change.venue.id,
+      option: change.option,
+      startDate: input.startsAt,
+      replaced: input.membershipId,
+    });
     const pendingMandate = checkCollection(change.priced, input, customer.billingDay !== null);
     return putInCart(tx, store, session, 'membership-change', change, {
       startDate: input.startsAt,

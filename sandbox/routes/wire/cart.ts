@@ -1,4 +1,4 @@
-import type { PlaceDay } from '../../domain/shapes/cart.ts';
+import type { FreeToCancel, PlaceDay } from '../../domain/shapes/cart.ts';
 import type { Cart, CartItem, SavedJoining } from '../../domain/types.ts';
 import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
@@ -54,6 +54,7 @@ function wireItem(item: CartItem) {
     price: wirePrice(item.price),
     full_price: wirePrice(item.fullPrice),
     ...wirePlace(item.place),
+    membership: item.membership && wireMembershipOf(item.membership),
     purchased_for_user_id: item.purchasedForUserId,
     pricing_option_id: item.pricingOptionId,
     object_id: item.objectId,
@@ -72,7 +73,7 @@ function wireItem(item: CartItem) {
 }
 
 function wirePlace(place: CartItem['place']) {
-  if (!place) return { hold: null, when: null, where: null, attendee: null, days: null };
+  if (!place) return { hold: null, when: null, where: null, attendee: null, days: null, cancelling: null };
   const { hold, attendee, venue, space } = place;
   return {
     hold,
@@ -86,6 +87,25 @@ function wirePlace(place: CartItem['place']) {
     where: { venue: wireNamed(venue), space },
     attendee: attendee && wireNamed(attendee),
     days: wirePlaceDays(place.days),
+    cancelling: {
+      free_to_cancel: wireFreeToCancel(place.cancelling.freeToCancel),
+      late_fee: place.cancelling.lateFee && wirePrice(place.cancelling.lateFee),
+    },
+  };
+}
+
+export function wireFreeToCancel({ until, date, time }: FreeToCancel) {
+  return { until, local_date: date, local_time: time };
+}
+
+function wireMembershipOf(membership: NonNullable<CartItem['membership']>) {
+  const { purpose, replaces, startDate, endDate, monthlyPrice } = membership;
+  return {
+    purpose,
+    replaces,
+    start_date: startDate,
+    end_date: endDate,
+    monthly_price: monthlyPrice && wirePrice(monthlyPrice),
   };
 }
 
@@ -102,6 +122,7 @@ export function wirePlaceDays(days: readonly PlaceDay[] | null) {
     ends_at: endsAt,
     arrive_at: stay.arriveAt ?? null,
     collect_at: stay.collectAt ?? null,
+    ...(stay.freeToCancel && { free_to_cancel: wireFreeToCancel(stay.freeToCancel) }),
     extras,
   }));
 }

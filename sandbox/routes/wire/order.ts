@@ -1,6 +1,6 @@
 import type { BookedSession, OrderPayment } from '../../domain/shapes/orders.ts';
 import type { BookingOrderItem, MembershipOrderItem, Order } from '../../domain/types.ts';
-import { wirePlaceDays } from './cart.ts';
+import { wireFreeToCancel, wirePlaceDays } from './cart.ts';
 import { wireNamed } from './membership.ts';
 import { wirePrice, wireTotal } from './money.ts';
 
@@ -96,11 +96,7 @@ function wireBooked(booked: BookedSession) {
     local_start: booked.localStart,
     local_end: booked.localEnd,
     instructions: booked.instructions,
-    free_to_cancel: {
-      until: freeToCancel.until,
-      local_date: freeToCancel.date,
-      local_time: freeToCancel.time,
-    },
+    free_to_cancel: wireFreeToCancel(freeToCancel),
     late_fee: lateFee && wirePrice(lateFee),
     days: wirePlaceDays(booked.days ?? null),
     venue_address: booked.venueAddress ?? null,

@@ -104,6 +104,21 @@ describe('protected pages', () => {
   });
 });
 
+describe('the checkout in another spelling of its address', () => {
+  it.each([
+    ['/Checkout?step=2', '/Checkout'],
+    ['/%63heckout', '/checkout'],
+  ])('%s has its card form when the document is that of %s', (address, openedAt) => {
+    open(address, { token: 't1', openedAt });
+    expect(screen.getByText('Paying')).toBeTruthy();
+  });
+
+  it('is loaded once more when the server has read it as another page', () => {
+    const { leave } = open('/%63heckout?step=2', { token: 't1', openedAt: '/%63heckout' });
+    expect(leave).toHaveBeenCalledWith({ to: '/checkout?step=2', replace: true });
+  });
+});
+
 describe('the log-in page', () => {
   it.each([
     ['/login', 'at /'],

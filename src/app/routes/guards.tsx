@@ -49,8 +49,10 @@ export function VisitorsOnly({ children }: { children: Elements }) {
 export function OwnDocument({ openedAt, children }: { openedAt: string; children: Elements }) {
   const { isEmbedded } = useUnit($mode);
   const { pathname, search } = useLocation();
-  return isOtherDocument(pathname, openedAt, false, isEmbedded) ? (
-    <Leave to={`${pathname}${search}`} />
+  // The server reads an address as it is sent, the router without its escapes: /%63heckout.
+  const path = decodeURI(pathname);
+  return isOtherDocument(path, openedAt, false, isEmbedded) ? (
+    <Leave to={`${encodeURI(path)}${search}`} />
   ) : (
     children
   );

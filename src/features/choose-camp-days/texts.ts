@@ -8,6 +8,7 @@ export const text = defineTexts({
   'campDays.extra': '{label}, {price}',
   'campDays.extras': 'Extras on {day}',
   'campDays.already': 'Booked already',
+  'campDays.alreadyFor': 'Booked already for {names}',
   'campDays.cancelled': 'Cancelled: {reason}',
   'campDays.none': 'No day of this camp can be booked any more.',
   'campDays.named': '{name}: {day}',

@@ -14,6 +14,7 @@ export const text = defineTexts({
   'campBooking.forms': 'A few things about your children',
   'campBooking.aged': '{name}, aged {age}',
   'campBooking.noChildren': 'Add the children for whom you want to book.',
+  'campBooking.noneCanCome': 'None of these children can come to this camp. You can add another child.',
   'campBooking.chooseChild': 'Choose who is coming.',
   'campBooking.chooseDay': 'Choose at least one day for {name}.',
   'campBooking.same': 'The same days for all of them',

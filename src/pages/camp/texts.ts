@@ -26,6 +26,7 @@ export const text = defineTexts({
   'campPage.aged': '{name}, aged {age}',
   'campPage.canCome': 'Can be booked',
   'campPage.needsForm': 'Can be booked. We ask a few things first.',
+  'campPage.bookForAnother': 'Book for another child',
   'campPage.book': 'Book',
   'campPage.logIn': 'You log in or make an account next, then you choose children and days.',
   'campPage.free': 'Places free',

@@ -16,7 +16,7 @@ export const text = defineTexts({
   'coursePage.whole':
     'The whole course of {all} sessions costs {price}. You pay for the sessions that are left.',
   'coursePage.prices': 'Prices',
-  'coursePage.rules': 'Booking and cancelling',
+  'coursePage.rules': 'Booking',
   'coursePage.requires': '{level} comes first. A leader records it when it is reached.',
   'coursePage.form': 'We ask a few things about each child before the first session.',
   'coursePage.cancelFree': 'Free to cancel until {time}. After that nothing is returned.',

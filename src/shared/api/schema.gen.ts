@@ -4073,6 +4073,24 @@ export interface components {
             name: string;
         };
         /**
+         * @description The last moment at which cancelling is free of charge, also as date and time of day at the centre.
+         * @example {
+         *       "until": "2026-11-24T16:30:00Z",
+         *       "local_date": "2026-11-24",
+         *       "local_time": "16:30"
+         *     }
+         */
+        FreeToCancel: {
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:30:00Z
+             */
+            until: string;
+            local_date: components["schemas"]["LocalDate"];
+            /** @example 16:30 */
+            local_time: string;
+        };
+        /**
          * @description A day of a camp. Date and times of day are of the centre; show them as they are.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4d20",
@@ -4121,6 +4139,8 @@ export interface components {
              * @example 2026-12-07T18:00:00Z
              */
             collect_at?: string | null;
+            /** @description The last moment at which this day alone can be cancelled free of charge. Optional. */
+            free_to_cancel?: components["schemas"]["FreeToCancel"];
             /**
              * @description What was added to it, each as a text to show.
              * @example [
@@ -4338,6 +4358,49 @@ export interface components {
                 name: string;
             } | null;
             days?: components["schemas"]["NullablePlaceDays"];
+            /**
+             * @description What cancelling its place does: until when it is free of charge, and what it costs afterwards (null: nothing of the price is returned); null for anything without a place. Of a camp each of the `days` has a moment of its own. Optional.
+             * @example null
+             */
+            cancelling?: {
+                free_to_cancel: components["schemas"]["FreeToCancel"];
+                late_fee: components["schemas"]["Price"] | null;
+            } | null;
+            /**
+             * @description What a membership is, to be said beside its price: whether it is a new one, a change or a renewal, from when until when it runs, what is collected each month; null for anything else. Optional.
+             * @example {
+             *       "purpose": "change",
+             *       "replaces": "Unlimited Fitness",
+             *       "start_date": "2026-12-01",
+             *       "end_date": null,
+             *       "monthly_price": {
+             *         "amount": 2450,
+             *         "formatted": "£24.50",
+             *         "decimal": "24.50"
+             *       }
+             *     }
+             */
+            membership?: {
+                /**
+                 * @example change
+                 * @enum {string}
+                 */
+                purpose: "new" | "change" | "renewal";
+                /**
+                 * @description The name of the membership that ends when this one begins; null where there is none.
+                 * @example Unlimited Fitness
+                 */
+                replaces: string | null;
+                start_date: components["schemas"]["LocalDate"];
+                /**
+                 * Format: date
+                 * @description The last day of a single payment; null for a monthly membership.
+                 * @example 2027-11-19
+                 */
+                end_date: string | null;
+                /** @description What is collected each month; null for a single payment. */
+                monthly_price: components["schemas"]["Price"] | null;
+            } | null;
         };
         /**
          * @description The sums of a cart, in minor units, and the two that are shown as text.
@@ -5700,24 +5763,7 @@ export interface components {
              * @example Please come ten minutes early.
              */
             instructions: string | null;
-            /**
-             * @description The last moment at which cancelling is free of charge, also as date and time of day at the centre.
-             * @example {
-             *       "until": "2026-11-24T16:30:00Z",
-             *       "local_date": "2026-11-24",
-             *       "local_time": "16:30"
-             *     }
-             */
-            free_to_cancel: {
-                /**
-                 * Format: date-time
-                 * @example 2026-11-24T16:30:00Z
-                 */
-                until: string;
-                local_date: components["schemas"]["LocalDate"];
-                /** @example 16:30 */
-                local_time: string;
-            };
+            free_to_cancel: components["schemas"]["FreeToCancel"];
             /** @description What cancelling later, or not coming, costs; null when nothing of the price is returned. */
             late_fee: components["schemas"]["Price"] | null;
             days?: components["schemas"]["NullablePlaceDays"];
@@ -7544,7 +7590,7 @@ export interface components {
             state: components["schemas"]["CampState"];
             /** @description The cheapest choice for a day. */
             price_from: components["schemas"]["Price"];
-            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day that the camp has in the week is taken, and never when the days alone cost less. */
+            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day of the week that takes place is taken, and never when the days alone cost less. Where days of the week are cancelled, it is the others' share of it. */
             week_price: components["schemas"]["NullablePrice"];
             waiting_list_open: components["schemas"]["CampWaitingOpen"];
         };
@@ -7809,7 +7855,7 @@ export interface components {
             state: components["schemas"]["CampState"];
             /** @description The cheapest choice for a day. */
             price_from: components["schemas"]["Price"];
-            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day that the camp has in the week is taken, and never when the days alone cost less. */
+            /** @description What all full days of one week cost together; null when each day has its own price. It is charged only while every day of the week that takes place is taken, and never when the days alone cost less. Where days of the week are cancelled, it is the others' share of it. */
             week_price: components["schemas"]["NullablePrice"];
             waiting_list_open: components["schemas"]["CampWaitingOpen"];
             server_time: components["schemas"]["ServerTime"];

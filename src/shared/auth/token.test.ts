@@ -15,6 +15,15 @@ describe('the token', () => {
     expect(document.cookie).toContain(`${SITE.siteName}_token=t1`);
     expect(sessionStorage.length).toBe(0);
   });
+
+  it('is left alone in a cookie that the API has set already', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that the API's answer sets.
+    document.cookie = 'pavilion_token=t-set; Path=/';
+    const written = vi.spyOn(document, 'cookie', 'set');
+    expect(await kept('t-set')).toBe('t-set');
+    expect(written.mock.calls.flat().filter((cookie) => cookie.includes('t-set'))).toEqual([]);
+    written.mockRestore();
+  });
 });
 
 describe('inside another page, where the browser keeps no cookie', () => {

@@ -46,7 +46,8 @@ export const keepTokenFx = attach({
   source: $config,
   effect: (site, token: string): string | null => {
     const place = { domain: cookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
-    writeCookie(nameOf(site), token, place);
+    // One that the API's answer has set lives longer in Safari than one that is written here.
+    if (readCookie(nameOf(site)) !== token) writeCookie(nameOf(site), token, place);
     removeCookie(signedOutNameOf(site), place);
     if (isFramed() && readCookie(nameOf(site)) !== token) writeStored('session', nameOf(site), token);
     return readToken(site);

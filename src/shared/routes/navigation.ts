@@ -43,7 +43,7 @@ export const navigateFx = attach({
   },
 });
 
-const CHECKOUT = /^\/checkout(?:[/?#]|$)/;
+const CHECKOUT = /^\/checkout(?:[/?#]|$)/i;
 
 /** True for paths of the checkout, which is a separate document. */
 export const isCheckout = (path: string): boolean => CHECKOUT.test(path);

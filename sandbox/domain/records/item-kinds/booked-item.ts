@@ -11,7 +11,7 @@ import { freeUntil } from '../../rules/cancellation.ts';
 import { itemDescription } from '../../rules/item-description.ts';
 import { money } from '../../rules/money.ts';
 import { localTimeOf } from '../../rules/wall-clock.ts';
-import type { PlaceDay } from '../../shapes/cart.ts';
+import type { Cancelling, FreeToCancel, PlaceDay } from '../../shapes/cart.ts';
 import type { BookedSession } from '../../shapes/orders.ts';
 import type { BookingOrderItem } from '../../types.ts';
 import type { CartItemRecord, CartRecord } from '../cart.ts';
@@ -156,21 +156,30 @@ function oneLine(item: CartItemRecord): BookingLine[] {
 }
 
 function bookedSession(detail: BookingDetail): BookedSession {
-  const until = freeUntil(new Date(detail.startsAt), detail.cancel);
   return {
     attendee: detail.attendee,
     localDate: detail.localDate,
     localStart: detail.localStart,
     localEnd: detail.localEnd,
     instructions: detail.instructions,
-    freeToCancel: { until: until.toISOString(), ...localTimeOf(until) },
-    lateFee: detail.cancel.lateFee === null ? null : money(detail.cancel.lateFee),
+    ...cancellingOf(detail),
     days: placeDays(detail),
   };
 }
 
-/** The days of a camp or the sessions of a course; null for anything else. */
-export function placeDays({ days, sessions }: BookingDetail): PlaceDay[] | null {
+/** What cancelling a place does. */
+export function cancellingOf({ startsAt, cancel }: BookingDetail): Cancelling {
+  const { lateFee } = cancel;
+  return { freeToCancel: freeMoment(startsAt, cancel), lateFee: lateFee === null ? null : money(lateFee) };
+}
+
+function freeMoment(startsAt: string, cancel: BookingDetail['cancel']): FreeToCancel {
+  const until = freeUntil(new Date(startsAt), cancel);
+  return { until: until.toISOString(), ...localTimeOf(until) };
+}
+
+/** The days of a camp or the sessions of a course; null for anything else. The days of a camp are cancelled one by one. */
+export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[] | null {
   if (sessions)
     return sessions.map((time) => ({ ...time, id: time.localDate, label: 'Session', extras: [] }));
   if (!days) return null;
@@ -183,6 +192,7 @@ export function placeDays({ days, sessions }: BookingDetail): PlaceDay[] | null 
     startsAt,
     endsAt,
     extras: extras.map((extra) => extra.label),
+    freeToCancel: freeMoment(startsAt, cancel),
     ...stayWith(localDate, extras),
   }));
 }

@@ -53,9 +53,14 @@ export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]
   const detail = detailOf(item);
   const days = daysOf(item);
   const amount = pricedCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
-  const shares = sharesOf(amount, days.map(fullPence));
+  const added = days.map(extraPence);
+  // What was taken off was taken off the days: extras cost what they cost.
+  const shares = sharesOf(
+    amount - added.reduce((sum, pence) => sum + pence, 0),
+    days.map(({ pence }) => pence),
+  );
   return days.map((day, index) => {
-    const pricePaid = shares[index] ?? 0;
+    const pricePaid = (shares[index] ?? 0) + (added[index] ?? 0);
     return {
       sessionKey: day.dayId,
       placeKeys: day.halves.map((half) => halfKey(day.dayId, half)),
@@ -96,13 +101,13 @@ function detailOfDay(detail: BookingDetail, day: BookedDay, price: number): Book
     endsAt,
     priceLabel: [label, ...extras.map((extra) => extra.label)].join(', '),
     price,
-    fullPrice: fullPence(day),
+    fullPrice: day.pence + extraPence(day),
     added: { labels: extras.map((extra) => extra.label), ...stayWith(localDate, extras) },
   };
 }
 
-function fullPence({ pence, extras }: BookedDay): number {
-  return extras.reduce((sum, extra) => sum + extra.pence, pence);
+function extraPence({ extras }: BookedDay): number {
+  return extras.reduce((sum, extra) => sum + extra.pence, 0);
 }
 
 /** The days of a camp in a basket. */

@@ -16,6 +16,12 @@ export type ChosenDays = Readonly<Record<string, DayChoice>>;
 /** What a child has already, in whole or in part. */
 export type Taken = CampPerson['taken'];
 
+/** What one of several children has already. */
+export interface TakenBy {
+  readonly name: string;
+  readonly taken: Taken;
+}
+
 const isTaken = (taken: Taken, dayId: string, optionId: string) =>
   taken.some((one) => one.dayId === dayId && one.optionId === optionId);
 

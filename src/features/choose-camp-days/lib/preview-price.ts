@@ -26,6 +26,16 @@ export function weeksOf(days: readonly Day[]): { readonly monday: string; readon
   return [...weeks].map(([monday, own]) => ({ monday, days: own }));
 }
 
+/** The days of a week that take place. */
+export function heldDays(week: readonly Day[]): readonly Day[] {
+  return week.filter(({ cancelledReason }) => cancelledReason === null);
+}
+
+/** The price of a whole week, in pence: where some of its days do not take place, it is the others' share. */
+export function weekPence(week: readonly Day[], pence: number): number {
+  return Math.round((pence * heldDays(week).length) / week.length);
+}
+
 /** The prices of several children of one basket, in their order. */
 export function previewPrices(camp: Priced, children: readonly ChosenDays[]): PreviewPrice[] {
   const alone = children.map((chosen) => priceAlone(camp, chosen));
@@ -60,9 +70,11 @@ function priceAlone({ days, extras, weekPrice }: Priced, chosen: ChosenDays) {
   const weekReduction = weekPrice
     ? sum(
         weeksOf(days).map((week) => {
-          const full = taken.filter(({ day, option }) => option.isFullDay && week.days.includes(day));
-          if (full.length < week.days.length) return 0;
-          return Math.max(0, sum(full.map(({ option }) => option.price.amount)) - weekPrice.amount);
+          const held = heldDays(week.days);
+          const full = taken.filter(({ day, option }) => option.isFullDay && held.includes(day));
+          if (held.length === 0 || full.length < held.length) return 0;
+          const price = weekPence(week.days, weekPrice.amount);
+          return Math.max(0, sum(full.map(({ option }) => option.price.amount)) - price);
         }),
       )
     : 0;

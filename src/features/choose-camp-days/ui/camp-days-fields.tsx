@@ -4,9 +4,16 @@ import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type ChosenDays, canChoose, type Day, type Taken, withFullDays } from '../lib/chosen-days';
+import {
+  type ChosenDays,
+  canChoose,
+  type Day,
+  type Taken,
+  type TakenBy,
+  withFullDays,
+} from '../lib/chosen-days';
 import { pounds } from '../lib/pounds';
-import { weeksOf } from '../lib/preview-price';
+import { heldDays, weekPence, weeksOf } from '../lib/preview-price';
 import { text } from '../texts';
 import { DayFields } from './day-fields';
 
@@ -16,13 +23,23 @@ interface CampDaysFieldsProps {
   readonly name: string;
   readonly chosen: ChosenDays;
   readonly taken: Taken;
+  /** Of several who come on the same days, what each has already: then it is said who. */
+  readonly takenBy?: readonly TakenBy[];
   /** Why a day was refused, by its id. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onChange: (chosen: ChosenDays) => void;
 }
 
 /** The days of a camp for one child, or for several who come on the same days: one fieldset for each date, by week. */
-export function CampDaysFields({ camp, name, chosen, taken, errors = {}, onChange }: CampDaysFieldsProps) {
+export function CampDaysFields({
+  camp,
+  name,
+  chosen,
+  taken,
+  takenBy = [],
+  errors = {},
+  onChange,
+}: CampDaysFieldsProps) {
   const weeks = weeksOf(camp.days).flatMap(({ monday, days }) => {
     const shown = days.filter(({ options }) => options.some(({ state }) => state !== 'closed'));
     return shown.length > 0 ? [{ monday, days, shown }] : [];
@@ -44,6 +61,7 @@ export function CampDaysFields({ camp, name, chosen, taken, errors = {}, onChang
               extras={camp.extras}
               chosen={chosen}
               taken={taken}
+              takenBy={takenBy}
               error={errors[day.id] ?? null}
               onChange={onChange}
             />
@@ -54,12 +72,13 @@ export function CampDaysFields({ camp, name, chosen, taken, errors = {}, onChang
   );
 }
 
-interface WholeWeekProps extends Omit<CampDaysFieldsProps, 'name' | 'errors'> {
+interface WholeWeekProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'errors'> {
   readonly days: readonly Day[];
 }
 
 /** All full days of a week at once, where the price of the week is to be had. */
-function WholeWeek({ camp: { weekPrice }, days, chosen, taken, onChange }: WholeWeekProps) {
+function WholeWeek({ camp: { weekPrice }, days: week, chosen, taken, onChange }: WholeWeekProps) {
+  const days = heldDays(week);
   const full = days.map((day) => day.options.find(({ isFullDay }) => isFullDay));
   const sum = full.reduce((all, option) => all + (option?.price.amount ?? 0), 0);
   const canHave = days.every((day, index) => {
@@ -67,10 +86,11 @@ function WholeWeek({ camp: { weekPrice }, days, chosen, taken, onChange }: Whole
     return option !== undefined && canChoose(day, option, taken);
   });
   const has = days.every(({ id }, index) => chosen[id]?.optionId === full[index]?.id);
-  if (!weekPrice || weekPrice.amount >= sum || !canHave || has) return null;
+  const price = weekPence(week, weekPrice?.amount ?? 0);
+  if (!weekPrice || price >= sum || !canHave || has) return null;
   return (
     <Button variant="secondary" alignSelf="start" onClick={() => onChange(withFullDays(chosen, days))}>
-      {text('campDays.wholeWeek', { price: weekPrice.formatted, full: pounds(sum) })}
+      {text('campDays.wholeWeek', { price: pounds(price), full: pounds(sum) })}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import {
   hasAlready,
   type Option,
   type Taken,
+  type TakenBy,
   withExtra,
   withOption,
 } from '../lib/chosen-days';
@@ -82,18 +83,20 @@ interface DayFieldsProps {
   readonly extras: Camp['extras'];
   readonly chosen: ChosenDays;
   readonly taken: Taken;
+  readonly takenBy: readonly TakenBy[];
   /** Why the day was refused. */
   readonly error: string | null;
   readonly onChange: (chosen: ChosenDays) => void;
 }
 
 /** One date: what can be chosen for it, and why not what cannot. */
-export function DayFields({ day, name, extras, chosen, taken, error, onChange }: DayFieldsProps) {
+export function DayFields(props: DayFieldsProps) {
+  const { day, name, extras, chosen, taken, takenBy, error, onChange } = props;
   const { id, date, options, cancelledReason } = day;
   const choice = chosen[id];
   const option = options.find((one) => one.id === choice?.optionId);
   const own = extras.filter((extra) => option?.extraIds.includes(extra.id));
-  const only = onlyWords(day, taken);
+  const only = onlyWords(day, taken, takenBy);
   const errorId = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -121,6 +124,7 @@ export function DayFields({ day, name, extras, chosen, taken, error, onChange }:
               day={day}
               option={one}
               taken={taken}
+              takenBy={takenBy}
               isChosen={choice?.optionId === one.id}
               onChange={() => onChange(withOption(chosen, day, one.id, taken))}
             />
@@ -153,18 +157,19 @@ interface OptionFieldProps {
   readonly day: Day;
   readonly option: Option;
   readonly taken: Taken;
+  readonly takenBy: readonly TakenBy[];
   readonly isChosen: boolean;
   readonly onChange: () => void;
 }
 
-function OptionField({ day, option, taken, isChosen, onChange }: OptionFieldProps) {
+function OptionField({ day, option, taken, takenBy, isChosen, onChange }: OptionFieldProps) {
   const { label, from, to, price } = option;
   const time = text('campDays.time', { label, from, to });
   const words = optionStateWords(option);
   if (!canChoose(day, option, taken))
     return (
       <Text tone="muted">
-        {`${time}: ${hasAlready(day, option, taken) ? text('campDays.already') : words}`}
+        {`${time}: ${hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : words}`}
       </Text>
     );
   return (
@@ -180,11 +185,18 @@ function OptionField({ day, option, taken, isChosen, onChange }: OptionFieldProp
   );
 }
 
+/** Of several children it is said who has it. */
+function alreadyWords(day: Day, option: Option, takenBy: readonly TakenBy[]): string {
+  const names = takenBy.filter(({ taken }) => hasAlready(day, option, taken)).map(({ name }) => name);
+  if (names.length === 0) return text('campDays.already');
+  return text('campDays.alreadyFor', { names: new Intl.ListFormat('en-GB').format(names) });
+}
+
 /** What is said once of a day of which nothing can be chosen; null when something can, or when its choices differ. */
-function onlyWords(day: Day, taken: Taken): string | null {
+function onlyWords(day: Day, taken: Taken, takenBy: readonly TakenBy[]): string | null {
   if (day.options.some((option) => canChoose(day, option, taken))) return null;
   const words = day.options.map((option) =>
-    hasAlready(day, option, taken) ? text('campDays.already') : optionStateWords(option),
+    hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : optionStateWords(option),
   );
   const [first = null] = words;
   return words.every((one) => one === first) ? first : null;

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { cancelRule } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
 import { $changes, itemRemoved } from '@/features/change-basket';
 import { $config, joiningAddress } from '@/shared/config';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { campTitle, type Item, itemTitle, timeOf } from '../lib/items';
 import { changeClicked } from '../model/change-item';
 import { text } from '../texts';
+import { MembershipFacts } from './membership-facts';
 import { Reductions } from './reductions';
 import { WaitForItem } from './wait-for-item';
 
@@ -49,17 +51,19 @@ interface BasketItemProps {
   readonly level: 2 | 3;
   /** It is being paid for elsewhere: nothing about it can be changed. */
   readonly isLocked: boolean;
+  /** In milliseconds: what is too late to be cancelled free of charge. */
+  readonly serverTime: number;
 }
 
 /** One item: what, when, where, for whom, what it costs and why; it can be changed and removed. */
-export function BasketItem({ item, level, isLocked }: BasketItemProps) {
+export function BasketItem({ item, level, isLocked, serverTime }: BasketItemProps) {
   const { changes, change, remove } = useUnit({
     changes: $changes,
     change: changeClicked,
     remove: itemRemoved,
   });
   const { id, name, description, when, where, attendee, quantity, price, fullPrice, hold } = item;
-  const { days = null } = item;
+  const { days = null, cancelling } = item;
   const time = when && timeOf(when);
   const place = where && [where.venue.name, where.space].filter(Boolean).join(' · ');
   const isRemoved = changes.some((one) => one.kind === 'remove' && one.itemId === id);
@@ -78,6 +82,12 @@ export function BasketItem({ item, level, isLocked }: BasketItemProps) {
         {place && description && <Text size="sm">{description}</Text>}
         {attendee && level === 2 && <Text>{text('basket.forPerson', { name: attendee.name })}</Text>}
         {quantity > 1 && <Text>{text(when ? 'basket.places' : 'basket.pieces', { n: quantity })}</Text>}
+        {item.membership && <MembershipFacts item={item} membership={item.membership} />}
+        {cancelling && (
+          <Text size="sm" tone="muted">
+            {cancelRule({ ...cancelling, days }, serverTime).join(' ')}
+          </Text>
+        )}
         {hold && hold.state !== 'held' && (
           <Text tone="strong">{text(hold.state === 'lost' ? 'hold.itemLost' : 'hold.itemLapsed')}</Text>
         )}

@@ -10,6 +10,7 @@ import {
   buildCartTotals,
   buildHeldPlace,
 } from '../../../../tests/fixtures/cart.ts';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import { aCart, atTheClock, openBasket } from '../testing/open-basket';
 
 atTheClock();
@@ -33,6 +34,46 @@ test('an item says what, when, where, for whom and what it costs; the sums and t
   expect(screen.getByText('1 item')).toBeTruthy();
   expect(screen.getByText('We hold your places until 10:42.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pay £5.20' }).getAttribute('href')).toBe('/checkout');
+});
+
+test('an item says until when it is cancelled free of charge, and what it costs afterwards', async () => {
+  const free_to_cancel = { until: '2026-11-24T16:30:00Z', local_date: '2026-11-24', local_time: '16:30' };
+  const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
+  await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
+  const [row] = await rows();
+  expect(row?.textContent).toContain(
+    'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, nothing of the price is returned.',
+  );
+});
+
+const monthly = { start_date: '2026-12-10', end_date: null, monthly_price: buildPrice(2450) };
+test.each([
+  [
+    { purpose: 'change', replaces: 'Unlimited Fitness', ...monthly },
+    ['A change: it takes the place of Unlimited Fitness', 'From 10 December 2026', 'Then £24.50 a month'],
+  ],
+  [{ purpose: 'new', replaces: null, ...monthly }, ['From 10 December 2026', 'Then £24.50 a month']],
+  [
+    { purpose: 'renewal', replaces: null, ...monthly, end_date: '2027-12-09', monthly_price: null },
+    ['A renewal of your membership', 'From 10 December 2026 to 9 December 2027'],
+  ],
+] as const)('a membership ($purpose) says what it is', async (membership, words) => {
+  await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ membership })] }) });
+  const [row] = await rows();
+  for (const one of words) expect(row?.textContent).toContain(one);
+});
+
+test('a promo code is named beside what it takes off', async () => {
+  const item = buildCartItem({
+    price: buildPrice(2242),
+    full_price: buildPrice(2742),
+    options: { promotion_code_id: 'p-1', promotion_code: 'FIVER' },
+    membership: { purpose: 'new', replaces: null, ...monthly },
+  });
+  await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
+  const [row] = await rows();
+  expect(row?.textContent).toContain('instead of £27.42');
+  expect(row?.textContent).toContain('With the code FIVER');
 });
 
 test('items stand in the order of the server’s text', async () => {

@@ -130,7 +130,7 @@ function Basket({ cart }: { cart: Cart }) {
           <HoldLine cart={cart} clock={clock} />
           <Columns>
             <Stack gap="6" align="stretch">
-              <Items items={items} isLocked={isPaid} />
+              <Items items={items} isLocked={isPaid} serverTime={clock.serverTime} />
               {!isPaid && <ClearBasket count={count} isBusy={work === 'clearing'} />}
             </Stack>
             <Stack gap="6" align="stretch">

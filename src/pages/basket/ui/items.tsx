@@ -23,27 +23,34 @@ const List = styled('ul', {
 interface ItemsProps {
   readonly items: readonly Item[];
   readonly isLocked: boolean;
+  readonly serverTime: number;
 }
 
 /** What is in the basket: by person, as soon as it is for more than one. */
-export function Items({ items, isLocked }: ItemsProps) {
+export function Items({ items, isLocked, serverTime }: ItemsProps) {
   const groups = grouped(items);
   if (groups.length < 2)
     return (
       <List aria-label={text('basket.items')}>
         {sorted(items).map((item) => (
           <li key={item.id}>
-            <BasketItem item={item} level={2} isLocked={isLocked} />
+            <BasketItem item={item} level={2} isLocked={isLocked} serverTime={serverTime} />
           </li>
         ))}
       </List>
     );
   return groups.map(({ person, items: own }) => (
-    <Group key={person?.id ?? 'others'} name={person?.name ?? null} items={own} isLocked={isLocked} />
+    <Group
+      key={person?.id ?? 'others'}
+      name={person?.name ?? null}
+      items={own}
+      isLocked={isLocked}
+      serverTime={serverTime}
+    />
   ));
 }
 
-function Group({ name, items, isLocked }: ItemsProps & { readonly name: string | null }) {
+function Group({ name, items, isLocked, serverTime }: ItemsProps & { readonly name: string | null }) {
   return (
     <Stack gap="3" align="stretch">
       <Heading level={2} size="md">
@@ -52,7 +59,7 @@ function Group({ name, items, isLocked }: ItemsProps & { readonly name: string |
       <List aria-label={name === null ? text('basket.otherList') : text('basket.listOf', { name })}>
         {items.map((item) => (
           <li key={item.id}>
-            <BasketItem item={item} level={3} isLocked={isLocked} />
+            <BasketItem item={item} level={3} isLocked={isLocked} serverTime={serverTime} />
           </li>
         ))}
       </List>

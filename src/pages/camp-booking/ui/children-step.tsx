@@ -35,6 +35,7 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
   const { coming, toggle } = useUnit({ coming: model.$coming, toggle: model.childToggled });
   const [isMissing, setMissing] = useState(false);
   const errorId = useId();
+  const canAny = people.some(({ verdict }) => verdict.canBook);
   const isChosen = (id: string) => coming.some(({ person }) => person.attendee.id === id);
   return (
     <Stack gap="4" align="stretch">
@@ -66,6 +67,7 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
               )}
             </FindByName>
           )}
+          {people.length > 0 && !canAny && <Text>{text('campBooking.noneCanCome')}</Text>}
           <AddChild />
           <AttendeeDialogOnDemand />
         </Stack>
@@ -75,13 +77,15 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
           <span id={errorId}>{text('campBooking.chooseChild')}</span>
         </Alert>
       )}
-      <Button
-        alignSelf="start"
-        {...(isMissing ? { 'aria-describedby': errorId } : {})}
-        onClick={() => (coming.length === 0 ? setMissing(true) : onStep('days'))}
-      >
-        {text('campBooking.continue')}
-      </Button>
+      {canAny && (
+        <Button
+          alignSelf="start"
+          {...(isMissing ? { 'aria-describedby': errorId } : {})}
+          onClick={() => (coming.length === 0 ? setMissing(true) : onStep('days'))}
+        >
+          {text('campBooking.continue')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -64,6 +64,7 @@ export function DaysStep({ camp, steps, onStep }: StepProps) {
                 name={shown.length > 1 ? name : ''}
                 chosen={child.chosen}
                 taken={isSame ? coming.flatMap(({ person }) => person.taken) : child.person.taken}
+                takenBy={isSame ? coming.map(takenBy) : []}
                 onChange={(chosen) => change({ childId, chosen })}
               />
             </Stack>
@@ -99,6 +100,8 @@ export function DaysStep({ camp, steps, onStep }: StepProps) {
     </Columns>
   );
 }
+
+const takenBy = ({ person: { attendee, taken } }: ComingChild) => ({ name: attendee.name, taken });
 
 /** "Leo Scenario and Mia Scenario". */
 function namesOf(coming: readonly ComingChild[]): string {

@@ -33,8 +33,9 @@ export function BookCamp({ camp: { people }, isOpen }: BookCampProps) {
   const id = useId();
   const codes = people.map(({ verdict }) => verdict.code);
   // A parent adds children on the way.
-  const canBook =
-    isOpen && (people.every(({ verdict }) => !verdict.canBook) ? !codes.includes('penalties') : true);
+  const canNobody = people.every(({ verdict }) => !verdict.canBook);
+  const canBook = isOpen && !(canNobody && codes.includes('penalties'));
+  const isForAnother = people.length > 0 && canNobody;
   return (
     <Stack gap="4" align="stretch">
       {codes.includes('in_basket') && <ToBasket />}
@@ -55,7 +56,9 @@ export function BookCamp({ camp: { people }, isOpen }: BookCampProps) {
       {codes.includes('penalties') && <Owing />}
       {canBook && (
         <Stack gap="2" align="stretch">
-          <Button onClick={() => book()}>{text('campPage.book')}</Button>
+          <Button variant={isForAnother ? 'secondary' : 'primary'} onClick={() => book()}>
+            {text(isForAnother ? 'campPage.bookForAnother' : 'campPage.book')}
+          </Button>
           {token === null && (
             <Text size="sm" tone="muted">
               {text('campPage.logIn')}

@@ -25,6 +25,15 @@ function joinedItemOf({ items, joining }: Cart): Cart['items'][number] | undefin
   );
 }
 
+/** What the summary is called: of an order without a membership, a change or a renewal something else than a membership's. */
+export function titleOf(cart: Cart): { title?: string } {
+  if (cart.joining === null) return { title: text('checkout.order') };
+  const { purpose = 'new', replaces = null } = joinedItemOf(cart)?.membership ?? {};
+  if (purpose === 'renewal') return { title: text('checkout.renewal') };
+  if (purpose !== 'change') return {};
+  return { title: replaces === null ? text('checkout.change') : text('checkout.changeOf', { replaces }) };
+}
+
 /** A line for everything else that is paid, such as a penalty, and one for the credit that pays for some of it. */
 function otherLines(cart: Cart): Purchase['fees'] {
   const joined = joinedItemOf(cart);

@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { JoinSteps } from '@/widgets/join-steps';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
-import { bookedItemsOf, purchaseOfCart } from '../lib/purchase-of-cart';
+import { bookedItemsOf, purchaseOfCart, titleOf } from '../lib/purchase-of-cart';
 import { stepsOf } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $isWarningShown as $isLeaving } from '../model/leave';
@@ -77,12 +77,12 @@ export function CheckoutPage() {
           <PaymentForm />
           <PurchaseSummary
             purchase={purchaseOfCart(payable, today)}
-            {...(payable.joining === null && { title: text('checkout.order') })}
+            {...titleOf(payable)}
             isUpdating={status === 'loading'}
           >
             {booked.length > 0 && (
               <Suspense fallback={null}>
-                <BookedItems items={booked} />
+                <BookedItems items={booked} serverTime={Date.parse(payable.serverTime)} />
               </Suspense>
             )}
           </PurchaseSummary>

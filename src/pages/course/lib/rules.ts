@@ -5,18 +5,18 @@ import { text } from '../texts';
 
 const MINUTE_MS = 60_000;
 
-/** Until when one can join, what has to be there before, and until when it is cancelled free of charge. */
+/** Until when one can join, and what has to be there before. */
 export function ruleSentences(course: Course): string[] {
   const { requiresLevel: level, formNeeded } = course;
   return [
-    ...(hasRoom(course) ? [joinText(course), ...cancelSentences(course)] : []),
+    ...(hasRoom(course) ? [joinText(course)] : []),
     ...(level === null ? [] : [text('coursePage.requires', { level })]),
     ...(formNeeded ? [text('coursePage.form')] : []),
   ];
 }
 
-/** Counted from the first session that somebody who joins now would come to. */
-function cancelSentences({
+/** Until when it is cancelled free of charge, said where it is booked: counted from the first session that somebody who joins now would come to. */
+export function cancelSentences({
   sessions,
   cancelUntilMinutes,
   serverTime,

@@ -23,7 +23,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { Places } from '@/widgets/book-place';
-import { ruleSentences } from '../lib/rules';
+import { cancelSentences, ruleSentences } from '../lib/rules';
 import { text } from '../texts';
 import { CourseSessions } from './course-sessions';
 
@@ -141,6 +141,12 @@ function Booking({ course, slug, onForm }: CourseDetailProps) {
           onForm={onForm}
         />
       )}
+      {hasRoom(course) &&
+        cancelSentences(course).map((sentence) => (
+          <Text key={sentence} size="sm" tone="muted">
+            {sentence}
+          </Text>
+        ))}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadOrder } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import {
+  buildBookedSession,
   buildBookingOrderItem,
   buildMembershipOrderItem,
   buildOrder,
@@ -70,4 +71,17 @@ test('a membership that waits for a proof does not ask its member in', async () 
   expect(start).toBe(
     '1 December 2026 | Total Fitness starts | Pending until you provide your proof of eligibility.',
   );
+});
+
+test('what was booked comes by its day and its time, with where it is and for whom', async () => {
+  const items = [
+    buildBookedSession({ local_start: '19:00', local_end: '20:00' }),
+    buildMembershipOrderItem({ start_date: '2026-11-24', first_billing_date: null }),
+    buildBookedSession({ local_start: '07:00', local_end: '07:45', attendee: null }),
+  ];
+  expect((await stepsOf({}, { items })).slice(1)).toEqual([
+    '24 November 2026 | Total Fitness starts | Come in and show your member code.',
+    '24 November 2026 | Yoga, 07:00 to 07:45 | Studio 1, Riverside Leisure Centre',
+    '24 November 2026 | Yoga, 19:00 to 20:00 | Studio 1, Riverside Leisure Centre, for Ann Example',
+  ]);
 });

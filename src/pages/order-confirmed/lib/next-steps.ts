@@ -1,5 +1,5 @@
-import { membershipsOf } from '@/entities/order';
-import type { MembershipOrderItem, Order } from '@/shared/api';
+import { bookingsOf, membershipsOf } from '@/entities/order';
+import type { BookingOrderItem, MembershipOrderItem, Order } from '@/shared/api';
 import { formatLongDate, type IsoDate, isPresent } from '@/shared/lib';
 import { orderedOn } from '@/widgets/order-receipt';
 import { text } from '../texts';
@@ -30,11 +30,13 @@ function startOf(
   return isNew ? text('confirmation.startToday') : '';
 }
 
-/** What was paid, and what comes with each membership, by date; nothing that the order does not say. */
+/** What was paid, what comes with each membership, and what was booked, by date; nothing that the order does not say. */
 export function nextSteps(order: Order, { hasCode, today }: Omit<Known, 'firstName'>): readonly NextStep[] {
-  const coming = membershipsOf(order)
-    .flatMap((membership) => datesOf(membership, hasCode))
-    .sort((one, other) => one.day.localeCompare(other.day))
+  const coming = [
+    ...membershipsOf(order).flatMap((membership) => datesOf(membership, hasCode)),
+    ...bookingsOf(order).flatMap(visitsOf),
+  ]
+    .sort((one, other) => one.day.localeCompare(other.day) || one.time.localeCompare(other.time))
     .map(({ day, title, detail }) => ({ date: formatLongDate(day), title, detail }));
   const paid =
     order.total.amount > 0 ? text('next.paid', { amount: order.total.formatted }) : text('next.confirmed');
@@ -48,13 +50,28 @@ function datesOf(membership: MembershipOrderItem, hasCode: boolean) {
   const visit = hasCode ? text('next.visit') : null;
   const start = {
     day: startDate,
+    time: '',
     title: text('next.starts', { name }),
     detail: requiresEligibility ? text('next.proof') : visit,
   };
   const billing =
     paymentType === 'recurring' && firstBillingDate
-      ? { day: firstBillingDate, title: text('next.firstPayment'), detail: null }
+      ? { day: firstBillingDate, time: '', title: text('next.firstPayment'), detail: null }
       : null;
-  const end = endDate ? { day: endDate, title: text('next.ends', { name }), detail: null } : null;
+  const end = endDate ? { day: endDate, time: '', title: text('next.ends', { name }), detail: null } : null;
   return [start, billing, end].filter(isPresent);
+}
+
+/** A booked session, or each day of a camp or a course: when, where and for whom. */
+function visitsOf({ booking, related: { simpleName: name, venue: centre }, variant }: BookingOrderItem) {
+  if (booking === null) return [];
+  const where = variant === null ? centre : text('next.bookingAt', { place: variant, centre });
+  const { attendee } = booking;
+  const detail = attendee === null ? where : text('next.bookingFor', { where, name: attendee.name });
+  return (booking.days ?? [booking]).map(({ localDate, localStart: start, localEnd: end }) => ({
+    day: localDate,
+    time: start,
+    title: text('next.booking', { name, start, end }),
+    detail,
+  }));
 }

@@ -1,11 +1,9 @@
-import { bookingsOf } from '@/entities/order';
 import { bookings } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
-import { BookedSessionCard } from './booked-session-card';
-import { BookingCard } from './booking-card';
+import { BookingCards } from './booking-cards';
 import { ConfirmationFrame } from './confirmation-frame';
 import { MemberCode } from './member-code';
 import { ReceiptCard } from './receipt-card';
@@ -20,13 +18,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
     >
       {(order) => (
         <Stack gap="6">
-          {bookingsOf(order).map((item) =>
-            item.booking === null ? (
-              <BookingCard key={item.id} booking={item} />
-            ) : (
-              <BookedSessionCard key={item.id} order={order} item={item} session={item.booking} />
-            ),
-          )}
+          <BookingCards order={order} />
           <TakeAlong order={order} />
           <MemberCode />
           <ReceiptCard order={order} />

@@ -1,37 +1,42 @@
-import { feeName } from '@/entities/membership';
 import type { MembershipOrderItem, Order } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
+import { paidLines } from '../lib/paid-lines';
 import { text } from '../texts';
 
 type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[] };
 
-/** What was paid: the centre, each fee, the total (Spec, joining §2 "Order confirmation screen"). */
+/**
+ * What was paid: the centre, each fee, the total (Spec, joining §2 "Order confirmation screen"). What else was in the order stands
+ * between the fees and the total, which is of both.
+ */
 export function FeesCard({ order, memberships }: FeesCardProps) {
   const isSingle = memberships.every(({ paymentType }) => paymentType === 'fixed');
-  const fees = memberships.flatMap(({ id, fees }) =>
-    fees.map((fee, index) => ({
-      key: `${id} ${index}`,
-      label: feeName(fee),
-      value: fee.price.formatted,
-    })),
-  );
+  const { fees, others } = paidLines(order);
   const [first] = memberships;
+  const total = { label: text('confirmation.paidTotal'), value: order.total.formatted, isStrong: true };
   return (
     <Card as="section" aria-labelledby="fees">
       {first && <Text tone="muted">{first.homeVenue.name}</Text>}
       <Heading level={2} id="fees">
         {text(isSingle ? 'confirmation.single' : 'confirmation.recurring')}
       </Heading>
-      <SummaryList
-        label={text('confirmation.paidTotal')}
-        rows={[
-          ...fees,
-          { label: text('confirmation.paidTotal'), value: order.total.formatted, isStrong: true },
-        ]}
-      />
+      {others.length === 0 ? (
+        <SummaryList label={text('confirmation.paidTotal')} rows={[...fees, total]} />
+      ) : (
+        <>
+          <SummaryList
+            label={text(isSingle ? 'confirmation.single' : 'confirmation.recurring')}
+            rows={fees}
+          />
+          <Heading level={3} size="sm" marginTop="4">
+            {text('confirmation.alsoPaid')}
+          </Heading>
+          <SummaryList label={text('confirmation.paidTotal')} rows={[...others, total]} />
+        </>
+      )}
     </Card>
   );
 }

@@ -54,7 +54,7 @@ export function NextSteps({ order }: { order: Order }) {
       </Heading>
       <List>
         {nextSteps(order, { today, hasCode }).map(({ date, title, detail }) => (
-          <Step key={`${date} ${title}`}>
+          <Step key={`${date} ${title} ${detail}`}>
             <Text tone="muted" size="sm">
               {date}
             </Text>

@@ -14,11 +14,12 @@ import { aUser, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { printFx } from '@/widgets/order-receipt';
 import {
+  buildBookedSession,
   buildBookingOrderItem,
   buildMembershipOrderItem,
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
-import { buildPrice } from '../../../../tests/fixtures/wire.ts';
+import { buildPrice, buildTotal } from '../../../../tests/fixtures/wire.ts';
 import { OrderConfirmedPage } from './order-confirmed-page';
 
 const member: User = { ...aUser(), barcode: '9000001234' };
@@ -189,6 +190,26 @@ test('a booking is shown with its price line by line', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Badminton' })).toBeDefined();
   expect(screen.getByText('Adult').nextSibling?.textContent).toBe('£6.50');
+});
+
+test('of a membership and a class in one order every line is shown, and together they are the total', async () => {
+  const items = [buildMembershipOrderItem(), buildBookedSession()];
+  openConfirmation(buildOrder({ items, total: buildTotal(2742 + 650) }));
+  const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
+  const amounts = fees.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(amounts).toEqual(['£15.00', '£12.42', '£6.50', '£33.92']);
+  expect(fees.getByText('Yoga, Adult').nextSibling?.textContent).toBe('£6.50');
+});
+
+test('a class beside a membership says who comes, what to bring and until when it can be cancelled', async () => {
+  openConfirmation(buildOrder({ items: [buildMembershipOrderItem(), buildBookedSession()] }));
+  const card = await screen.findByRole('region', { name: /^Yoga, / });
+  for (const words of [
+    'Ann Example',
+    'Please come ten minutes early.',
+    'Cancel free of charge until Tue 24 Nov, 16:30.',
+  ])
+    expect(card.textContent).toContain(words);
 });
 
 test('an order that cannot be loaded can be asked for again', async () => {

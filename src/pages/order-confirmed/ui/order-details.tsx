@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
-import { bookingsOf, membershipsOf, needsEligibility } from '@/entities/order';
+import { membershipsOf, needsEligibility } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { $hasNewMandate } from '../model/order-confirmed';
 import { text } from '../texts';
-import { BookingCard } from './booking-card';
+import { BookingCards } from './booking-cards';
 import { FeesCard } from './fees-card';
 import { MembershipCard } from './membership-card';
 import { MembershipPass } from './membership-pass';
@@ -37,9 +37,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <MembershipCard key={membership.id} membership={membership} />
       ))}
       {memberships.length > 0 && <FeesCard order={order} memberships={memberships} />}
-      {bookingsOf(order).map((booking) => (
-        <BookingCard key={booking.id} booking={booking} />
-      ))}
+      <BookingCards order={order} />
       {memberships.length === 0 && (
         <Text size="lg">
           <span>{`${text('confirmation.paidTotal')}: `}</span>

@@ -28,7 +28,7 @@ it.each([
     { ...session, rules: { ...rules, lateFee: null, cancelUntilMinutes: 1440 }, orderLimit: 6 },
     [
       'Members book 8 days ahead.',
-      'Free to cancel until Mon 23 Nov, 18:30.',
+      'Free to cancel until Mon 23 Nov, 18:30. After that, or if you do not come, nothing of the price is returned.',
       'Up to 6 places in one booking.',
     ],
   ],
@@ -40,7 +40,10 @@ it.each([
       startsAt: '2026-07-01T17:30:00Z',
       rules: { ...rules, lateFee: null },
     },
-    ['Members book 8 days ahead.', 'Free to cancel until Wed 1 Jul, 16:30.'],
+    [
+      'Members book 8 days ahead.',
+      'Free to cancel until Wed 1 Jul, 16:30. After that, or if you do not come, nothing of the price is returned.',
+    ],
   ],
   // The time for it has passed.
   [
@@ -52,7 +55,10 @@ it.each([
   ],
   [
     { ...session, serverTime: '2026-11-24T16:30:00Z', rules: { ...rules, lateFee: null } },
-    ['Members book 8 days ahead.'],
+    [
+      'Members book 8 days ahead.',
+      'It is too late to cancel free of charge: if you cancel, or do not come, nothing of the price is returned.',
+    ],
   ],
   [{ ...session, state: 'drop_in' } as const, []],
   [{ ...session, state: 'cancelled' } as const, []],

@@ -19,11 +19,9 @@ function cancelSentences(
   serverTime: string,
 ): string[] {
   const freeUntil = Date.parse(startsAt) - cancelUntilMinutes * MINUTE_MS;
-  const fee = lateFee && text('session.fee', { price: lateFee.formatted });
-  if (Date.parse(serverTime) >= freeUntil) return fee ? [text('session.cancelLate', { fee })] : [];
+  const fee = lateFee ? text('session.fee', { price: lateFee.formatted }) : text('session.noRefund');
+  if (Date.parse(serverTime) >= freeUntil) return [text('session.cancelLate', { fee })];
   const { date, time } = localTime(freeUntil);
   const until = `${shortDayName(date)}, ${time}`;
-  return [
-    fee ? text('session.cancelRule', { time: until, fee }) : text('session.cancelFree', { time: until }),
-  ];
+  return [text('session.cancelRule', { time: until, fee })];
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { cancelRule } from '@/entities/booking';
 import { shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
@@ -24,7 +25,7 @@ const Line = chakra('li', {
 type Item = Cart['items'][number];
 
 /** The places in sessions that are about to be booked: each with its time, where and for whom it is, and its price. */
-export function BookedItems({ items }: { items: readonly Item[] }) {
+export function BookedItems({ items, serverTime }: { items: readonly Item[]; serverTime: number }) {
   return (
     <section aria-labelledby="booked-items">
       <Heading level={3} size="sm" id="booked-items" marginTop="3">
@@ -52,6 +53,11 @@ export function BookedItems({ items }: { items: readonly Item[] }) {
               {item.attendee && (
                 <Text size="sm" tone="muted">
                   {text('bookedItems.for', { name: item.attendee.name })}
+                </Text>
+              )}
+              {item.cancelling && (
+                <Text size="sm" tone="muted">
+                  {cancelRule({ ...item.cancelling, days: item.days ?? null }, serverTime).join(' ')}
                 </Text>
               )}
               {item.hold?.state === 'lost' && <Text size="sm">{text('bookedItems.lost')}</Text>}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { oldWorkersOf } from './old-workers.ts';
+import { siteConf } from './site-conf.ts';
+import { type Answer, ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
+
+let folder: string;
+let server: RunningNginx;
+let worker: Answer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-worker-'));
+  const port = await freePort();
+  const operator = operatorFor(EXAMPLE_CONFIG, folder, port, {
+    oldWorkers: oldWorkersOf(['usual', '/club/offline.js']),
+  });
+  server = await startNginx(siteConf(operator), port, false);
+  const host = 'bookings.example.com';
+  worker = await ask(port, '/sw.js', { host });
+  expect((await ask(port, '/club/offline.js', { host })).body).toEqual(worker.body);
+  expect((await ask(port, '/other.js', { host })).status).toBe(404);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('an earlier site’s service worker is answered with another, which is never kept', () => {
+  expect([worker.status, worker.headers['content-type'], worker.headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+});
+
+test('that worker empties the caches, removes itself and loads the open pages again', async () => {
+  const done: string[] = [];
+  const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
+  const self = {
+    addEventListener: (name: string, listener: (typeof listeners)[string]) => {
+      listeners[name] = listener;
+    },
+    skipWaiting: () => done.push('takes over'),
+    registration: { unregister: async () => done.push('removed') },
+    clients: {
+      matchAll: async () => [{ url: '/basket', navigate: (url: string) => done.push(`loads ${url}`) }],
+    },
+  };
+  const caches = { keys: async () => ['old'], delete: async (name: string) => done.push(`empties ${name}`) };
+  runInNewContext(worker.body.toString(), { self, caches });
+  let work = Promise.resolve();
+  const event = {
+    waitUntil: (waited: Promise<void>) => {
+      work = waited;
+    },
+  };
+  listeners.install?.(event);
+  listeners.activate?.(event);
+  await work;
+  expect(done).toEqual(['takes over', 'empties old', 'removed', 'loads /basket']);
+});

@@ -1,0 +1,46 @@
+import { OperatorError } from '../operator-config.ts';
+
+/** Where sites usually have their service worker. */
+const USUAL = [
+  '/sw.js',
+  '/service-worker.js',
+  '/serviceworker.js',
+  '/serviceWorker.js',
+  '/service_worker.js',
+  '/worker.js',
+  '/ngsw-worker.js',
+  '/firebase-messaging-sw.js',
+  '/OneSignalSDKWorker.js',
+];
+
+/**
+ * A service worker that takes the place of an earlier site's, empties its caches, removes itself, and loads the open pages
+ * again. A missing file would not do: the browser keeps a worker whose script is gone.
+ */
+const LEAVING_WORKER = [
+  'self.addEventListener("install", () => self.skipWaiting());',
+  'self.addEventListener("activate", (event) => event.waitUntil((async () => {',
+  '  for (const name of await caches.keys()) await caches.delete(name);',
+  '  await self.registration.unregister();',
+  '  for (const page of await self.clients.matchAll({ type: "window" })) page.navigate(page.url);',
+  '})()));',
+].join('\n');
+
+/** Paths of an earlier site's service workers; `usual` stands for the names that most have. @throws OperatorError for no path */
+export function oldWorkersOf(named: readonly string[]): string[] {
+  const stray = named.find((name) => name !== 'usual' && !/^\/[\w./-]+\.js$/.test(name));
+  if (stray !== undefined)
+    throw new OperatorError(
+      `--old-worker: "${stray}" is no path of a script: write usual, or one such as /sw.js.`,
+    );
+  return [...new Set(named.flatMap((name) => (name === 'usual' ? USUAL : [name])))];
+}
+
+export function workerLocation(path: string): string {
+  return `  location = ${path} {
+    types {}
+    default_type text/javascript;
+    return 200 '${LEAVING_WORKER}';
+  }
+`;
+}

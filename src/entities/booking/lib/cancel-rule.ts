@@ -1,0 +1,42 @@
+import { shortDayName } from '@/entities/session/@x/booking';
+import type { BookingOrderItem, Cart } from '@/shared/api';
+import { text } from '../cancel-texts';
+
+type Booked = NonNullable<BookingOrderItem['booking']>;
+type Days = Cart['items'][number]['days'];
+type Moment = Booked['freeToCancel'];
+
+interface CancelledPlace extends Pick<Booked, 'freeToCancel' | 'lateFee'> {
+  readonly days?: Days;
+}
+
+/**
+ * Until when a place can be cancelled free of charge, and what it costs afterwards, in sentences; of a camp for each of its days. `at` is
+ * the time of the server: what is too late then is said to be.
+ */
+export function cancelRule({ freeToCancel, lateFee, days = null }: CancelledPlace, at: number): string[] {
+  const fee =
+    lateFee === null ? text('cancelRule.noRefund') : text('cancelRule.lateFee', { price: lateFee.formatted });
+  const single = (days ?? []).flatMap(({ localDate, freeToCancel: moment }) =>
+    moment ? [{ day: shortDayName(localDate), moment }] : [],
+  );
+  const isLate = ({ until }: Moment) => at >= Date.parse(until);
+  if (single.length < 2) {
+    return isLate(freeToCancel)
+      ? [text('cancelRule.tooLate'), text('cancelRule.fee', { fee })]
+      : [text('cancelRule.free', { time: timeOf(freeToCancel) }), text('cancelRule.afterwards', { fee })];
+  }
+  const late = single.filter(({ moment }) => isLate(moment)).map(({ day }) => day);
+  const free = single
+    .filter(({ moment }) => !isLate(moment))
+    .map(({ day, moment }) => text('cancelRule.day', { day, time: timeOf(moment) }));
+  return [
+    ...(late.length > 0 ? [text('cancelRule.tooLateFor', { days: listOf(late) })] : []),
+    ...(free.length > 0 ? [text('cancelRule.freeDays', { days: free.join('; ') })] : []),
+    text(free.length > 0 ? 'cancelRule.afterwards' : 'cancelRule.fee', { fee }),
+  ];
+}
+
+const timeOf = ({ localDate, localTime }: Moment): string => `${shortDayName(localDate)}, ${localTime}`;
+
+const listOf = (days: readonly string[]): string => new Intl.ListFormat('en-GB').format(days);

@@ -1,0 +1,1 @@
+export { shortDayName } from '../lib/days';

@@ -1,0 +1,34 @@
+import { feeName } from '@/entities/membership';
+import type { Order } from '@/shared/api';
+
+export interface PaidLine {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Everything that an order was paid for, line by line: the fees of its memberships, and the rest. Together they are its total. */
+export function paidLines({ items }: Order): { readonly fees: PaidLine[]; readonly others: PaidLine[] } {
+  const fees: PaidLine[] = [];
+  const others: PaidLine[] = [];
+  for (const item of items) {
+    if (item.type === 'membership')
+      fees.push(
+        ...item.fees.map((fee, index) => ({
+          key: `${item.id} ${index}`,
+          label: feeName(fee),
+          value: fee.price.formatted,
+        })),
+      );
+    else
+      others.push(
+        ...item.priceBreakdown.map(({ label, price }, index) => ({
+          key: `${item.id} ${index}`,
+          // Of a penalty or a product the line may repeat the name.
+          label: label === item.related.simpleName ? label : `${item.related.simpleName}, ${label}`,
+          value: price.formatted,
+        })),
+      );
+  }
+  return { fees, others };
+}
