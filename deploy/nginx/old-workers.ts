@@ -17,7 +17,7 @@ const USUAL = [
  * A service worker that takes the place of an earlier site's, empties its caches, removes itself, and loads the open pages
  * again. A missing file would not do: the browser keeps a worker whose script is gone.
  */
-export const LEAVING_WORKER = [
+const LEAVING_WORKER = [
   'self.addEventListener("install", () => self.skipWaiting());',
   'self.addEventListener("activate", (event) => event.waitUntil((async () => {',
   '  for (const name of await caches.keys()) await caches.delete(name);',

@@ -29,6 +29,8 @@ const SWEEP_MS = 50;
  * a call that is sent while the connection closes is lost, and payments are never resent automatically.
  */
 const KEEP_ALIVE_MS = 75_000;
+/** How long a call may take to arrive: a document of 10 MB on a slow line. Node's default of 5 minutes breaks it off. */
+const ARRIVING_MS = 15 * 60_000;
 
 /**
  * Starts the sandbox operator: opens its database and serves the API, the site and the simulators on one port.
@@ -41,8 +43,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
-    listener(request, response),
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVING_MS },
+    (request, response) => listener(request, response),
   );
   const port = await listen(server, options.port, host);
   try {

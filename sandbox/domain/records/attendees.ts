@@ -56,11 +56,7 @@ const nameAndAge = prepared('name and age of a customer', (db, given: Given<'ope
 });
 
 /** A customer as one of their own people. */
-export async function customerAsPerson(
-  db: Tx,
-  { operatorId }: OperatorScope,
-  customerId: string,
-): Promise<Person> {
+async function customerAsPerson(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person> {
   const [customer] = await nameAndAge(db, { operatorId, customerId });
   if (!customer) throw unauthenticated();
   return { ...customer, relation: 'self', relationship: null };

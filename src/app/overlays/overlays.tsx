@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionBanner } from './connection-banner';
 import { keepFocus } from './keep-focus';
+import { noStrayDrop } from './no-stray-drop';
 import { PrependPortal } from './prepend-portal';
 import { ToastRegion } from './toast-region';
 import { subscribeToTopDialog, topDialog } from './top-dialog';
@@ -12,6 +13,7 @@ import { subscribeToTopDialog, topDialog } from './top-dialog';
  */
 export function Overlays({ behind }: { behind: HTMLElement }) {
   useEffect(() => keepFocus(), []);
+  useEffect(() => noStrayDrop(), []);
   const dialog = useSyncExternalStore(subscribeToTopDialog, topDialog);
   return (
     <>

@@ -1,5 +1,5 @@
 /** A place where a text stops being JSON. */
-export interface JsonMistake {
+interface JsonMistake {
   readonly line: number;
   readonly column: number;
   /** What is wrong there, as the end of a sentence. */

@@ -7,7 +7,7 @@ export const loadConfigFx = createEffect(async (): Promise<Config> => readConfig
 export const $config = createStore<Config>(readConfig({})).on(loadConfigFx.doneData, (_, config) => config);
 
 /** The visitor sees the error page; who is responsible for the file reads in the console what is wrong with it. */
-export const explainConfigFx = createEffect(async (error: Error) =>
+const explainConfigFx = createEffect(async (error: Error) =>
   (await import('./explain')).explainConfig(error),
 );
 sample({ clock: loadConfigFx.failData, target: explainConfigFx });

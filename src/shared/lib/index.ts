@@ -14,6 +14,7 @@ export { type LazyModule, lazyModule } from './lazy-module';
 export { loadCode, releaseGuard } from './load-code';
 export { newId } from './new-id';
 export { beingLeft, watchLeaving } from './page/being-left';
+export { interceptLinks } from './page/intercept-links';
 export { isFramed } from './page/is-framed';
 export { nextTask } from './page/next-task';
 export { observeSize } from './page/observe-size';

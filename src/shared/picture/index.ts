@@ -1,1 +1,9 @@
-export { drawJpeg, type Encoded, type Picture, readPicture, type Size } from './picture';
+export {
+  drawJpeg,
+  type Encoded,
+  type Picture,
+  readBytes,
+  readPicture,
+  type Size,
+  UnreadableFile,
+} from './picture';

@@ -1,3 +1,5 @@
+import { text } from './texts';
+
 /** A picture's size in pixels. */
 export interface Size {
   readonly width: number;
@@ -22,9 +24,22 @@ export interface Area extends Size {
   readonly top: number;
 }
 
-/** Reads a file as a picture, turned as its camera was held. Rejects for what this browser cannot show. */
+/** In words for the customer: a file that is not on the device (its cloud drive does not give it out), is gone, or is a folder. */
+export class UnreadableFile extends Error {}
+
+/** Reads a file's bytes. Rejects with `UnreadableFile`. */
+export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new UnreadableFile(text('file.unreadable'));
+  }
+}
+
+/** Reads a file as a picture, turned as its camera was held. Rejects for what this browser cannot show, and with `UnreadableFile`. */
 export async function readPicture(file: Blob): Promise<Picture> {
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bytes = new Blob([await readBytes(file)], { type: file.type });
+  const image = await createImageBitmap(bytes, { imageOrientation: 'from-image' });
   return { image, width: image.width, height: image.height };
 }
 

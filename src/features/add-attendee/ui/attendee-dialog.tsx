@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { tidyWords } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
+import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
@@ -52,7 +53,11 @@ export function AttendeeDialog() {
           </Button>
         </Alert>
       )}
-      {(status === 'editing' || status === 'saving') && <Details isSaving={status === 'saving'} />}
+      {(status === 'editing' || status === 'saving') && (
+        <AskBeforeLeaving>
+          <Details isSaving={status === 'saving'} />
+        </AskBeforeLeaving>
+      )}
     </Modal>
   );
 }

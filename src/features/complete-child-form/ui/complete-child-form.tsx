@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import { ServerForm } from '@/shared/forms';
 import { Alert } from '@/shared/ui/alert';
+import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
@@ -38,29 +39,31 @@ export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFo
   }, [status]);
   const id = useId();
   return (
-    <Stack gap="6" align="stretch">
-      {isOutOfDate && status !== 'saved' && (
-        <Alert status="info" title={text('childForm.check')} isLive={false}>
-          {text('childForm.checkNote')}
-        </Alert>
-      )}
-      <ServerForm
-        id={`child-form-${id}`}
-        model={model.formModel}
-        hasFailed={status === 'loadFailed' || status === 'unaskable'}
-        failedText={text(status === 'unaskable' ? 'childForm.unaskable' : 'childForm.loadFailed')}
-      >
-        <Stack gap="4" align="start" marginTop="6">
-          <Text size="sm" tone="muted">
-            {text('childForm.privacy')}
-          </Text>
-          <Confirmation />
-          <Button type="submit" isBusy={status === 'saving'} busyLabel={text('childForm.saving')}>
-            {text('childForm.save')}
-          </Button>
-        </Stack>
-      </ServerForm>
-    </Stack>
+    <AskBeforeLeaving>
+      <Stack gap="6" align="stretch">
+        {isOutOfDate && status !== 'saved' && (
+          <Alert status="info" title={text('childForm.check')} isLive={false}>
+            {text('childForm.checkNote')}
+          </Alert>
+        )}
+        <ServerForm
+          id={`child-form-${id}`}
+          model={model.formModel}
+          hasFailed={status === 'loadFailed' || status === 'unaskable'}
+          failedText={text(status === 'unaskable' ? 'childForm.unaskable' : 'childForm.loadFailed')}
+        >
+          <Stack gap="4" align="start" marginTop="6">
+            <Text size="sm" tone="muted">
+              {text('childForm.privacy')}
+            </Text>
+            <Confirmation />
+            <Button type="submit" isBusy={status === 'saving'} busyLabel={text('childForm.saving')}>
+              {text('childForm.save')}
+            </Button>
+          </Stack>
+        </ServerForm>
+      </Stack>
+    </AskBeforeLeaving>
   );
 }
 

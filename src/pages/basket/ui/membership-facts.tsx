@@ -17,17 +17,19 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
     <>
       {purpose === 'change' && (
         <Text>
-          {replaces === null ? text('membership.change') : text('membership.changeOf', { replaces })}
+          {replaces === null
+            ? text('basketMembership.change')
+            : text('basketMembership.changeOf', { replaces })}
         </Text>
       )}
-      {purpose === 'renewal' && <Text>{text('membership.renewal')}</Text>}
+      {purpose === 'renewal' && <Text>{text('basketMembership.renewal')}</Text>}
       <Text>
         {endDate === null
-          ? text('membership.from', { start })
-          : text('membership.fromUntil', { start, end: formatLongDate(endDate) })}
+          ? text('basketMembership.from', { start })
+          : text('basketMembership.fromUntil', { start, end: formatLongDate(endDate) })}
       </Text>
-      {monthlyPrice && <Text>{text('membership.monthly', { price: monthlyPrice.formatted })}</Text>}
-      {typeof code === 'string' && <Text size="sm">{text('membership.code', { code })}</Text>}
+      {monthlyPrice && <Text>{text('basketMembership.monthly', { price: monthlyPrice.formatted })}</Text>}
+      {typeof code === 'string' && <Text size="sm">{text('basketMembership.code', { code })}</Text>}
     </>
   );
 }

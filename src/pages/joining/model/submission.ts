@@ -70,6 +70,10 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $plac
     .on(refused, (_, { message }) => message)
     .on(answersLost, (_, failure) => lostText(failure))
     .reset(started, reset);
+  /** The membership is with the operator; what failed are the answers. */
+  const $isStored = createStore(false)
+    .on(storeFx.done, () => true)
+    .reset(started, reset);
   const $ready = combine($status, $details, (status, details) =>
     status === 'idle' || status === 'failed' ? details : null,
   );
@@ -134,7 +138,18 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $plac
     cases: { refused: answersRefused, lost: answersLost },
   });
 
-  return { submitted, reset, sent, refused, answersRefused, storeFx, scrollToTopFx, $status, $error };
+  return {
+    submitted,
+    reset,
+    sent,
+    refused,
+    answersRefused,
+    storeFx,
+    scrollToTopFx,
+    $status,
+    $error,
+    $isStored,
+  };
 }
 
 function isInFlight(status: SubmissionStatus): boolean {

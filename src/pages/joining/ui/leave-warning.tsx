@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { StartOverModal } from '@/features/start-over';
+import { interceptLinks } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { leadsAway } from '../lib/leaving';
 import { $wouldDiscard, leaving, linkFollowed } from '../model/leaving';
@@ -14,25 +15,14 @@ export function LeaveWarning() {
   });
   useEffect(() => {
     if (!wouldDiscard) return;
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link)) return;
+    return interceptLinks((link) => {
       const { origin, pathname } = globalThis.location;
-      if (!leadsAway(link.href, { origin, pathname, isKiosk: mode.isKiosk })) return;
-      event.preventDefault();
-      follow(ownAddress(link));
-    };
-    // Before the router handles it: a suspended link does not navigate.
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+      const isAway = leadsAway(link.href, { origin, pathname, isKiosk: mode.isKiosk });
+      if (isAway) follow(ownAddress(link));
+      return isAway;
+    });
   }, [wouldDiscard, mode.isKiosk, follow]);
   return <StartOverModal model={leaving} />;
-}
-
-/** Another tab, or a download: this page stays. */
-function opensElsewhere(event: MouseEvent, { target, download }: HTMLAnchorElement): boolean {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  return !isPlain || (target !== '' && target !== '_self') || download !== '';
 }
 
 /** A path for the router, the full address for another site. */

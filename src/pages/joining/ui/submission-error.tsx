@@ -5,9 +5,9 @@ import { Box } from '@/shared/ui/box';
 import { submission } from '../model/sending';
 import { text } from './texts';
 
-/** Why the membership could not be sent. It takes the focus, which would else stay out of sight. Source: Spec, joining §8. */
+/** Why the membership, or the answers after it, could not be sent. It takes the focus, which would else stay out of sight. Source: Spec, joining §8. */
 export function SubmissionError() {
-  const error = useUnit(submission.$error);
+  const { error, isStored } = useUnit({ error: submission.$error, isStored: submission.$isStored });
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error !== null) frame.current?.focus();
@@ -15,7 +15,7 @@ export function SubmissionError() {
   return (
     error !== null && (
       <Box ref={frame} tabIndex={-1}>
-        <Alert status="danger" title={text('joining.failed')}>
+        <Alert status="danger" title={text(isStored ? 'joining.answersFailed' : 'joining.failed')}>
           {error}
         </Alert>
       </Box>

@@ -20,6 +20,7 @@ export const text = defineTexts({
   'joining.savedFailed': 'We could not check whether you have a saved membership.',
   'joining.startOver': 'Start over',
   'joining.failed': 'Your membership could not be saved',
+  'joining.answersFailed': 'Your answers could not be saved',
 
   'centre.changeLocation': 'Change location',
 

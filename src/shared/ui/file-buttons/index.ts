@@ -1,1 +1,2 @@
 export { FileButtons } from './file-buttons';
+export { useFileDrop } from './use-file-drop';

@@ -1,2 +1,3 @@
 export { lockScroll } from './lock-scroll';
 export { Modal } from './modal';
+export { useTyped } from './typed';

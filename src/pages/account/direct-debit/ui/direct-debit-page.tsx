@@ -5,6 +5,7 @@ import type { AccountDirectDebit } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -39,26 +40,28 @@ export function DirectDebitPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Box maxWidth="column">
-      <Stack gap="6">
-        <Stack gap="2" align="start">
-          <BackLink to={account.payments}>{text('debit.back')}</BackLink>
-          <Heading level={1}>{text('debit.heading')}</Heading>
+    <AskBeforeLeaving>
+      <Box maxWidth="column">
+        <Stack gap="6">
+          <Stack gap="2" align="start">
+            <BackLink to={account.payments}>{text('debit.back')}</BackLink>
+            <Heading level={1}>{text('debit.heading')}</Heading>
+          </Stack>
+          <FocusHandover hasError={failure !== null} label={text('debit.heading')}>
+            {failure && (
+              <FailureAlert
+                title={text('debit.failed')}
+                failure={failure}
+                isBusy={isLoading}
+                onRetry={() => on.retry()}
+              />
+            )}
+            {debit && <Debit debit={debit} />}
+            {!debit && !failure && <Spinner label={text('debit.loading')} isLabelShown />}
+          </FocusHandover>
         </Stack>
-        <FocusHandover hasError={failure !== null} label={text('debit.heading')}>
-          {failure && (
-            <FailureAlert
-              title={text('debit.failed')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
-          {debit && <Debit debit={debit} />}
-          {!debit && !failure && <Spinner label={text('debit.loading')} isLabelShown />}
-        </FocusHandover>
-      </Stack>
-    </Box>
+      </Box>
+    </AskBeforeLeaving>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UnreadableFile } from '@/shared/picture';
 import { prepare } from './prepare';
 
 const MB = 1024 * 1024;
@@ -30,4 +31,24 @@ test.each([
   ['a HEIC where it cannot be read', file(['heic'], 'card.heic', 'image/heic'), /cannot be read here/],
 ])('%s cannot be sent, and it says why', async (_, given, why) => {
   await expect(prepare(given)).rejects.toThrow(why);
+});
+
+/** A file of a cloud drive: it has a name and a size, and reading it fails. */
+class CloudFile extends File {
+  override slice(): Blob {
+    return this;
+  }
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'));
+  }
+}
+
+test.each([
+  ['a PDF', new CloudFile([PDF], 'card.pdf', { type: 'application/pdf' })],
+  ['a picture', new CloudFile([JPEG_START], 'card.jpg', { type: 'image/jpeg' })],
+])('%s that its cloud drive does not give out says how it can be sent', async (_, given) => {
+  await expect(prepare(given)).rejects.toThrow(UnreadableFile);
+  await expect(prepare(given)).rejects.toThrow(
+    /^This file could not be read. If it is kept in a cloud drive/,
+  );
 });

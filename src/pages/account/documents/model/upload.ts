@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, announceDocument, type Documents, failureText, sendDocument } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
+import { UnreadableFile } from '@/shared/picture';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { changed, chosen, type Drafts, failedBy, type Sendable, sendable, without } from '../lib/draft';
 import { type Prepared, prepare, UnfitFile } from '../lib/prepare';
@@ -46,7 +47,10 @@ export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
   .on(prepareFx.fail, (drafts, { params: { requiredId, file }, error }) =>
     changed(drafts, requiredId, file, {
       status: 'unfit',
-      problem: error instanceof UnfitFile ? error.message : text('documents.unreadable'),
+      problem:
+        error instanceof UnfitFile || error instanceof UnreadableFile
+          ? error.message
+          : text('documents.unreadable'),
     }),
   )
   .on(announceFx, (drafts, { requiredId, draft: { file } }) =>

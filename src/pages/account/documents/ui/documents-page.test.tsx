@@ -157,6 +157,32 @@ test('a dropped file is a chosen one', async () => {
   expect(await within(region).findByText('card.jpg, 1 kB')).toBeTruthy();
 });
 
+test('of several dropped files one is taken, and it says that the others are not sent', async () => {
+  openDocuments({});
+  const region = await screen.findByRole('region', { name: 'Proof of study' });
+  const back = new File(['its back'], 'back.jpg', { type: 'image/jpeg' });
+  fireEvent.drop(region, { dataTransfer: { files: [card, back] } });
+  expect(await within(region).findByText('card.jpg, 1 kB')).toBeTruthy();
+  expect(within(region).getByRole('status').textContent).toBe(
+    'You dropped 2 files, and one can be taken here: card.jpg. The others are not sent.',
+  );
+  fireEvent.drop(region, { dataTransfer: { files: [back] } });
+  expect(await within(region).findByText('back.jpg, 1 kB')).toBeTruthy();
+  expect(within(region).getByRole('status').textContent).toBe('');
+});
+
+test('a chosen file does not go with the page unasked', async () => {
+  const page = openDocuments({});
+  const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  await proof();
+  expect(goesUnasked()).toBe(true);
+  await choose(page);
+  expect(goesUnasked()).toBe(false);
+  await send(page);
+  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(goesUnasked()).toBe(true);
+});
+
 test('the name of a file with a line break in it is sent on one line', async () => {
   const page = openDocuments({});
   await choose(page, new File(['a picture'], 'card\r\nof\u2028Ann.jpg', { type: 'image/jpeg' }));

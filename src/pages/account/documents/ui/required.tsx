@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { type DragEvent, useId } from 'react';
+import { useId } from 'react';
 import { BODY_SIZES, type RequiredDocument } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
-import { FileButtons } from '@/shared/ui/file-buttons';
+import { FileButtons, useFileDrop } from '@/shared/ui/file-buttons';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -24,19 +24,10 @@ export function Required({ required }: { required: RequiredDocument }) {
   const draft = drafts[id];
   const key = useId();
   const [titleId, hintId, problemId] = [`${key}-title`, `${key}-hint`, `${key}-problem`];
-  const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
-    event.preventDefault();
-    if (file) choose({ requiredId: id, file });
-  };
+  const isSending = draft?.status === 'sending';
+  const drop = useFileDrop((file) => choose({ requiredId: id, file }), isSending);
   return (
-    <Card
-      as="section"
-      aria-labelledby={titleId}
-      padding="lg"
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onDrop={onDrop}
-    >
+    <Card as="section" aria-labelledby={titleId} padding="lg" {...drop.place}>
       <Stack gap="4">
         <Stack gap="1">
           <Heading level={3} id={titleId} dir="auto">
@@ -62,8 +53,9 @@ export function Required({ required }: { required: RequiredDocument }) {
         <Text id={hintId} size="sm" tone="muted">
           {text('documents.hint', { limit: fileSize(BODY_SIZES.document) })}
         </Text>
+        <Text role="status">{draft && drop.note}</Text>
         {draft && <ChosenFile requiredId={id} name={name} draft={draft} problemId={problemId} />}
-        {draft?.status !== 'sending' && (
+        {!isSending && (
           <FileButtons
             accept={ACCEPT}
             chooseLabel={draft ? text('documents.another') : text('documents.choose')}
@@ -71,7 +63,7 @@ export function Required({ required }: { required: RequiredDocument }) {
             capture="environment"
             isCameraTouchOnly
             aria-describedby={[titleId, draft?.problem == null ? hintId : problemId].join(' ')}
-            onChosen={(file) => choose({ requiredId: id, file })}
+            onChosen={drop.choose}
           />
         )}
       </Stack>

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { GuestAllowance, GuestPasses } from '@/shared/api';
 import { addDays, formatLongDate } from '@/shared/lib';
+import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { Heading } from '@/shared/ui/heading';
 import { Loaded } from '@/shared/ui/loaded';
 import { Stack } from '@/shared/ui/stack';
@@ -26,20 +27,22 @@ export function GuestPassesPage() {
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <Stack gap="6" maxWidth="column">
-      <Heading level={1}>{text('guests.heading')}</Heading>
-      <Loaded
-        label={text('guests.heading')}
-        loading={text('guests.loading')}
-        failed={text('guests.failed')}
-        data={passes}
-        failure={failure}
-        isLoading={isLoading}
-        onRetry={() => on.retry()}
-      >
-        {(loaded) => <Passes passes={loaded} />}
-      </Loaded>
-    </Stack>
+    <AskBeforeLeaving>
+      <Stack gap="6" maxWidth="column">
+        <Heading level={1}>{text('guests.heading')}</Heading>
+        <Loaded
+          label={text('guests.heading')}
+          loading={text('guests.loading')}
+          failed={text('guests.failed')}
+          data={passes}
+          failure={failure}
+          isLoading={isLoading}
+          onRetry={() => on.retry()}
+        >
+          {(loaded) => <Passes passes={loaded} />}
+        </Loaded>
+      </Stack>
+    </AskBeforeLeaving>
   );
 }
 

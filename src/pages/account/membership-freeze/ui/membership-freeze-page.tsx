@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { MembershipFreezing } from '@/shared/api';
 import { membershipPath, useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
+import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
@@ -34,28 +35,30 @@ export function MembershipFreezePage() {
   }, [membershipId, on.opened, on.closed]);
   useTitleNote(freezing?.name ?? '');
   return (
-    <Box maxWidth="column">
-      <Stack gap="6">
-        <Stack gap="2" align="start">
-          <BackLink to={membershipPath(membershipId)}>{text('freeze.back')}</BackLink>
-          <Heading level={1}>{text('freeze.heading')}</Heading>
-          {freezing && <Text tone="muted">{freezing.name}</Text>}
+    <AskBeforeLeaving>
+      <Box maxWidth="column">
+        <Stack gap="6">
+          <Stack gap="2" align="start">
+            <BackLink to={membershipPath(membershipId)}>{text('freeze.back')}</BackLink>
+            <Heading level={1}>{text('freeze.heading')}</Heading>
+            {freezing && <Text tone="muted">{freezing.name}</Text>}
+          </Stack>
+          <Loaded
+            label={text('freeze.heading')}
+            loading={text('freeze.loading')}
+            failed={text('freeze.failed')}
+            notFound={text('freeze.notFound')}
+            data={freezing}
+            failure={failure}
+            isLoading={isLoading}
+            onRetry={() => on.retry()}
+          >
+            {(loaded) => <Freezing membershipId={membershipId} freezing={loaded} />}
+          </Loaded>
         </Stack>
-        <Loaded
-          label={text('freeze.heading')}
-          loading={text('freeze.loading')}
-          failed={text('freeze.failed')}
-          notFound={text('freeze.notFound')}
-          data={freezing}
-          failure={failure}
-          isLoading={isLoading}
-          onRetry={() => on.retry()}
-        >
-          {(loaded) => <Freezing membershipId={membershipId} freezing={loaded} />}
-        </Loaded>
-      </Stack>
-      <EndFreezeDialog />
-    </Box>
+        <EndFreezeDialog />
+      </Box>
+    </AskBeforeLeaving>
   );
 }
 

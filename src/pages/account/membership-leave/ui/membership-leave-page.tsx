@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { account } from '@/shared/routes';
+import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { BackLink } from '@/shared/ui/back-link';
 import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
@@ -27,26 +28,28 @@ export function MembershipLeavePage() {
     return () => on.closed();
   }, [membershipId, on.opened, on.closed]);
   return (
-    <Box maxWidth="column">
-      <Stack gap="6">
-        <Stack gap="2" align="start">
-          <BackLink to={account.memberships}>{text('leave.back')}</BackLink>
-          <Heading level={1}>{text('leave.heading')}</Heading>
+    <AskBeforeLeaving>
+      <Box maxWidth="column">
+        <Stack gap="6">
+          <Stack gap="2" align="start">
+            <BackLink to={account.memberships}>{text('leave.back')}</BackLink>
+            <Heading level={1}>{text('leave.heading')}</Heading>
+          </Stack>
+          <Loaded
+            label={text('leave.heading')}
+            loading={text('leave.loading')}
+            failed={text('leave.failed')}
+            notFound={text('leave.notFound')}
+            refused={text('leave.notPossible')}
+            data={leaving}
+            failure={failure}
+            isLoading={isLoading}
+            onRetry={() => on.retry()}
+          >
+            {(leaving) => <Leaving id={membershipId} leaving={leaving} />}
+          </Loaded>
         </Stack>
-        <Loaded
-          label={text('leave.heading')}
-          loading={text('leave.loading')}
-          failed={text('leave.failed')}
-          notFound={text('leave.notFound')}
-          refused={text('leave.notPossible')}
-          data={leaving}
-          failure={failure}
-          isLoading={isLoading}
-          onRetry={() => on.retry()}
-        >
-          {(leaving) => <Leaving id={membershipId} leaving={leaving} />}
-        </Loaded>
-      </Stack>
-    </Box>
+      </Box>
+    </AskBeforeLeaving>
   );
 }

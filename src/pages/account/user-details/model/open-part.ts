@@ -15,7 +15,7 @@ export const partRestored = createEvent<string>();
 /** Whether the open part has changes that are not saved. */
 export const unsavedChanged = createEvent<boolean>();
 
-const $hasUnsaved = createStore(false).on(unsavedChanged, (_, has) => has);
+export const $hasUnsaved = createStore(false).on(unsavedChanged, (_, has) => has);
 const opening = sample({
   clock: changeClicked,
   source: $hasUnsaved,

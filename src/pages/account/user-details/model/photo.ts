@@ -8,7 +8,7 @@ import {
   removePhoto,
   savePhoto,
 } from '@/shared/api';
-import { type Encoded, type Picture, readPicture } from '@/shared/picture';
+import { type Encoded, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Crop, type Direction, moved, WHOLE } from '../lib/crop';
@@ -56,7 +56,7 @@ const unreadable = sample({
   clock: readFileFx.fail,
   source: $file,
   filter: (file, { params }) => file === params,
-  fn: () => undefined,
+  fn: (_, { error }) => error,
 });
 const $picture = createStore<Picture | null>(null, { serialize: 'ignore' })
   .on(read, (_, picture) => picture)
@@ -71,7 +71,10 @@ export const $encoded = createStore<Encoded | null>(null, { serialize: 'ignore' 
   .reset(fileChosen, $openPart, closed);
 /** Why there is no photo to send, or why it was not saved or removed. */
 export const $problem = createStore<Refusal | null>(null)
-  .on([unreadable, encodeFx.fail], () => ({ isUnknown: false, message: text('photo.unreadable') }))
+  .on([unreadable, encodeFx.failData], (_, error) => ({
+    isUnknown: false,
+    message: error instanceof UnreadableFile ? error.message : text('photo.unreadable'),
+  }))
   .on([saveFx.failData, removeFx.failData], (_, failure) => ({
     ...refusalOf(failure),
     message: photoText(failure),

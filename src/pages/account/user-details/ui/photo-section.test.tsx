@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $token, $user } from '@/entities/customer';
+import { readPicture } from '@/shared/picture';
 import { inCamel } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
@@ -17,6 +18,12 @@ const some = { data: buildPhoto() };
 const none = { data: buildPhoto({ image: null }) };
 const file = new File(['a picture'], 'me.png', { type: 'image/png' });
 
+class CloudFile extends File {
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'));
+  }
+}
+
 /** The browser of the tests draws nothing: a picture is 400 × 200, and a file called `broken` is none. */
 function openPhoto(given: Given) {
   const crops: Crop[] = [];
@@ -31,6 +38,7 @@ function openPhoto(given: Given) {
         readFileFx,
         ({ name }: File) => {
           if (name === 'broken.jpg') throw new Error('no picture');
+          if (name === 'cloud.jpg') return readPicture(new CloudFile(['x'], name));
           return { image: document.createElement('canvas'), width: 400, height: 200 };
         },
       ],
@@ -82,6 +90,23 @@ test('a file that is no picture says so, and another one can be chosen', async (
   await page.user.upload(input, file);
   expect(await region.findByRole('button', { name: 'Save' })).toBeTruthy();
   expect(region.queryByText(/cannot be shown as a picture/)).toBeNull();
+});
+
+test('a picture that its cloud drive does not give out says how it can be used', async () => {
+  const page = openPhoto({ answers: { [LOAD]: some } });
+  const region = await openPart(page);
+  const input = region.getByLabelText('Take a photo', { selector: 'input' });
+  await page.user.upload(input, new File(['x'], 'cloud.jpg', { type: 'image/jpeg' }));
+  expect(await region.findByText(/kept in a cloud drive, save it on this device first/)).toBeTruthy();
+});
+
+test('a picture is dropped; of several one is taken, and it says so', async () => {
+  const page = openPhoto({ answers: { [LOAD]: some } });
+  const region = await openPart(page);
+  const other = new File(['x'], 'broken.jpg', { type: 'image/jpeg' });
+  fireEvent.drop(region.getByRole('button', { name: 'Cancel' }), { dataTransfer: { files: [file, other] } });
+  expect(await region.findByRole('img', { name: 'How your photo will look' })).toBeTruthy();
+  expect(region.getByText(/^You dropped 2 files, and one can be taken here: me.png./)).toBeTruthy();
 });
 
 test('a photo that is not saved stays in sight, and is sent again', async () => {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { failureText, type Refusal } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { FileButtons } from '@/shared/ui/file-buttons';
+import { FileButtons, useFileDrop } from '@/shared/ui/file-buttons';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -89,16 +89,18 @@ function ChangePhoto() {
     save: model.saveClicked,
     cancel: cancelClicked,
   });
+  const drop = useFileDrop(choose, isSaving);
   return (
-    <Stack gap="4">
+    <Stack gap="4" {...drop.place}>
       <Problem problem={problem} />
       <FileButtons
         accept="image/*"
         chooseLabel={text('photo.choose')}
         takeLabel={text('photo.take')}
         capture="user"
-        onChosen={choose}
+        onChosen={drop.choose}
       />
+      <Text role="status">{drop.note}</Text>
       {isReading && <Spinner label={text('photo.reading')} isLabelShown size="sm" />}
       {encoded && (
         <Stack direction="responsive" gap="6" align="start">

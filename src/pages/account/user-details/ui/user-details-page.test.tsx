@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { $token, $user, tokenRefused } from '@/entities/customer';
@@ -220,4 +220,15 @@ test('another customer of the tab finds nothing of it', async () => {
   const about = within(await part('About you'));
   expect(about.queryByRole('textbox')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what is typed and not saved does not go with the page unasked', async () => {
+  const page = openDetails();
+  const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const region = await openPart(page, 'About you');
+  expect(goesUnasked()).toBe(true);
+  await retype(page, region, 'First name', 'Samuel');
+  expect(goesUnasked()).toBe(false);
+  await page.user.click(region.getByRole('button', { name: 'Cancel' }));
+  expect(goesUnasked()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
@@ -8,7 +9,7 @@ import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { isPreferences } from '../lib/section-rows';
 import * as model from '../model/details';
-import { closed, opened } from '../model/open-part';
+import { $hasUnsaved, closed, opened } from '../model/open-part';
 import { text } from '../texts';
 import { DetailsSection } from './details-section';
 import { PasswordSection } from './password-section';
@@ -17,19 +18,21 @@ import { PhotoSection } from './photo-section';
 
 /** What the operator knows of the customer, and what the customer changes about it. */
 export function UserDetailsPage() {
-  const on = useUnit({ opened, closed });
+  const { hasUnsaved, ...on } = useUnit({ hasUnsaved: $hasUnsaved, opened, closed });
   useEffect(() => {
     on.opened();
     return () => on.closed();
   }, [on.opened, on.closed]);
   return (
-    <StableStack maxWidth="column">
-      <Heading level={1}>{text('details.heading')}</Heading>
-      <Details />
-      <PeopleSection />
-      <PhotoSection />
-      <PasswordSection />
-    </StableStack>
+    <AskBeforeLeaving isUnsaved={hasUnsaved}>
+      <StableStack maxWidth="column">
+        <Heading level={1}>{text('details.heading')}</Heading>
+        <Details />
+        <PeopleSection />
+        <PhotoSection />
+        <PasswordSection />
+      </StableStack>
+    </AskBeforeLeaving>
   );
 }
 

@@ -1,0 +1,6 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'file.unreadable':
+    'This file could not be read. If it is kept in a cloud drive, save it on this device first, then choose it again.',
+});

@@ -1,0 +1,102 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { system } from '../../theme';
+import { RouterAnchor } from '../link/router-anchor';
+import { AskBeforeLeaving } from './ask-before-leaving';
+
+function Page({ isUnsaved }: { isUnsaved: boolean }) {
+  const [name, setName] = useState('Ann');
+  return (
+    <AskBeforeLeaving isUnsaved={isUnsaved}>
+      <label>
+        Name <input value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <button type="button" onClick={() => setName('Ann')}>
+        Take back
+      </button>
+      <RouterAnchor to="/elsewhere">Elsewhere</RouterAnchor>
+    </AskBeforeLeaving>
+  );
+}
+
+function open({ isUnsaved = false } = {}) {
+  render(
+    <ChakraProvider value={system}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/before" element={<RouterAnchor to="/form">To the form</RouterAnchor>} />
+          <Route path="/form" element={<Page isUnsaved={isUnsaved} />} />
+          <Route path="/elsewhere" element={<p>Another page</p>} />
+        </Routes>
+      </BrowserRouter>
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => history.replaceState(null, '', '/before'));
+
+async function typed() {
+  const user = open();
+  await user.click(screen.getByRole('link', { name: 'To the form' }));
+  await user.type(screen.getByRole('textbox'), 'abel');
+  return user;
+}
+const question = () => screen.findByRole('heading', { name: 'Leave this page?' });
+/** `fireEvent` is false when the browser asks. */
+const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+test('a link asks before it takes what is typed; to stay keeps it', async () => {
+  const user = await typed();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Annabel');
+  expect(screen.queryByRole('heading', { name: 'Leave this page?' })).toBeNull();
+});
+
+test('who leaves all the same comes to where the link leads', async () => {
+  const user = await typed();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByText('Another page')).toBeTruthy();
+  expect(location.pathname).toBe('/elsewhere');
+});
+
+test('Back asks, and leads back when it is wanted', async () => {
+  const user = await typed();
+  history.back();
+  await question();
+  await waitFor(() => expect(location.pathname).toBe('/form'));
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('link', { name: 'To the form' })).toBeTruthy();
+});
+
+test('a reload or a closed tab is asked about by the browser, as long as something is unsaved', async () => {
+  const user = await typed();
+  expect(goesUnasked()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(goesUnasked()).toBe(true);
+});
+
+test('nothing is asked where nothing is typed', async () => {
+  const user = open();
+  await user.click(screen.getByRole('link', { name: 'To the form' }));
+  await user.click(screen.getByRole('textbox'));
+  expect(goesUnasked()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('Another page')).toBeTruthy();
+});
+
+test('a chosen file is asked about, too', async () => {
+  const user = open({ isUnsaved: true });
+  await user.click(screen.getByRole('link', { name: 'To the form' }));
+  expect(goesUnasked()).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await question()).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Box } from '../box';
+import { lazyComponent } from '../lazy-component';
+import { useTyped } from '../modal';
+import { watchLeaving } from './watch-leaving';
+
+const Question = lazyComponent(() => import('./question').then((code) => code.Question));
+
+type AskBeforeLeavingProps = {
+  /** Something is unsaved that no field shows: a chosen file. */
+  isUnsaved?: boolean;
+  children: ReactNode;
+};
+
+/** Asks before a link, Back, a reload or a closed tab takes what is typed in its fields and not saved. */
+export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavingProps) {
+  const { hasTyped, forget, ...fields } = useTyped();
+  const [isTouched, setIsTouched] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const way = useRef<() => void>(null);
+  const isFree = useRef(false);
+  const isHeld = useEffectEvent(() => !isFree.current && (isUnsaved || hasTyped()));
+  const hold = useEffectEvent((go: () => void) => {
+    if (!isHeld()) return false;
+    way.current = go;
+    setIsAsking(true);
+    return true;
+  });
+  const isWatching = isTouched || isUnsaved;
+  useEffect(
+    () =>
+      isWatching
+        ? watchLeaving(
+            () => isHeld(),
+            (go) => hold(go),
+          )
+        : undefined,
+    [isWatching],
+  );
+  // The question has gone before the page does: its dialog holds the focus and, on a phone, Back.
+  useEffect(() => {
+    if (!isAsking && isFree.current) way.current?.();
+  }, [isAsking]);
+  const onInput = (event: { target: EventTarget }) => {
+    fields.onInput(event);
+    setIsTouched(true);
+  };
+  return (
+    <Box display="contents" onFocus={fields.onFocus} onInput={onInput}>
+      <Box display="contents">{children}</Box>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <Question
+            onStay={() => setIsAsking(false)}
+            onLeave={() => {
+              isFree.current = true;
+              setIsAsking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

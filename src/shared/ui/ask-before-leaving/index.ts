@@ -1,0 +1,1 @@
+export { AskBeforeLeaving } from './ask-before-leaving';

@@ -1,0 +1,25 @@
+import { Button } from '../button';
+import { Modal } from '../modal';
+import { Text } from '../text';
+import { text } from './texts';
+
+/** Whether to leave what is not saved. To stay is the first answer. */
+export function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Modal
+      isOpen
+      onClose={onStay}
+      title={text('unsaved.title')}
+      footer={
+        <>
+          <Button onClick={onStay}>{text('unsaved.stay')}</Button>
+          <Button variant="secondary" onClick={onLeave}>
+            {text('unsaved.leave')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text('unsaved.text')}</Text>
+    </Modal>
+  );
+}
