@@ -71,8 +71,11 @@ export function seenBy(
 ): SeenSession {
   const length = demand.queue?.length ?? 0;
   const remaining = Math.max(0, session.onlineCapacity - spokenFor(demand));
-  const people = caller ? peopleFor(session, caller.people) : [];
-  const views = people.map((person) => viewOf(caller, session, { person, remaining, now, places }));
+  const views = caller
+    ? peopleFor(session, caller.people).map((person) =>
+        viewOf(caller, session, { person, remaining, now, places }),
+      )
+    : [];
   const seen = sessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
   const welcome = views.find(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
   return {
