@@ -25,17 +25,18 @@ const LIGHTHOUSE_RUNS = 5;
 /**
  * kB of 1000 bytes, gzip. The aim is 165: since two sites have the centre finder, its modules are in files of their own,
  * and grouping them by name would have to be kept up by hand. 167 until the browsers of the floor, rows that cannot be shown, and a page
- * that is being left had to be minded.
+ * that is being left had to be minded; 168 until a folded navigation kept the basket in sight, and an upload got the time that its size takes.
  */
-const FIRST_SCREEN_KB = 168;
-/** What a home without input loads in this time. The aim is 230; 251 until what is typed was read in every usual way of writing it. */
-const UNTOUCHED_KB = 252;
+const FIRST_SCREEN_KB = 169;
+/** What a home without input loads in this time. The aim is 230; 251 until what is typed was read in every usual way of writing it, and 252 until the same basket. */
+const UNTOUCHED_KB = 253;
 const UNTOUCHED_MS = 6000;
 /**
  * The aim is 190: what is above it are parts of packages that the checkout does not use (docs/adr/0009), and since 198 the reading of
- * postcodes with slips and of fields that a password manager has filled.
+ * postcodes with slips and of fields that a password manager has filled, and since 201 what a membership in it is, and until when a
+ * booking can be cancelled.
  */
-const CHECKOUT_KB = 201;
+const CHECKOUT_KB = 202;
 /**
  * What an operator's form adds to its page. The aim is 75: rjsf's Form imports its whole registry of fields and
  * widgets and a Markdown renderer, 45 kB that our templates never use, and no public entry of it leaves them out.
@@ -44,8 +45,17 @@ const FORM_KB = 110;
 const FORM_AIM_KB = 75;
 /** Each page of the bookings site and of the account, on top of the shell. */
 const PAGE_KB = 45;
-/** It shows the whole list of memberships, with the operator's HTML and what cleans that (12 kB). */
-const MEMBERSHIP_CHANGE_KB = 47;
+/** Those above it. All of them have room to be made smaller. */
+const OWN_KB: Readonly<Record<string, number>> = {
+  // The whole list of memberships, with the operator's HTML and what cleans that (12 kB).
+  'the change of a membership': 47,
+  // Who may come and what is owed, before the button.
+  'a timetable': 46,
+  // The same, weeks told day by day, and what cleans the operator's HTML.
+  'a session': 47,
+  // It asks before what was typed is lost.
+  'my details': 47,
+};
 const CENTRE_PATH = '/centre/ardwick-fields-leisure-centre';
 const TIMETABLE_PATH = '/location/ardwick-fields-leisure-centre';
 /** In the evening all sessions of today have begun. */
@@ -142,7 +152,7 @@ async function pageSizes(
         hold(
           `JavaScript of ${page.name} on the ${name} site, on top of the shell`,
           own,
-          page.name === 'the change of a membership' ? MEMBERSHIP_CHANGE_KB : PAGE_KB,
+          OWN_KB[page.name] ?? PAGE_KB,
         ),
       );
     }

@@ -7,13 +7,13 @@ import {
   deleteCart,
   extendHold,
   getCart,
-  payOffline,
   removeFromCart,
   removeReduction,
   updateCartItem,
 } from '../domain/use-cases/cart.ts';
 import { setCredit } from '../domain/use-cases/cart-credit.ts';
 import { lastOrder } from '../domain/use-cases/last-order.ts';
+import { payOffline } from '../domain/use-cases/pay-offline.ts';
 import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../domain/types.ts';
-import { payOffline } from '../domain/use-cases/cart.ts';
 import type { PaymentRequest } from '../domain/use-cases/checkout.ts';
 import { authorise, complete, completeFree } from '../domain/use-cases/checkout.ts';
 import { ledger } from '../domain/use-cases/ledger.ts';
+import { payOffline } from '../domain/use-cases/pay-offline.ts';
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
 import { settlePayment } from '../domain/use-cases/settle-payment.ts';
 import { carts, transactions } from '../store/schema/sales.ts';

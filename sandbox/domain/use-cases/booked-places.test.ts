@@ -10,9 +10,10 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { parseSessionId } from '../rules/session-id.ts';
-import { addToCart, extendHold, getCart, payOffline } from './cart.ts';
+import { addToCart, extendHold, getCart } from './cart.ts';
 import { completeFree, prepare } from './checkout.ts';
 import { orderById } from './orders.ts';
+import { payOffline } from './pay-offline.ts';
 
 const world = placesInBaskets();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;

@@ -9,11 +9,12 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { customerById } from '../records/customer.ts';
 import type { CreditKind } from '../rules/cart-credit.ts';
 import type { Session } from '../types.ts';
-import { addToCart, clearCart, getCart, payOffline, removeFromCart } from './cart.ts';
+import { addToCart, clearCart, getCart, removeFromCart } from './cart.ts';
 import { setCredit } from './cart-credit.ts';
 import { completeFree } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
+import { payOffline } from './pay-offline.ts';
 import { sessionPayment, sessionPrepare } from './payment-session.ts';
 import { releaseHolds } from './release-holds.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { DomainError, forbidden, invalid, notFound, underItem, underItems } from '../domain-error.ts';
+import { DomainError, invalid, notFound, underItem, underItems } from '../domain-error.ts';
 import { recordAttempt } from '../records/attempt.ts';
 import { holdAfterAdding, holdAfterChange, holdForAdding, keepHold } from '../records/basket-hold.ts';
 import {
@@ -28,16 +28,11 @@ import { promotionChange } from '../records/cart-promotion.ts';
 import { toCart } from '../records/cart-view.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/registry.ts';
-import { draftOrder } from '../records/order-draft.ts';
-import { requireOrderable } from '../records/order-gate.ts';
-import { payableCart } from '../records/payable-cart.ts';
-import { placeOrder } from '../records/place-order.ts';
-import { recentOrder } from '../records/recent-order.ts';
 import { refuseFull } from '../records/refuse-full.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
 import type { Hold } from '../rules/holds.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
-import type { Cart, Completion, PaymentLine, Session, Source } from '../types.ts';
+import type { Cart, Session, Source } from '../types.ts';
 import { ownerOf } from './cart-owner.ts';
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
@@ -224,43 +219,6 @@ export async function removeReduction(
       .set(changes)
       .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
     return holdAfterChange(tx, store, cart);
-  });
-}
-
-export interface OfflinePayment {
-  selectedUserId: string;
-  payments: PaymentLine[];
-  terms: string[];
-  completedWaivers: string[];
-  source: string;
-  itemHash: string;
-}
-
-/**
- * POST cart/pay: for staff only; the tenders must add up to the balance. Staff show the terms at the till. Again after the cart was
- * paid: its order.
- */
-export async function payOffline(store: Store, session: Session, input: OfflinePayment): Promise<Completion> {
-  if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();
-  return store.write(async (tx) => {
-    const owner = await ownerOf(tx, store, session, input.selectedUserId || null);
-    if (owner.channel !== 'till') throw forbidden();
-    const earlier = (await findOpenCart(tx, store, owner)) ? null : await recentOrder(tx, store, owner);
-    if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
-    const seen = await payableCart(tx, store, owner);
-    refuseWhilePaying(seen.cart);
-    const agreed = { ...input, itemHash: input.itemHash || null };
-    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'till');
-    const completeOrderId = await placeOrder(tx, store, {
-      cart: priced.cart,
-      draft: draftOrder(priced),
-      source: input.source,
-      completedWaivers: input.completedWaivers,
-      payments: input.payments,
-      card: null,
-      attemptId: null,
-    });
-    return { completeOrderId, status: 'completed' };
   });
 }
 

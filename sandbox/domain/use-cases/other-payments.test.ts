@@ -12,10 +12,11 @@ import { aCustomer, aJoiningCustomer, joiningInput, paymentFor } from '../../tes
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../types.ts';
-import { addToCart, getCart, payOffline } from './cart.ts';
+import { addToCart, getCart } from './cart.ts';
 import { complete, completeFree, prepare } from './checkout.ts';
 import { storeJoining } from './memberships.ts';
 import { orderById } from './orders.ts';
+import { payOffline } from './pay-offline.ts';
 import { sessionPayment, sessionPrepare } from './payment-session.ts';
 
 let store: Store;

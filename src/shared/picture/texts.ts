@@ -1,4 +1,4 @@
-import { defineTexts } from '@/shared/texts';
+import { defineTexts } from '../texts';
 
 export const text = defineTexts({
   'file.unreadable':

@@ -1,18 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { $user } from '@/entities/customer';
-import type { User } from '@/shared/api';
-import { saveFileFx } from '@/shared/calendar-file';
-import { $config, readConfig } from '@/shared/config';
-import { $mode } from '@/shared/mode';
-import { aUser, fakeOperator } from '@/shared/testing';
-import { system } from '@/shared/theme';
-import { printFx } from '@/widgets/order-receipt';
+import { fakeOperator } from '@/shared/testing';
 import {
   buildBookedSession,
   buildBookingOrderItem,
@@ -20,60 +9,7 @@ import {
   buildOrder,
 } from '../../../../tests/fixtures/orders.ts';
 import { buildPrice, buildTotal } from '../../../../tests/fixtures/wire.ts';
-import { OrderConfirmedPage } from './order-confirmed-page';
-
-const member: User = { ...aUser(), barcode: '9000001234' };
-
-function openConfirmation(
-  order: ReturnType<typeof buildOrder> | null,
-  {
-    isKiosk = false,
-    myAccount = 'https://my-account.operator.test',
-    savesFile = (): boolean => true,
-    customer = member,
-  } = {},
-) {
-  const files: { name: string; type: string; content: string }[] = [];
-  const printed: string[] = [];
-  const broken = { status: 500, body: { message: 'x' } };
-  fakeOperator({ 'GET /api/orders/order-1': order === null ? broken : { data: order } });
-  const scope = fork({
-    handlers: [
-      [
-        saveFileFx,
-        (file: (typeof files)[number]) => {
-          if (!savesFile()) throw new Error('denied');
-          files.push(file);
-        },
-      ],
-      [
-        printFx,
-        () => {
-          window.dispatchEvent(new Event('beforeprint'));
-          printed.push(document.querySelector('.printed-receipt')?.textContent ?? '');
-          window.dispatchEvent(new Event('afterprint'));
-        },
-      ],
-    ],
-    values: [
-      [$user, customer],
-      [$mode, { isKiosk, isEmbedded: false, centre: null }],
-      [$config, readConfig({ subSites: { myAccount } })],
-    ],
-  });
-  render(
-    <Provider value={scope}>
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={['/order-confirmed/order-1']}>
-          <Routes>
-            <Route path="/order-confirmed/:completeOrderId" element={<OrderConfirmedPage />} />
-          </Routes>
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
-  );
-  return { files, printed, user: userEvent.setup() };
-}
+import { openConfirmation } from '../testing/open-confirmation';
 
 test('the confirmation shows the fees, the total, the membership and the new mandate', async () => {
   openConfirmation(buildOrder());
@@ -284,38 +220,4 @@ test('a kiosk neither prints nor saves a file', async () => {
   expect(screen.getByText('9000001234')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-});
-
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
-
-test('the new member is welcomed by name, with the first day', async () => {
-  openConfirmation(buildOrder({ items: [buildMembershipOrderItem({ start_date: '2099-12-01' })] }));
-  expect(await screen.findByText('Welcome, Sam. You can start on 1 December.')).toBeDefined();
-});
-
-test('the pass shows the membership, the centre, whose it is and the code, also to be scanned', async () => {
-  openConfirmation(buildOrder());
-  const pass = await region('Total Fitness');
-  for (const words of ['Riverside Leisure Centre', 'Sam Taylor', '9000001234'])
-    expect(pass.getByText(words)).toBeDefined();
-  expect(await pass.findByRole('img', { name: 'QR code of 9000001234' })).toBeDefined();
-});
-
-test('a pass without a member code has nothing to scan, and the rest stays', async () => {
-  openConfirmation(buildOrder(), { customer: { ...member, barcode: null } });
-  const pass = await region('Total Fitness');
-  expect(pass.getByText('Sam Taylor')).toBeDefined();
-  expect(pass.queryByRole('img')).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Your member code' })).toBeNull();
-});
-
-test('what happens next is listed day by day', async () => {
-  const item = buildMembershipOrderItem({ start_date: '2020-01-24', first_billing_date: '2020-02-01' });
-  openConfirmation(buildOrder({ items: [item], created_at: '2020-01-20T10:00:00Z' }));
-  const next = await region('What happens next');
-  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '20 January 2020You paid £27.42',
-    '24 January 2020Total Fitness startsCome in and show your member code.',
-    '1 February 2020Your first monthly payment by Direct Debit',
-  ]);
 });

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+describe('the people for whom a customer books', () => {
+  const child = {
+    first_name: ' Leo ',
+    last_name: 'Demo',
+    date_of_birth: '2019-06-14',
+    relationship: 'child',
+  };
+  const call = (method: string, path: string, token: string, body?: unknown) =>
+    sandbox.call(method, `/api/activities/attendees${path}`, { token, body });
+
+  test('begin with the customer, and grow and change', async () => {
+    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const added = await call('POST', '', token, child);
+    expect(added.status).toBe(201);
+    expect(at(added.json, 'data')).toMatchObject({ first_name: 'Leo', relation: 'child' });
+    const id = textAt(added.json, 'data', 'id');
+    const changed = await call('PUT', `/${id}`, token, { ...child, first_name: 'Leon' });
+    expect([changed.status, at(changed.json, 'data', 'first_name')]).toEqual([200, 'Leon']);
+    expect(listAt((await call('GET', '', token)).json, 'data')).toMatchObject([
+      { relation: 'self', relationship: null },
+      { id, first_name: 'Leon', relationship: 'child' },
+    ]);
+  });
+
+  test('are nobody else’s', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const stranger = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const id = textAt(given, 'leoId');
+    expect((await call('PUT', `/${id}`, stranger, child)).status).toBe(404);
+    expect(listAt((await call('GET', '', stranger)).json, 'data')).toHaveLength(1);
+    expect((await sandbox.call('GET', '/api/activities/attendees')).status).toBe(401);
+  });
+
+  test.each([
+    ['first_name', '  '],
+    ['last_name', ''],
+    ['date_of_birth', addDays(todayInLondon(new Date()), 1)],
+    ['date_of_birth', '2000-01-01'],
+  ])('are refused with the %s "%s"', async (field, value) => {
+    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const { status, json } = await call('POST', '', token, { ...child, [field]: value });
+    expect([status, at(json, 'errors', field)]).toEqual([422, [expect.any(String)]]);
+  });
+
+  test('are thirty at most', async () => {
+    const token = textAt(await sandbox.scenario('an-empty-cart'), 'token');
+    const add = (count: number) => call('POST', '', token, { ...child, first_name: `Leo ${count}` });
+    for (let count = 1; count <= 30; count += 1) expect((await add(count)).status).toBe(201);
+    expect((await add(31)).status).toBe(422);
+  });
+});
