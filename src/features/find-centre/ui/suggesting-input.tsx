@@ -124,7 +124,12 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
   }, [id]);
   return (
     <Combobox.RootProvider asChild value={combobox}>
-      <Place>
+      <Place
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Ark does not watch the focus on a touch screen, where the keyboard has a key for the next field.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+        }}
+      >
         <Combobox.Control asChild>
           <div>
             <Combobox.Input asChild>

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadVenuesFx } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { aVenue } from '@/shared/testing';
@@ -118,16 +118,26 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>
   ['Search', (user) => user.click(screen.getByRole('button', { name: 'Search' }))],
   ['Escape', (user) => user.keyboard('{Escape}')],
   ['another control', (user) => user.tab()],
-  ['a press elsewhere', (user) => user.click(document.body)],
 ])('the suggestions are gone after %s', async (_, leave) => {
   const { user } = await renderFinder();
   await user.click(plain());
   await field();
   await user.keyboard('Lee');
   expect(await screen.findByRole('listbox')).toBeTruthy();
-  // The list begins to listen in the frame after it is shown.
-  await waitFor(async () => {
-    await leave(user);
-    expect(screen.queryByRole('listbox')).toBeNull();
+  await leave(user);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+});
+
+test('on a touch screen the suggestions are gone when the keyboard goes on to the next field', async () => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'maxTouchPoints');
   });
+  const { user } = await renderFinder();
+  await user.click(plain());
+  await field();
+  await user.keyboard('Lee');
+  expect(await screen.findByRole('listbox')).toBeTruthy();
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
