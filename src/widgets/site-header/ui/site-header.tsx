@@ -43,8 +43,9 @@ const brandStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    // With large letters the logo gives way, and Menu stays in the window.
-    minWidth: '0',
+    // The logo gives way first, and does not go: Basket and Menu stay in the window, with large letters below each other.
+    flexShrink: '99',
+    minWidth: 'min(4rem, 25%)',
     marginInlineEnd: 'auto',
     overflowWrap: 'anywhere',
     minHeight: 'target',
@@ -95,10 +96,15 @@ const Plain = chakra('button', {
     display: 'inline-flex',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.35em', textDecorationThickness: '2px' },
   },
+});
+
+/** Where the navigation is folded: Menu, and beside it what is in the basket. */
+const Folded = chakra('div', {
+  base: { flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center' },
   variants: {
     until: {
-      lg: { display: { base: 'inline-flex', lg: 'none' } },
-      xl: { display: { base: 'inline-flex', xl: 'none' } },
+      lg: { display: { base: 'flex', lg: 'none' } },
+      xl: { display: { base: 'flex', xl: 'none' } },
     },
   },
 });
@@ -170,18 +176,17 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
             </Plain>
           )}
         </WideNav>
-        {/* Beside the menu, where the navigation is folded: what is in the basket stays in sight. */}
-        <Plain as="div" until={width}>
+        <Folded until={width}>
           {links
             .filter(({ count }) => count)
             .map((link) => (
               <NavItem key={link.label} link={link} />
             ))}
-        </Plain>
-        <Plain type="button" until={width} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
-          <Bars aria-hidden="true" />
-          <span>{text('nav.menu')}</span>
-        </Plain>
+          <Plain type="button" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+            <Bars aria-hidden="true" />
+            <span>{text('nav.menu')}</span>
+          </Plain>
+        </Folded>
       </Bar>
       {AccountLinks && <AccountLinks state={state} onLogOut={onLogOut} />}
       {isMenuOpen && (
