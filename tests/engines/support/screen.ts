@@ -12,6 +12,17 @@ export type Name = string | RegExp;
 /** How long a journey waits for what has to come. */
 const PATIENCE_MS = 40_000;
 const POLL_MS = 50;
+/** Two presses of one place that follow each other sooner are a double click, which a page may count once. */
+const DOUBLE_CLICK_MS = 600;
+const DOUBLE_CLICK_PX = 20;
+
+const lastPresses = new WeakMap<EngineWindow, { at: number; x: number; y: number }>();
+
+function isSecondOfTwo(window: EngineWindow, { x, y }: { x: number; y: number }): boolean {
+  const last = lastPresses.get(window);
+  if (!last || performance.now() - last.at > DOUBLE_CLICK_MS) return false;
+  return Math.abs(x - last.x) < DOUBLE_CLICK_PX && Math.abs(y - last.y) < DOUBLE_CLICK_PX;
+}
 
 /** A page, a frame, or a part of one. */
 export interface Part {
@@ -106,11 +117,12 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
       // At rest: twice in the same place.
       const isAtRest = there !== null && before === `${there.x} ${there.y}`;
       before = there === null ? '' : `${there.x} ${there.y}`;
-      return isAtRest ? there : null;
+      return isAtRest && !isSecondOfTwo(window, there) ? there : null;
     }).catch((error: unknown) => {
       throw new Error(`${error instanceof Error ? error.message : String(error)}\nLast: ${why}.`);
     });
     await window.press(place.x, place.y);
+    lastPresses.set(window, { at: performance.now(), ...place });
   }
 
   return {
