@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 // As an operator has it: the other tests hash quickly.
 vi.stubEnv('SANDBOX_QUICK_PASSWORDS', '');
 vi.resetModules();
 const { hashPassword, passwordMatches, pretendToCompare } = await import('./password-hash.ts');
+// Test files share their modules.
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 test('a password is hashed with OWASP’s parameters unless a test run asks for less', async () => {
   expect(await hashPassword('Sunny-day-1')).toMatch(/^scrypt\$/);
