@@ -139,7 +139,7 @@ describe('of a session that not everybody may come to', () => {
     expect(row).toMatchObject({ yours: { price: { amount: 420 }, label: 'Junior' } });
   });
 
-  test('a visitor is told nothing of themselves', async () => {
+  test('an answer to a visitor has no verdict and no price of their own', async () => {
     for (const row of await trampolining()) expect(row).not.toHaveProperty('verdict');
   });
 

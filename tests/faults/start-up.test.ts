@@ -172,7 +172,7 @@ describe('each call of the start, each fault', () => {
 
     await visit.open(start.at);
 
-    // Whoever is responsible for the file reads in the console what is wrong with it.
+    // The console says what is wrong with the file.
     const isConfig = start.call === 'GET /config.json';
     expect(uncaught).toEqual(isConfig ? [expect.stringMatching(/^pavilion: .*config\.json/)] : []);
     expect(visit.calls).toContain(start.call);

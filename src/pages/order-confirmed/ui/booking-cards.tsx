@@ -3,7 +3,7 @@ import type { Order } from '@/shared/api';
 import { BookedSessionCard } from './booked-session-card';
 import { BookingCard } from './booking-card';
 
-/** What was booked or bought beside a membership: a place in a session says all that whoever comes has to know. */
+/** What was booked or bought beside a membership: a place in a session says who comes, what to bring and when to cancel. */
 export function BookingCards({ order }: { order: Order }) {
   return bookingsOf(order).map((item) =>
     item.booking === null ? (

@@ -18,7 +18,7 @@ const BOOKABLE: readonly Repeat['state'][] = ['available', 'few'];
 /** Whether there is room in a week. */
 export const isBookableWeek = ({ state }: Repeat): boolean => BOOKABLE.includes(state);
 
-/** A week of "every week until", as it is told before it is booked. */
+/** One week of a weekly booking, as shown before the customer books it. */
 export interface Week {
   readonly date: IsoDate;
   /** Absent where the session does not take place. */
