@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { BookingRecord } from '../../domain/records/booking-record.ts';
 import { newReference } from '../../domain/records/customer-record.ts';
-import { bookingName } from '../../domain/records/end-booking.ts';
+import { bookingName } from '../../domain/rules/cancellation-mail.ts';
 import { feesOfBookings } from '../../domain/records/penalties.ts';
 import type { NamedRef } from '../../domain/types.ts';
 import type { Tx } from '../../store/connection.ts';
