@@ -13,8 +13,8 @@ import type { NewCartItem } from '@/shared/api';
 import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { addMembershipText } from '@/widgets/add-membership';
+import { holdText } from '@/widgets/hold-line';
 import { type Item, sameAgain } from '../lib/items';
-import { text } from '../texts';
 
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
@@ -25,13 +25,11 @@ export const closed = createEvent();
 export const retryClicked = createEvent();
 /** The page is looked at again, or has stood for a while: another device may have changed the basket. */
 export const refreshRequested = createEvent();
-/** A hold has ended by the server's clock: what has become of the places is asked. */
-export const holdEnded = createEvent();
 export const undoClicked = createEvent();
 
 export { $cart, $cartError, $cartStatus };
 
-sample({ clock: [opened, retryClicked, refreshRequested, holdEnded], target: cartRequested });
+sample({ clock: [opened, retryClicked, refreshRequested], target: cartRequested });
 
 sample({ clock: opened, target: tabsWatched });
 
@@ -133,7 +131,7 @@ sample({
     change.kind === 'extendHold' && cart.holdUntil !== null ? cart.holdUntil : undefined,
   ),
   fn: (until): ToastContent => ({
-    content: text('hold.until', { time: localTime(Date.parse(until)).time }),
+    content: holdText('hold.until', { time: localTime(Date.parse(until)).time }),
     type: 'success',
   }),
   target: toastShown,

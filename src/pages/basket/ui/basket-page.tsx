@@ -17,6 +17,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
+import { HoldLine } from '@/widgets/hold-line';
 import { formIn, neededForms } from '../lib/child-forms';
 import * as model from '../model/basket';
 import { text } from '../texts';
@@ -24,7 +25,6 @@ import { ChangeItem } from './change/change-item';
 import { ChildForm, ChildForms } from './child-forms';
 import { Credit } from './credit';
 import { Empty } from './empty';
-import { HoldLine } from './hold-line';
 import { Items } from './items';
 import { Promotion } from './promotion';
 import { Removed } from './removed';
@@ -127,7 +127,7 @@ function Basket({ cart }: { cart: Cart }) {
         <Empty orderId={completeOrderId} />
       ) : (
         <>
-          <HoldLine cart={cart} clock={clock} />
+          <HoldLine cart={cart} />
           <Columns>
             <Stack gap="6" align="stretch">
               <Items items={items} isLocked={isPaid} serverTime={clock.serverTime} />

@@ -41,6 +41,14 @@ test('the summary says which place is booked, and for whom; the way back is the 
   ]);
 });
 
+test('what is bought, and how long it is held, stand above the payment', async () => {
+  const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
+  open({ 'GET /api/cart': { data: aPlace(held) } });
+  expect((await screen.findByRole('timer')).textContent).toBe('15 minutes left.');
+  expect(screen.getByText('Yoga, Tue 24 Nov, 18:30–19:15, Ann Example')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Keep my places' })).toBeDefined();
+});
+
 test('a place that was lost says so, and that nothing was taken for it', async () => {
   const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
   open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });

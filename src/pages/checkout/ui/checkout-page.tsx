@@ -16,12 +16,15 @@ import { bookedItemsOf, purchaseOfCart, titleOf } from '../lib/purchase-of-cart'
 import { stepsOf } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $isWarningShown as $isLeaving } from '../model/leave';
+import { $isPaying } from '../model/pay-button';
 import { $due } from '../model/payment';
 import { text } from '../texts';
 import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
 
 const LeaveWarning = lazyComponent(() => import('./leave-warning').then((code) => code.LeaveWarning));
+
+const HeldItems = lazyComponent(() => import('./seldom-needed').then((code) => code.HeldItems));
 
 const BookedItems = lazyComponent(() => import('./seldom-needed').then((code) => code.BookedItems));
 
@@ -30,13 +33,14 @@ const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' }
 
 /** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {
-  const { cart, today, status, error, due, paidOrderId, isLeaving, open, close, reload } = useUnit({
+  const { cart, today, status, error, due, paidOrderId, isPaying, isLeaving, open, close, reload } = useUnit({
     cart: $cart,
     today: $today,
     status: $cartStatus,
     error: $cartError,
     due: $due,
     paidOrderId: $paidOrderId,
+    isPaying: $isPaying,
     isLeaving: $isLeaving,
     open: opened,
     close: closed,
@@ -71,6 +75,11 @@ export function CheckoutPage() {
             {uiText('form.tryAgain')}
           </Button>
         </Alert>
+      )}
+      {paidOrderId === null && payable !== null && booked.length > 0 && !isPaying && (
+        <Suspense fallback={null}>
+          <HeldItems cart={payable} items={booked} />
+        </Suspense>
       )}
       {paidOrderId === null && payable !== null && (
         <SummaryColumns>

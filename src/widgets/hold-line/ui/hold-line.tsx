@@ -1,32 +1,32 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { cartRequested } from '@/entities/cart';
 import { localTime, type ServerClock, useServerNow } from '@/entities/session';
 import { $basketFailure, $changes, holdExtended } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
+import { pageTime } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { holdEnded } from '../model/basket';
 import { text } from '../texts';
 
 const MINUTE_MS = 60_000;
 /** From then on the time that is left is announced. */
 const ANNOUNCED_MS = 5 * MINUTE_MS;
 
-interface HoldLineProps {
-  readonly cart: Cart;
-  readonly clock: ServerClock;
-}
-
 /** Until when the places are held, the way to keep them for longer, and what is when they are not. WCAG 2.2.1. */
-export function HoldLine(props: HoldLineProps) {
+export function HoldLine({ cart }: { cart: Cart }) {
   const failure = useUnit($basketFailure);
+  const clock = useMemo(
+    () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: pageTime() }),
+    [cart.serverTime],
+  );
   return (
     <>
-      <Line {...props} />
+      <Line cart={cart} clock={clock} />
       {failure?.change.kind === 'extendHold' && (
         <Alert status="warning" title={text('hold.refused')}>
           {failure.message}
@@ -36,7 +36,12 @@ export function HoldLine(props: HoldLineProps) {
   );
 }
 
-function Line({ cart: { items, holdUntil }, clock }: HoldLineProps) {
+interface LineProps {
+  readonly cart: Cart;
+  readonly clock: ServerClock;
+}
+
+function Line({ cart: { items, holdUntil }, clock }: LineProps) {
   if (items.some(({ hold }) => hold?.state === 'lapsed'))
     return (
       <Alert status="warning" title={text('hold.lapsed')}>
@@ -47,7 +52,7 @@ function Line({ cart: { items, holdUntil }, clock }: HoldLineProps) {
 }
 
 function Held({ until, clock }: { until: number; clock: ServerClock }) {
-  const ended = useUnit(holdEnded);
+  const ended = useUnit(cartRequested);
   const [isDismissed, setDismissed] = useState(false);
   const now = useServerNow(clock, until - clock.serverTime < 24 * 60 * MINUTE_MS);
   const left = until - now;
@@ -61,6 +66,10 @@ function Held({ until, clock }: { until: number; clock: ServerClock }) {
     <>
       <Stack direction="row" gap="4" rowGap="0" align="center">
         <Text isAmount>{text('hold.until', { time: localTime(until).time })}</Text>
+        {/* Read when it is come to; what is announced stands in the status below. */}
+        <Text isAmount tone="muted" role="timer" aria-live="off">
+          {leftOf(minutes)}
+        </Text>
         <KeepButton label={text('hold.keep')} />
       </Stack>
       <VisuallyHidden role="status">
@@ -86,6 +95,12 @@ function Held({ until, clock }: { until: number; clock: ServerClock }) {
       </Modal>
     </>
   );
+}
+
+/** How long the places are still held; nothing of what lasts for hours. */
+function leftOf(minutes: number): string {
+  if (minutes < 1 || minutes > 60) return '';
+  return minutes === 1 ? text('hold.oneLeft') : text('hold.left', { n: minutes });
 }
 
 interface KeepButtonProps {

@@ -1,0 +1,27 @@
+import { shortDayName } from '@/entities/session';
+import type { Cart } from '@/shared/api';
+import { Box } from '@/shared/ui/box';
+import { Text } from '@/shared/ui/text';
+import { HoldLine } from '@/widgets/hold-line';
+
+/** Above the payment: until when the places are held, and, where the summary is folded, which they are. */
+export function HeldItems({ cart, items }: { cart: Cart; items: Cart['items'] }) {
+  return (
+    <Box marginBottom="4">
+      <Box display={{ base: 'block', xl: 'none' }}>
+        {items.map(({ id, name, when, attendee }) => (
+          <Text key={id}>
+            {[
+              name,
+              when && `${shortDayName(when.localDate)}, ${when.localStart}–${when.localEnd}`,
+              attendee?.name,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        ))}
+      </Box>
+      <HoldLine cart={cart} />
+    </Box>
+  );
+}

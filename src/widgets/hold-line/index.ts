@@ -1,0 +1,2 @@
+export { text as holdText } from './texts';
+export { HoldLine } from './ui/hold-line';
