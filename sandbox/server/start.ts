@@ -49,7 +49,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   );
   const port = await listen(server, options.port, host);
   try {
-    const store = await openDatabase(options);
+    const settings = resolveSettings(options, port);
+    const store = await openDatabase(options, settings.sites.bookings);
     try {
       await refreshDemoStates(store);
       await refreshDemoCourses(store);
@@ -57,7 +58,6 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       await options.prepare?.(store);
       const stopSweeping = await startSweeping(store);
       const stopServing = await startServing(store);
-      const settings = resolveSettings(options, port);
       const simulators = mountSimulators(settings, store);
       await simulators.webhooks?.resume();
       const stopSettling = startSettling(store, simulators.cards);
@@ -83,9 +83,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
 }
 
-function openDatabase({ dataDir, databaseUrl, progress }: SandboxOptions): Promise<Store> {
-  if (dataDir === 'memory' && databaseUrl === undefined) return openMemoryStore();
+function openDatabase(
+  { dataDir, databaseUrl, progress }: SandboxOptions,
+  bookingsUrl: string,
+): Promise<Store> {
+  if (dataDir === 'memory' && databaseUrl === undefined) return openMemoryStore({ bookingsUrl });
   return openStore({
+    bookingsUrl,
     ...(dataDir === undefined ? {} : { folder: dataDir }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(progress ? { onProgress: progress } : {}),

@@ -16,13 +16,13 @@ const TEMPLATE_SOURCES = ['migrations', '../seed'].map((folder) => join(import.m
  * A store in memory with the demo operator, for tests. The first one takes some seconds and is saved as a template in
  * `.cache`; later ones start from it in a fraction of a second.
  */
-export async function openMemoryStore(options: { clock?: Clock } = {}): Promise<Store> {
+export async function openMemoryStore(options: { clock?: Clock; bookingsUrl?: string } = {}): Promise<Store> {
   const clock = options.clock ?? systemClock;
   const template = join(CACHE, `${fingerprint()}.tar`);
   if (!existsSync(template)) await makeTemplate(template);
   // Read whole, because another process may be replacing the file with its own.
   const engine = await openMemoryEngine(new Blob([readFileSync(template)]));
-  return toStore(engine, clock, 'memory');
+  return toStore(engine, clock, 'memory', options.bookingsUrl);
 }
 
 async function makeTemplate(template: string): Promise<void> {

@@ -15,6 +15,8 @@ export interface OpenStoreOptions {
   /** URL of a PostgreSQL server; when given, no folder is used. */
   databaseUrl?: string | undefined;
   clock?: Clock;
+  /** The address of the bookings site, for links in e-mails. */
+  bookingsUrl?: string | undefined;
   /** Receives the progress of a slow start. */
   onProgress?: (sentence: string) => void;
 }
@@ -37,11 +39,21 @@ export async function openStore(options: OpenStoreOptions = {}): Promise<Store> 
       await engine.close();
       throw error;
     });
-    return toStore(engine, clock, `PostgreSQL at ${withoutPassword(options.databaseUrl)}`);
+    return toStore(
+      engine,
+      clock,
+      `PostgreSQL at ${withoutPassword(options.databaseUrl)}`,
+      options.bookingsUrl,
+    );
   }
   const folder = resolve(options.folder ?? DEFAULT_FOLDER);
   const engine = await openFolderEngine(folder, prepare, options.onProgress ?? (() => undefined));
-  return toStore(engine, clock, `the folder ${relative(process.cwd(), folder) || folder}`);
+  return toStore(
+    engine,
+    clock,
+    `the folder ${relative(process.cwd(), folder) || folder}`,
+    options.bookingsUrl,
+  );
 }
 
 /** Deletes the folder, or the tables of the database. The next `openStore` creates them again. */

@@ -5,6 +5,8 @@ import type { Tx } from './connection.ts';
 export interface Store {
   readonly operatorId: string;
   readonly clock: Clock;
+  /** The address of the bookings site, for links in e-mails. */
+  readonly bookingsUrl: string;
   /** A sentence about where the data is stored, for messages. */
   readonly describedAs: string;
   /** Reads outside a transaction, on one connection: inside the work a second read or a write could wait for a connection for ever. */

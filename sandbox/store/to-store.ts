@@ -4,11 +4,20 @@ import type { Engine } from './engine.ts';
 import type { Store } from './store.ts';
 import { withRetries } from './transaction.ts';
 
+/** Where the bookings site is when the sandbox runs with its own settings. */
+const BOOKINGS_URL = 'http://bookings.pavilion.localhost:4000';
+
 /** Wraps an engine for the use cases: one operator, a clock, and retried transactions. */
-export function toStore(engine: Engine, clock: Clock, describedAs: string): Store {
+export function toStore(
+  engine: Engine,
+  clock: Clock,
+  describedAs: string,
+  bookingsUrl: string = BOOKINGS_URL,
+): Store {
   return {
     operatorId: demoOperatorId,
     clock,
+    bookingsUrl,
     describedAs,
     read: engine.read,
     write: (work) => withRetries(() => engine.write(work)),

@@ -22,16 +22,23 @@ export function waitingLists(world: () => { store: Store; newSession(): Promise<
     },
 
     /** The subjects of a customer's e-mails, in their order. */
-    async mailsTo({ userId }: Session): Promise<string[]> {
-      const found = await world().store.read((db) =>
-        db
-          .select({ subject: outbox.subject })
-          .from(outbox)
-          .innerJoin(customers, eq(customers.email, outbox.recipient))
-          .where(eq(customers.id, userId))
-          .orderBy(outbox.createdAt),
-      );
-      return found.map(({ subject }) => subject.split(':')[0] ?? '');
+    async mailsTo(session: Session): Promise<string[]> {
+      return (await mailsOf(session)).map(({ subject }) => subject.split(':')[0] ?? '');
+    },
+
+    async bodiesTo(session: Session): Promise<string[]> {
+      return (await mailsOf(session)).map(({ body }) => body);
     },
   };
+
+  function mailsOf({ userId }: Session) {
+    return world().store.read((db) =>
+      db
+        .select({ subject: outbox.subject, body: outbox.body })
+        .from(outbox)
+        .innerJoin(customers, eq(customers.email, outbox.recipient))
+        .where(eq(customers.id, userId))
+        .orderBy(outbox.createdAt),
+    );
+  }
 }

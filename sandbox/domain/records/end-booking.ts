@@ -5,17 +5,11 @@ import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import type { BookingEnding } from '../../store/schema/details.ts';
 import { penalties } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
+import { bookingName, cancellationMail } from '../rules/cancellation-mail.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { changeCredit } from './credit-entries.ts';
 import { returnUses } from './reduction-uses.ts';
 import { sendEmail } from './send-email.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
 
 /** Ends a booking as `endQuietly` does, and sends the customer an e-mail. */
 export async function endBooking(
@@ -25,30 +19,16 @@ export async function endBooking(
   given: Omit<BookingEnding, 'at'>,
 ): Promise<BookingRecord> {
   const ended = await endQuietly(tx, store, record, given);
-  await mailCancelled(tx, store, [record], given.reason);
+  await mailCancelled(tx, store, [ended]);
   return ended;
 }
 
-/**
- * One e-mail about bookings that are cancelled together.
- *
- * @param reason the centre's; null when the customer has cancelled
- */
-export async function mailCancelled(
-  tx: Tx,
-  store: Store,
-  records: readonly BookingRecord[],
-  reason: string | null = null,
-): Promise<void> {
+/** One e-mail about bookings that were cancelled together, with what that gave back and what it costs. */
+export async function mailCancelled(tx: Tx, store: Store, records: readonly BookingRecord[]): Promise<void> {
   const [first] = records;
   if (!first) return;
-  const words = reason === null ? 'is cancelled.' : `was cancelled by the centre: ${reason}`;
-  const what = records.map(({ detail }) => `${bookingName(detail)} at ${detail.localStart}`).join('; ');
-  const [subject, body] =
-    records.length === 1
-      ? ['Your booking is cancelled', `your booking of ${what} ${words}`]
-      : ['Your bookings are cancelled', `these bookings are cancelled: ${what}.`];
-  await sendEmail(tx, store, first.customerId, subject, body);
+  const subject = records.length === 1 ? 'Your booking is cancelled' : 'Your bookings are cancelled';
+  await sendEmail(tx, store, first.customerId, subject, cancellationMail(records));
 }
 
 /**
@@ -107,14 +87,6 @@ export async function missBooking(tx: Tx, store: Store, record: BookingRecord): 
     bookingId: id,
     createdAt: store.clock.now(),
   });
-}
-
-/** What was booked and when, in e-mails and among the payments: "Yoga, Tue 24 Nov". */
-export function bookingName({
-  title,
-  localDate,
-}: Pick<BookingRecord['detail'], 'title' | 'localDate'>): string {
-  return `${title}, ${day.format(Date.parse(`${localDate}T00:00:00Z`))}`;
 }
 
 function own({ operatorId }: Pick<Store, 'operatorId'>, id: string) {

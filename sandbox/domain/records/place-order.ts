@@ -7,6 +7,7 @@ import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { KnownCard } from '../card-provider.ts';
 import { todayInLondon } from '../rules/dates.ts';
+import { orderMail } from '../rules/order-mail.ts';
 import { addedUp, type PaidFor, paidForMemberships } from '../rules/paid-with.ts';
 import type { PaidLine, PaymentLine } from '../types.ts';
 import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.ts';
@@ -42,16 +43,18 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   const orderId = randomUUID();
   const items = await itemsOf(tx, store, cart.id);
   const newInstruction = await handInMandate(tx, store, cart, items);
+  const reference = newReference('PV');
+  const tenders = payments.map((line) => paidLine(line, request.card));
   await tx.insert(orders).values({
     id: orderId,
     operatorId: store.operatorId,
-    reference: newReference('PV'),
+    reference,
     customerId: cart.customerId,
     cartId: cart.id,
     source: request.source,
     orderType: draft.orderType,
     items: draft.items,
-    payments: payments.map((line) => paidLine(line, request.card)),
+    payments: tenders,
     total: draft.total,
     tax: draft.tax,
     newMandate: newInstruction,
@@ -66,7 +69,13 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   await placeThings(tx, store, order, items);
   await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...(draft.credit ?? NO_CREDIT) });
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
-  await sendEmail(tx, store, cart.customerId, 'Your order', 'Thank you for your order.');
+  await sendEmail(
+    tx,
+    store,
+    cart.customerId,
+    'Your order',
+    orderMail({ reference, draft, payments: tenders }),
+  );
   return orderId;
 }
 

@@ -15,7 +15,7 @@ import {
   openEntries,
   type WaitingRecord,
 } from './waiting-entries.ts';
-import { mailBooked, mailEnded, mailOffer, mailPlaceFree } from './waiting-mail.ts';
+import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
 import { quotesFor } from './waiting-quotes.ts';
 import { hasWaivers } from './waivers.ts';
 
@@ -36,8 +36,11 @@ export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string)
   await endAll(tx, store, withdrawn, awaited);
   const left = entries.filter((entry) => !withdrawn.includes(entry));
   for (const entry of left) {
-    const { status, endedBy } = entryAt(entry, awaitedBy(awaited, entry).startsAt, now);
-    if (status === 'ended' && endedBy !== null) await endAndRelease(tx, store, entry, endedBy);
+    const own = awaitedBy(awaited, entry);
+    const { status, endedBy } = entryAt(entry, own.startsAt, now);
+    if (status !== 'ended' || endedBy === null) continue;
+    await endAndRelease(tx, store, entry, endedBy);
+    if (endedBy === 'expired') await mailLapsed(tx, store, entry, own);
   }
   if (awaited.startsAt <= now) return;
   await giveFreePlaces(tx, store, awaited, onList(left, awaited, now));

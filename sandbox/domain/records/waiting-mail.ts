@@ -16,7 +16,7 @@ export function mailOffer(
   awaited: Awaited,
   until: Date,
 ): Promise<void> {
-  const body = `${placesOf(entry)} in ${nameOf(awaited)} until ${shortDayAndTime(until)}. Take it or let it go: ${pageOf(entry)}`;
+  const body = `${placesOf(entry)} in ${nameOf(awaited)} until ${shortDayAndTime(until)}. Accept or decline it here: ${pageOf(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A place for you: ${nameOf(awaited)}`, body);
 }
 
@@ -28,8 +28,15 @@ export function mailBooked(tx: Tx, store: Store, { customerId }: Recipient, awai
 
 /** A place is free shortly before the start, for whoever is first. */
 export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: Awaited): Promise<void> {
-  const body = `a place is free in ${nameOf(awaited)}. The first to book has it: ${pageOf(entry)}`;
+  const body = `a place is free in ${nameOf(awaited)}. The first to book has it: ${pageOf(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A place is free: ${nameOf(awaited)}`, body);
+}
+
+/** An offer has come to its end without an answer. */
+export function mailLapsed(tx: Tx, store: Store, entry: Recipient, awaited: Awaited): Promise<void> {
+  const was = entry.attendeeIds.length === 1 ? 'the place that was' : 'the places that were';
+  const body = `${was} yours in ${nameOf(awaited)} went to others, as the offer was not accepted in time. Nothing was taken from you. You are no longer on the waiting list; you can join it again: ${pageOf(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `Your offer has ended: ${nameOf(awaited)}`, body);
 }
 
 const WHY: Partial<Record<WaitingEnd, string>> = {
@@ -60,6 +67,6 @@ function placesOf({ attendeeIds }: Recipient): string {
 }
 
 /** Its page on the bookings site. */
-function pageOf({ id }: Recipient): string {
-  return `/waiting-list/${id}`;
+function pageOf({ bookingsUrl }: Store, { id }: Recipient): string {
+  return `${bookingsUrl}/waiting-list/${id}`;
 }

@@ -124,14 +124,14 @@ export function cancelBooking(
       return one(await seenBookings(tx, store, [record]));
     if (!answer) throw refused(TOO_LATE);
     if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
+    const ended: BookingRecord[] = [];
     for (const part of parts) {
       const { refundTo, refund, fee } = part.answer;
-      await endQuietly(tx, store, part.record, { reason: null, refundTo, refund, fee });
+      ended.push(await endQuietly(tx, store, part.record, { reason: null, refundTo, refund, fee }));
     }
     const { sessionKey } = record;
     await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
-    const records = parts.map((part) => part.record);
-    await mailCancelled(tx, store, records);
+    await mailCancelled(tx, store, ended);
     return one(await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
   });
 }

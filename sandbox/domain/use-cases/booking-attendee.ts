@@ -10,11 +10,11 @@ import {
   seenBookings,
   swapOf,
 } from '../records/booking-record.ts';
-import { bookingName } from '../records/end-booking.ts';
 import { sendEmail } from '../records/send-email.ts';
 import { sessionById } from '../records/sessions.ts';
 import { entriesBooked } from '../records/waiting-entries.ts';
 import { waiversOfItems } from '../records/waivers.ts';
+import { bookingName } from '../rules/cancellation-mail.ts';
 import { nameInMail } from '../rules/mail-name.ts';
 import { swapRefusal } from '../rules/swap.ts';
 import type { NamedRef, Session } from '../types.ts';

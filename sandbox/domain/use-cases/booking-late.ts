@@ -3,10 +3,10 @@ import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError, notFound, refused } from '../domain-error.ts';
 import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../records/booking-record.ts';
-import { bookingName } from '../records/end-booking.ts';
 import { attemptKey, countWithin } from '../records/limited-attempts.ts';
 import { sendEmailTo } from '../records/send-email.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
+import { bookingName } from '../rules/cancellation-mail.ts';
 import { nameInMail } from '../rules/mail-name.ts';
 import type { Session } from '../types.ts';
 

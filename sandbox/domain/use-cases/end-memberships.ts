@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { guestPasses } from '../../store/schema/guest-passes.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { BookingRecord } from '../records/booking-record.ts';
@@ -8,7 +7,7 @@ import { campIdOfDay } from '../records/camps.ts';
 import { optionById } from '../records/catalogue.ts';
 import { endBooking } from '../records/end-booking.ts';
 import { afterLastDay } from '../records/membership-end.ts';
-import { releaseUses } from '../records/reduction-uses.ts';
+import { takePassBack } from '../records/take-pass-back.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
 import { todayInLondon } from '../rules/dates.ts';
 
@@ -33,13 +32,7 @@ export async function endMemberships(tx: Tx, store: Store): Promise<void> {
     const { type } = await optionById(tx, store, record.paymentOptionId);
     const { bookings, passes } = await afterLastDay(tx, store, record, type, record.endDate ?? today);
     for (const booking of bookings) await cancel(tx, store, booking);
-    for (const { id } of passes) {
-      await releaseUses(tx, store, [id]);
-      await tx
-        .update(guestPasses)
-        .set({ state: 'revoked' })
-        .where(and(eq(guestPasses.operatorId, store.operatorId), eq(guestPasses.id, id)));
-    }
+    for (const pass of passes) await takePassBack(tx, store, pass);
     await tx
       .update(memberships)
       .set({ status: 'ended' })

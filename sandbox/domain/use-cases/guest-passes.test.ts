@@ -83,6 +83,24 @@ test('the guest gets the code, the day and the centre by e-mail', async () => {
   );
 });
 
+test('a guest whose pass is taken back is told once, and not when it is taken back again', async () => {
+  const { session, wanted } = await member();
+  const { id, code } = await issueGuestPass(store, session, { ...wanted, email: 'back@example.com' });
+  await revokeGuestPass(store, session, id);
+  await revokeGuestPass(store, session, id);
+  const mails = await store.read((db) => db.select().from(outbox));
+  const told = mails.filter(({ recipient }) => recipient === 'back@example.com');
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    'A guest pass for Ardwick Fields Leisure Centre',
+    'Your guest pass was taken back',
+  ]);
+  expect(told.map(({ body }) => body)).toContainEqual(
+    expect.stringContaining(
+      `your guest pass for 30 June 2026 at Ardwick Fields Leisure Centre was taken back. Its code ${code} does not count`,
+    ),
+  );
+});
+
 test('the address of a guest is forgotten 30 days after the visit', async () => {
   const { session } = await member();
   const addresses = async () =>

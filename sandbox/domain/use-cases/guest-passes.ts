@@ -11,8 +11,9 @@ import { recordAttempt } from '../records/attempt.ts';
 import { customerById } from '../records/customer.ts';
 import { type GuestAllowance, guestAllowances } from '../records/guest-allowances.ts';
 import { attemptKey, countAttempt } from '../records/limited-attempts.ts';
-import { releaseUses, takeUses } from '../records/reduction-uses.ts';
+import { takeUses } from '../records/reduction-uses.ts';
 import { countStrangersMail, sendEmailTo } from '../records/send-email.ts';
+import { takePassBack } from '../records/take-pass-back.ts';
 import { isUuid } from '../records/uuid.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
 import { addDays, prettyDate, todayInLondon } from '../rules/dates.ts';
@@ -125,11 +126,8 @@ export function revokeGuestPass(store: Store, { userId }: Session, id: string): 
     const { state } = await seen(tx, store, pass);
     if (state === 'used') throw refused('This pass has been used already.');
     if (state === 'expired') throw refused('The day of this pass is over.');
-    await releaseUses(tx, store, [id]);
-    await tx
-      .update(guestPasses)
-      .set({ state: 'revoked' })
-      .where(and(eq(guestPasses.operatorId, store.operatorId), eq(guestPasses.id, id)));
+    if (state === 'revoked') return seen(tx, store, pass);
+    await takePassBack(tx, store, pass);
     return seen(tx, store, { ...pass, state: 'revoked' });
   });
 }

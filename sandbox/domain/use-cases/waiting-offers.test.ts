@@ -21,7 +21,7 @@ import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = placesInBaskets();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
-const { waiting, entry } = waitingLists(() => world);
+const { waiting, entry, mailsTo, bodiesTo } = waitingLists(() => world);
 
 // The class is tomorrow at 12:00: 1560 minutes after the clock's beginning. Cancelling is free until minute 1440, and a place
 // that costs nothing is booked unasked until minute 1380.
@@ -65,6 +65,14 @@ describe('an offer', () => {
       code: 'no_offer',
     });
     expect([await entry(first), await entry(second)]).toEqual(['ended: expired', 'offered']);
+    expect(await mailsTo(first.session)).toEqual(['A place for you', 'Your offer has ended']);
+  });
+
+  test('is told by an e-mail with the whole address of its page', async () => {
+    const { first } = await anOffer();
+    const [body] = await bodiesTo(first.session);
+    expect(body).toContain(`${world.store.bookingsUrl}/waiting-list/${first.id}`);
+    expect(new URL(world.store.bookingsUrl).hostname).toBe('bookings.pavilion.localhost');
   });
 
   test('that is declined goes to the next, however often it is declined', async () => {

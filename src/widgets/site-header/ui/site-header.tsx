@@ -39,13 +39,14 @@ const Bar = chakra('div', {
   },
 });
 
+const BRAND_AT_LEAST = 'min(4rem, 25%)';
+
 const brandStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    // The logo gives way first, and does not go: Basket and Menu stay in the window, with large letters below each other.
-    flexShrink: '99',
-    minWidth: 'min(4rem, 25%)',
+    // The logo gives way, but not all of it.
+    minWidth: BRAND_AT_LEAST,
     marginInlineEnd: 'auto',
     overflowWrap: 'anywhere',
     minHeight: 'target',
@@ -100,7 +101,14 @@ const Plain = chakra('button', {
 
 /** Where the navigation is folded: Menu, and beside it what is in the basket. */
 const Folded = chakra('div', {
-  base: { flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center' },
+  base: {
+    flexWrap: 'wrap',
+    flexShrink: '0',
+    // With large letters Basket and Menu stay in the window, one below the other.
+    maxWidth: `calc(100% - ${BRAND_AT_LEAST} - {spacing.2})`,
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+  },
   variants: {
     until: {
       lg: { display: { base: 'flex', lg: 'none' } },
