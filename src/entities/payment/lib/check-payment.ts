@@ -71,7 +71,7 @@ function isOwnReason(failure: ApiFailure): boolean {
 }
 
 /** `fallback`: for a refusal without a reason. `status`: the provider's status in our words, for a payment that was not finished. */
-export type RefusalWords = { readonly fallback: string; readonly status?: string | undefined };
+type RefusalWords = { readonly fallback: string; readonly status?: string | undefined };
 
 function refusalOf(failure: ApiFailure, { fallback, status }: RefusalWords): string {
   return status !== undefined && !isOwnReason(failure) ? status : refusalText(failure, fallback);
