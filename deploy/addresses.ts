@@ -73,6 +73,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   map: 'application/json; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
+  // The types of the script for other sites' pages.
+  ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',

@@ -44,15 +44,13 @@ export interface PavilionEvents {
   'pavilion:error': { kind: 'maintenance' | 'unavailable' | 'timeout' | 'options' };
 }
 
+type PavilionEventMap = { [Name in keyof PavilionEvents]: CustomEvent<PavilionEvents[Name]> };
+
 declare global {
   interface Window {
     PavilionEmbed?: PavilionEmbedApi;
   }
-  interface HTMLElementEventMap {
-    'pavilion:ready': CustomEvent<PavilionEvents['pavilion:ready']>;
-    'pavilion:height': CustomEvent<PavilionEvents['pavilion:height']>;
-    'pavilion:step': CustomEvent<PavilionEvents['pavilion:step']>;
-    'pavilion:completed': CustomEvent<PavilionEvents['pavilion:completed']>;
-    'pavilion:error': CustomEvent<PavilionEvents['pavilion:error']>;
-  }
+  interface HTMLElementEventMap extends PavilionEventMap {}
+  /** They bubble, so a page can hear them at the document too. */
+  interface DocumentEventMap extends PavilionEventMap {}
 }

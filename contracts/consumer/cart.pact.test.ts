@@ -1,7 +1,15 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { clearCart, loadCart } from '../../src/shared/api/index.ts';
-import { buildCart, buildCartItem, buildHeldPlace, buildJoiningSummary } from '../../tests/fixtures/cart.ts';
+import {
+  buildCart,
+  buildCartItem,
+  buildCartMembership,
+  buildFreeToCancel,
+  buildHeldPlace,
+  buildJoiningSummary,
+} from '../../tests/fixtures/cart.ts';
+import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { failing, relyOn } from './rely-on.ts';
 
@@ -44,7 +52,37 @@ describe('cart', () => {
   });
 
   const unused = { pricing_option_id: buildCartItem().pricing_option_id, name: '10 classes' };
+  const freeToCancel = bodyMatcher('FreeToCancel', buildFreeToCancel());
   test.each([
+    [
+      'until when cancelling is free, and what it costs afterwards',
+      'a-basket-with-a-class',
+      {
+        cancelling: MatchersV3.like({
+          free_to_cancel: freeToCancel,
+          late_fee: bodyMatcher('Price', buildPrice(300)),
+        }),
+      },
+      { cancelling: { freeToCancel: { localTime: '16:30' }, lateFee: { amount: 300 } } },
+    ],
+    [
+      'until when each day of a camp can be cancelled',
+      'a-basket-with-a-camp',
+      { days: MatchersV3.eachLike({ free_to_cancel: freeToCancel }) },
+      { days: [{ freeToCancel: { localDate: '2026-11-24' } }] },
+    ],
+    [
+      'what a membership is',
+      'a-cart-with-a-monthly-membership',
+      {
+        membership: MatchersV3.like({
+          purpose: MatchersV3.regex('^(new|change|renewal)$', buildCartMembership().purpose),
+          start_date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', buildCartMembership().start_date),
+          monthly_price: bodyMatcher('Price', buildPrice(3500)),
+        }),
+      },
+      { membership: { purpose: 'new', startDate: '2026-11-20', monthlyPrice: { amount: 3500 } } },
+    ],
     [
       'what could pay for it',
       'a-basket-with-an-unused-package',

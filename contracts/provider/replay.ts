@@ -56,7 +56,14 @@ function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): 
       typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};
     const answer = await askProvider(`${url}${path}`, { headers, limitMs });
     if ('reason' in answer) throw new UnreachableProvider(`GET ${path}: ${answer.reason}`);
-    if (answer.status === 200) return JSON.parse(answer.body).data;
+    if (answer.status === 200) {
+      const [wrong] = contradictions('GET', path, answer);
+      if (wrong !== undefined)
+        throw new Error(
+          `GET ${path}, asked for the request's values, contradicts the API document: ${wrong}`,
+        );
+      return JSON.parse(answer.body).data;
+    }
     refusals.push(`GET ${path}: ${answer.status} received ${answer.body.slice(0, 200)}`.trim());
     return null;
   };

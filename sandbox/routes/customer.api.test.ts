@@ -70,6 +70,26 @@ describe('a photo', () => {
   });
 });
 
+test('an optional answer is taken back, a required one is refused', async () => {
+  const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
+  const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
+  const form = async (by: string) =>
+    listAt(
+      (await sandbox.call('GET', '/api/data-fields?onboarding_type=membership_purchase', { token: by })).json,
+      'data',
+    )
+      .flatMap((section) => listAt(section, 'section_fields'))
+      .find((field) => textAt(field, 'name') === 'contact_by');
+  const put = (by: string, body: object) => sandbox.call('PUT', path, { token: by, body });
+  const answered = textAt((await put(token, { contact_by: ['email'] })).json, 'data', 'token');
+  expect(listAt(await form(answered), 'answer')).toEqual(['email']);
+  const refused = await put(answered, { removed_answers: ['first_name'] });
+  expect([refused.status, listAt(refused.json, 'errors', 'first_name').length]).toEqual([422, 1]);
+  const removed = await put(answered, { removed_answers: ['contact_by'] });
+  expect(removed.status).toBe(200);
+  expect(at(await form(textAt(removed.json, 'data', 'token')), 'answer') ?? null).toBeNull();
+});
+
 test('of two changes with one token at once one is saved; the other has to come with the new token', async () => {
   const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';

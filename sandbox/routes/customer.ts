@@ -18,6 +18,8 @@ interface UpdateUserRequest {
   current_password?: string;
   password?: string;
   password_confirmation?: string;
+  /** The names of the fields whose answer is taken back. */
+  removed_answers?: unknown;
   /** Answers to the data fields by name. */
   [field: string]: unknown;
 }
@@ -30,9 +32,9 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
     limitedBy((status) => status < 400),
     async (request, response) => {
       const body: UpdateUserRequest = request.body;
-      const { current_password, password, password_confirmation, ...fields } = body;
+      const { current_password, password, password_confirmation, removed_answers, ...fields } = body;
       const { token } = await updateUser(store, sessionOf(request), {
-        fields,
+        fields: { ...emptyAnswers(removed_answers), ...fields },
         ip: addressOf(request),
         signal: goneSignal(response),
         ...(current_password === undefined ? {} : { currentPassword: current_password }),
@@ -81,6 +83,11 @@ export function photoBodies(bounded: BodyRoom): Router {
   const read = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });
   router.put(PHOTO, mustHaveSession, bounded(BODY_SIZES.photo), read);
   return router;
+}
+
+function emptyAnswers(names: unknown): Record<string, null> {
+  const given: readonly unknown[] = Array.isArray(names) ? names : [];
+  return Object.fromEntries(given.filter((name) => typeof name === 'string').map((name) => [name, null]));
 }
 
 function wirePhoto(image: string | null): { image: string | null } {

@@ -144,6 +144,38 @@ test('a value of the wrong kind is found also where null is allowed', async () =
   expect(report).toMatch(/· \/data\/0\/lat: .*"string".*"number/);
 });
 
+describe('an answer from which the values of a request are taken', () => {
+  /** The states are entered, and every call has the same answer. */
+  const always =
+    (type: string, body: string): RequestListener =>
+    (request, response) => {
+      if (request.url === '/pact-states') return json(200, { token: 'pv_1' })(request, response);
+      request.resume();
+      response.writeHead(200, { 'Content-Type': type }).end(body);
+    };
+
+  test('is named with the place that contradicts the document', async () => {
+    const url = await provider(always('application/json', '{"data":[{"id":"v1"}]}'));
+
+    const { report, code } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
+
+    expect(code).toBe(1);
+    expect(report).toMatch(
+      /GET \/api\/venues\/online-joining, asked for the request's values, contradicts the API document: \/data\/0: /,
+    );
+    expect(report).not.toContain('undefined');
+  });
+
+  test('is named when it is a page', async () => {
+    const url = await provider(always('text/html', '<h1>Soon</h1>'));
+
+    const { report } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
+
+    expect(report).toContain('contradicts the API document: the body is text/html, not JSON');
+    expect(report).not.toContain('Unexpected token');
+  });
+});
+
 test('a filter that fits no interaction is an error', async () => {
   const { report, code } = await replayed(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
 

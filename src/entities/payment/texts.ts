@@ -8,6 +8,8 @@ export const text = defineTexts({
   'checkout.checkingText': 'This can take a minute. Please keep this page open.',
   'checkout.undecidedText':
     'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.',
+  'checkout.checkingOrder': 'We are checking your order.',
+  'checkout.undecidedOrder': 'We still cannot tell whether your order went through. Check again, or ask us.',
   'checkout.checkAgain': 'Check again',
   'checkout.contact': 'Call {phone} or write to {email}',
   'payment.notCharged': 'You have not been charged.',

@@ -13,14 +13,18 @@ type Fields = Readonly<Record<string, FieldAnswer>>;
  * PUT user/update with the changed fields, by `name`. Empty fields are omitted so that they do not erase the profile
  * (Spec, platform §5). The response has a new token (Spec, platform §7 "Memberships").
  *
- * @param options `currentPassword`: needed to change the e-mail address
+ * @param options `currentPassword`: needed to change the e-mail address; `removed`: the fields whose answer is taken back
  */
 export async function updateCustomer(
   fields: Fields,
-  { currentPassword = '', ...options }: CallOptions & { readonly currentPassword?: string } = {},
+  {
+    currentPassword = '',
+    removed = [],
+    ...options
+  }: CallOptions & { readonly currentPassword?: string; readonly removed?: readonly string[] } = {},
 ): Promise<{ token: string }> {
   const query = { onboarding_type: 'membership_purchase' } as const;
-  const sent = withoutEmpty({ ...fields, current_password: currentPassword });
+  const sent = withoutEmpty({ ...fields, current_password: currentPassword, removed_answers: [...removed] });
   const data = await dataOf(() =>
     api().PUT('/api/my-account/user/update', { params: { query }, body: sent, ...options }),
   );

@@ -20,6 +20,8 @@ export type ValidationFailure = {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Why, as words for programs, by item of the request: `{"items.0": "full"}`. */
   readonly reasons?: Readonly<Record<string, unknown>>;
+  /** Why, as a word for programs. */
+  readonly code?: string;
   readonly isForeign?: true;
 };
 

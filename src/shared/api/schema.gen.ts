@@ -2415,10 +2415,15 @@ export interface components {
             error: string | null;
         };
         /**
-         * @description The fields to change, by the `name` of each data field. The keys are data. Empty answers are left out by the caller; what is left out stays as it is. A change of the e-mail address needs the present password as `current_password`; a new password needs it too, beside `password` and `password_confirmation`.
+         * @description The fields to change, by the `name` of each data field. The keys are data. Empty answers are left out by the caller; what is left out stays as it is. `removed_answers` names the optional fields whose answer the customer takes back: it is removed. A change of the e-mail address needs the present password as `current_password`; a new password needs it too, beside `password` and `password_confirmation`.
          * @example {
          *       "phone": "01632 960001",
          *       "heard_from": "friend"
+         *     }
+         * @example {
+         *       "removed_answers": [
+         *         "contact_by"
+         *       ]
          *     }
          */
         UpdateUserRequest: {

@@ -96,7 +96,7 @@ test.each([
   { completeOrderId: '', status: 'completed' },
   { completeOrderId: 'order-1', status: 'processing' },
 ])('a completion that answers %j is not decided', async (answer) => {
-  const told = await checkByCompleting(async () => JSON.parse(JSON.stringify(answer)), OURS);
+  const told = await checkByCompleting(async () => JSON.parse(JSON.stringify(answer)), { fallback: OURS });
   expect(told).toEqual({ kind: 'undecided' });
 });
 

@@ -43,14 +43,10 @@ export function isRateLimited(failure: ApiFailure): boolean {
  * ours (Spec, platform §5, §8). What a server says of its own failure is not for customers.
  */
 export function refusalText(failure: ApiFailure, fallbackMessage: string): string {
-  return reasonOf(failure) ?? fallbackMessage;
-}
-
-function reasonOf(failure: ApiFailure): string | null {
   if (isExpired(failure)) return failureText(failure);
   if (failure.kind === 'validation' && Object.keys(failure.errors).length > 0) return joinedMessages(failure);
   const isReason = isCertainRefusal(failure) || isRateLimited(failure);
-  return (isReason && serverMessage(failure)) || null;
+  return (isReason && serverMessage(failure)) || fallbackMessage;
 }
 
 /** Whether a refusal may mean that the order is not the one on the screen. */
@@ -64,13 +60,27 @@ export function isSessionRefusal(failure: unknown): boolean {
   return isApiFailure(failure) && failure.kind === 'validation' && 'session_key' in failure.errors;
 }
 
-/**
- * Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. `fallbackMessage` is
- * said of a refusal to which the server gives no reason.
- */
+/** The `code` of a refusal that says of the payment only that it was not finished. */
+const NOT_FINISHED = 'not_finished';
+
+/** Whether the server refuses for a reason of its own: a field, a changed basket, a page that has expired. */
+function isOwnReason(failure: ApiFailure): boolean {
+  if (failure.kind !== 'validation') return isExpired(failure);
+  const { code = NOT_FINISHED, errors } = failure;
+  return code !== NOT_FINISHED || Object.keys(errors).length > 0;
+}
+
+/** `fallback`: for a refusal without a reason. `status`: the provider's status in our words, for a payment that was not finished. */
+type RefusalWords = { readonly fallback: string; readonly status?: string | undefined };
+
+function refusalOf(failure: ApiFailure, { fallback, status }: RefusalWords): string {
+  return status !== undefined && !isOwnReason(failure) ? status : refusalText(failure, fallback);
+}
+
+/** Asks to complete once more; completing is idempotent, so a payment whose answer was lost gives its order now. */
 export async function checkByCompleting(
   complete: () => Promise<CompletedPayment>,
-  fallbackMessage: string,
+  words: RefusalWords,
 ): Promise<PaymentCheck> {
   try {
     const { completeOrderId, status } = await complete();
@@ -79,7 +89,7 @@ export async function checkByCompleting(
   } catch (cause) {
     const failure = unexpectedFailure(cause);
     return isCertainRefusal(failure)
-      ? { kind: 'refused', message: reasonOf(failure) ?? fallbackMessage }
+      ? { kind: 'refused', message: refusalOf(failure, words) }
       : undecidedAfter(failure);
   }
 }

@@ -27,6 +27,8 @@ type UnsettledPayment<Request> = {
   readonly noOrderMessage: string;
   /** Shown when the server refuses this payment without a reason; else `fallbackMessage`. */
   readonly refusalMessage?: string | undefined;
+  /** Shown instead of the server's words when it says only that the payment was not finished. */
+  readonly statusMessage?: string | undefined;
 };
 
 /**
@@ -50,9 +52,10 @@ export function createSettlement<Request>({
       payment: UnsettledPayment<Request>;
       pollCount: number;
     }): Promise<PaymentCheck> => {
-      const { request, noOrderMessage, refusalMessage } = payment;
+      const { request, noOrderMessage, refusalMessage, statusMessage } = payment;
       if (request !== null) {
-        const result = await checkByCompleting(() => complete(request), refusalMessage ?? fallbackMessage);
+        const words = { fallback: refusalMessage ?? fallbackMessage, status: statusMessage };
+        const result = await checkByCompleting(() => complete(request), words);
         // After the first undecided response the state is `checking` before the cart is loaded.
         if (result.kind !== 'undecided' || pollCount === 0) return result;
       }

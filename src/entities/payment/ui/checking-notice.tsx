@@ -10,11 +10,13 @@ import { text } from '../texts';
 type CheckingNoticeProps = {
   /** `checking`: the payment is being looked up. `polls_exhausted`: its result is unknown; the customer may check again. */
   state: 'checking' | 'polls_exhausted';
+  /** Nothing is to pay. */
+  isFree?: boolean;
   onCheckAgain: () => void;
 };
 
 /** Shown when an answer was lost: until the result is known, the payment has not failed and cannot be repeated. */
-export function CheckingNotice({ state, onCheckAgain }: CheckingNoticeProps) {
+export function CheckingNotice({ state, isFree = false, onCheckAgain }: CheckingNoticeProps) {
   const { supportPhone: phone, supportEmail: email } = useUnit($config);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,12 +26,12 @@ export function CheckingNotice({ state, onCheckAgain }: CheckingNoticeProps) {
   }, [state]);
   return (
     <Box ref={frame} tabIndex={-1}>
-      <Alert status="warning" title={text('checkout.checking')}>
+      <Alert status="warning" title={text(isFree ? 'checkout.checkingOrder' : 'checkout.checking')}>
         {state === 'checking' ? (
           <Text>{text('checkout.checkingText')}</Text>
         ) : (
           <>
-            <Text>{text('checkout.undecidedText')}</Text>
+            <Text>{text(isFree ? 'checkout.undecidedOrder' : 'checkout.undecidedText')}</Text>
             {phone !== '' && email !== '' && <Text>{text('checkout.contact', { phone, email })}</Text>}
             <Button variant="secondary" marginTop="3" onClick={onCheckAgain}>
               {text('checkout.checkAgain')}

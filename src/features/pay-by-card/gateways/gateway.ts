@@ -71,9 +71,19 @@ export type Authorisation =
       readonly transactionUuid: string;
       readonly form: ChallengeForm;
       readonly refusalMessage?: string;
+      /** The customer's text for a code with which the bank's question ends; null where the sentence that came with it will do. */
+      readonly textOfCode?: (code: string) => string | null;
     }
-  /** The provider has not decided, or its answer was lost: only the server knows the result. `refusalMessage`: shown when it refuses. */
-  | { readonly kind: 'result_unknown'; readonly transactionUuid: string; readonly refusalMessage?: string }
+  /**
+   * The provider has not decided, or its answer was lost: only the server knows the result. Shown when it refuses: `refusalMessage`, where
+   * it gives no reason; `statusMessage`, the provider's status in our words, unless the reason is another than the payment.
+   */
+  | {
+      readonly kind: 'result_unknown';
+      readonly transactionUuid: string;
+      readonly refusalMessage?: string;
+      readonly statusMessage?: string;
+    }
   /** The provider's script has not answered in time: the customer may still be at the bank, and may check or cancel. */
   | { readonly kind: 'script_unanswered'; readonly transactionUuid: string }
   /** Not even a transaction is known: only the cart can be asked. `noOrderMessage`: shown when it has no order. */

@@ -110,3 +110,17 @@ test('after a reset, a return or probe sends no request', async () => {
   expect(bank.fetchResult).not.toHaveBeenCalled();
   expect(bank.phase()).toBe('none');
 });
+
+test('a code that the provider has a text for is said in that text, any other in the server’s words', async () => {
+  const pending = {
+    ...pendingChallenge,
+    textOfCode: (code: string) => (code === '4026' ? 'Payment authentication failed' : null),
+  };
+  const endOf = async (code: string) => {
+    const bank = await startChallenge([{ failureMessage: 'Declined.', code }], pending);
+    await bank.returns();
+    return bank.ended()?.message;
+  };
+  expect(await endOf('4026')).toBe('Payment authentication failed');
+  expect(await endOf('2000')).toBe('Declined.');
+});

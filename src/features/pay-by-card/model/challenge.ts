@@ -10,6 +10,8 @@ export type PendingChallenge = {
   readonly form: ChallengeForm | null;
   /** Shown when the bank approves the payment and the server refuses it without a reason. */
   readonly refusalMessage?: string | undefined;
+  /** The customer's text for a code of the provider's. */
+  readonly textOfCode?: ((code: string) => string | null) | undefined;
 };
 
 /** `shown`: the bank's page is open. `polling`: the server is polled for the result. `waiting`: there is no result yet. */
@@ -75,7 +77,10 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
       });
       // An unknown status counts as pending.
       const known = status === 'authorised' || status === 'failed' ? status : 'pending';
-      return { status: known, message: error?.message ?? null } as const;
+      return {
+        status: known,
+        message: pending.textOfCode?.(error?.code ?? '') ?? error?.message ?? null,
+      } as const;
     } catch (cause) {
       const failure = unexpectedFailure(cause);
       return isCertainRefusal(failure)

@@ -92,6 +92,7 @@ export function createOutcomes({
             transactionUuid: answer.transactionUuid,
             form: answer.form,
             refusalMessage: answer.refusalMessage,
+            textOfCode: answer.textOfCode,
           };
         return answer.kind === 'script_unanswered'
           ? { transactionUuid: answer.transactionUuid, form: null }
@@ -232,8 +233,10 @@ function settlementTaskOf(attempt: Attempt, answer: Authorisation) {
   if (answer.kind === 'transaction_unknown')
     return { request: null, noOrderMessage: answer.noOrderMessage ?? noOrderMessage };
   if (answer.kind !== 'authorised' && answer.kind !== 'result_unknown') return undefined;
-  const refusalMessage = answer.kind === 'result_unknown' ? answer.refusalMessage : undefined;
-  return { request: completionOf(attempt, answer.transactionUuid), noOrderMessage, refusalMessage };
+  const request = completionOf(attempt, answer.transactionUuid);
+  if (answer.kind === 'authorised') return { request, noOrderMessage };
+  const { refusalMessage, statusMessage } = answer;
+  return { request, noOrderMessage, refusalMessage, statusMessage };
 }
 
 /** The message for a challenge without a payment: the server's reason replaces ours (Spec, platform §4, §8). */

@@ -9,7 +9,7 @@ type Response =
   | 'failed'
   | 'timeout'
   | { readonly failure: ApiFailure }
-  | { readonly failureMessage: string }
+  | { readonly failureMessage: string; readonly code?: string }
   /** Arrives when the test resolves it. */
   | { readonly delayed: Promise<'authorised' | 'pending' | 'failed'> };
 
@@ -30,7 +30,7 @@ export async function startChallenge(responses: Response[], pending: PendingChal
     if (typeof response === 'string') return { ...outcome, status: response };
     if ('failure' in response) throw response.failure;
     if ('failureMessage' in response) {
-      const error = { code: null, message: response.failureMessage, details: null };
+      const error = { code: response.code ?? null, message: response.failureMessage, details: null };
       return { ...outcome, status: 'failed' as const, error };
     }
     return { ...outcome, status: await response.delayed };

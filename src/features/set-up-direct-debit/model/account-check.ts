@@ -1,8 +1,15 @@
 import { combine, createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector';
+import { isPresent } from '@/shared/lib';
 import type { Verdict } from '../lib/modulus-check';
 import { modulusCode } from '../lib/modulus-code';
 import { text } from '../texts';
-import { accountToCheck, type BankField, type BankFields, formatSortCode } from './bank-details';
+import {
+  accountToCheck,
+  type BankField,
+  type BankFields,
+  formatSortCode,
+  isWholeAccountNumber,
+} from './bank-details';
 
 type Account = { readonly sortCode: string; readonly accountNumber: string };
 /** The code of the check. */
@@ -20,7 +27,7 @@ type Config = {
  * The modulus check: it names what is wrong and asks once whether it is right, but never blocks, because its tables do not cover every
  * account. It runs in the browser, so that no number leaves it before the customer sends it.
  *
- * @returns `$warning`: what is wrong with the account that is typed now; null before both of its fields were left. `$question`: the
+ * @returns `$warning`: what is wrong with the account that is typed now; null before both of its fields are whole. `$question`: the
  * account that Save would stop at, because the customer was not asked about it yet. `asked`: the customer is asked about an account.
  * `saveReady`: Save was clicked, and the code of the check is there, or does not come.
  */
@@ -65,7 +72,12 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
     target: loadForSaveFx,
   });
   sample({ clock: loadForSaveFx.finally, fn: () => undefined, target: saveReady });
-  // A field is judged when it is left, not while it is typed in, or when the customer would save it.
+  // Whole numbers are judged as they are typed: a warning that came on leaving would push away what is being pressed.
+  // Short ones, which may be the beginning of longer ones, are judged when they are left, or would be saved.
+  const $whole = $fields.map((fields) =>
+    isWholeAccountNumber(fields.accountNumber) ? accountToCheck(fields) : null,
+  );
+  sample({ clock: $whole, filter: isPresent, target: $left });
   sample({ clock: fieldLeft, source: $account, filter: (_, name) => isOfAccount(name), target: $left });
   sample({ clock: asked, target: $left });
 

@@ -60,6 +60,11 @@ export function isPadded(typed: string): boolean {
   );
 }
 
+/** True when nothing is missing from the number typed: it has the usual length. */
+export function isWholeAccountNumber(typed: string): boolean {
+  return digitsOf(typed).length === FULL_ACCOUNT_NUMBER;
+}
+
 function isLongEnough(typed: string): boolean {
   return tidyWords(typed).length >= SHORTEST_TEXT;
 }

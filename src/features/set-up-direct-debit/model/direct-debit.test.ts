@@ -178,20 +178,21 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).toMatch(/do not know the sort code 00-00-00/);
   });
 
-  it('waits until one of its two fields is left', async () => {
-    const { model, scope } = await left({ accountNumber: '66374959' }, 'billingCity');
-    expect(scope.getState(model.$accountWarning)).toBeNull();
-    await allSettled(model.fieldLeft, { scope, params: 'sortCode' });
-    expect(scope.getState(model.$accountWarning)).not.toBeNull();
+  it('judges whole numbers as they are typed, so that nothing moves when their field is left', async () => {
+    const { model, scope } = await setUp();
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374959' } });
+    const warning = scope.getState(model.$accountWarning);
+    expect(warning).not.toBeNull();
+    await allSettled(model.fieldLeft, { scope, params: 'accountNumber' });
+    expect(scope.getState(model.$accountWarning)).toBe(warning);
   });
 
-  it.each([
-    ['sort code', { name: 'sortCode', value: '107999' }],
-    ['account number', { name: 'accountNumber', value: '66374950' }],
-  ] as const)('says nothing of another %s before it is left', async (_, params) => {
-    const { model, scope } = await left({ accountNumber: '66374959' });
-    await allSettled(model.fieldChanged, { scope, params });
+  it('waits with a short number, which may be the beginning of a longer one, until it is left', async () => {
+    const { model, scope } = await setUp();
+    await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '6637495' } });
     expect(scope.getState(model.$accountWarning)).toBeNull();
+    await allSettled(model.fieldLeft, { scope, params: 'accountNumber' });
+    expect(scope.getState(model.$accountWarning)).not.toBeNull();
   });
 
   it('warns without standing in the way', async () => {

@@ -17,6 +17,7 @@ export const text = defineTexts({
   'debit.sortCodeEnding': 'Ending in {digits}',
   'debit.account': 'Account number',
   'debit.accountEnding': 'Ending in {digits}',
+  'debit.before': 'Collected from until then',
   'debit.reference': 'Reference',
   'debit.statement': 'On your bank statement',
   'debit.since': 'Set up on',

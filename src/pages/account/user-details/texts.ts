@@ -6,8 +6,6 @@ export const text = defineTexts({
   'details.failed': 'We could not load your details.',
   'details.none': 'Not given',
   'details.unauthorised': 'Ask at reception to change this.',
-  'details.notRemovable':
-    'You can change this here, but not leave it empty. Ask at reception to have it removed.',
   'details.change': 'Change',
   'details.changeOf': 'Change {section}',
   'details.save': 'Save',

@@ -241,6 +241,16 @@ test('after another tab has paid, Try again leads to the confirmation too', asyn
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
 });
 
+test('a free order whose answer is lost is checked, and nothing is said of a payment', async () => {
+  const { user } = openCheckout({
+    'GET /api/cart': { data: freeCart },
+    'POST /api/checkout/free': { status: 500, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  const notice = (await screen.findByText('We are checking your order.')).closest('[tabindex]');
+  expect(notice?.textContent).not.toMatch(/payment|pay again/i);
+});
+
 test('a free order that another tab has confirmed leads to its confirmation', async () => {
   const { went, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
   const confirm = await screen.findByRole('button', { name: 'Confirm order' });

@@ -88,6 +88,10 @@ function ProviderSilent() {
 
 /** A payment of either kind whose end is being found out. */
 function PaymentChecking() {
-  const { checking, checkAgain } = useUnit({ checking: $checking, checkAgain: checkAgainClicked });
-  return checking && <CheckingNotice state={checking} onCheckAgain={() => checkAgain()} />;
+  const { checking, isFree, checkAgain } = useUnit({
+    checking: $checking,
+    isFree: $isFree,
+    checkAgain: checkAgainClicked,
+  });
+  return checking && <CheckingNotice state={checking} isFree={isFree} onCheckAgain={() => checkAgain()} />;
 }

@@ -18,7 +18,15 @@ function failureOf(status: number, headers: Headers, fields: Fields | null): Api
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : null;
   if (status === 422) {
     const reasons = body.reasons ? { reasons: recordOf(body.reasons) } : {};
-    return { kind: 'validation', message, errors: messagesByField(body.errors), ...reasons, ...foreign };
+    const code = typeof body.code === 'string' ? { code: body.code } : {};
+    return {
+      kind: 'validation',
+      message,
+      errors: messagesByField(body.errors),
+      ...reasons,
+      ...code,
+      ...foreign,
+    };
   }
   const retryAfter = secondsToWait(headers.get('Retry-After') ?? '', headers.get('Date'));
   return { kind: 'http', status, message, ...(retryAfter >= 0 ? { retryAfter } : {}), ...foreign };

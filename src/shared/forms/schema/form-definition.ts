@@ -34,6 +34,8 @@ export type FieldOptions = {
   readonly autoComplete?: string;
   /** The message for a pattern mismatch. */
   readonly patternText?: string;
+  /** Whether other fields follow each key press: what appears on blur would push away what is being pressed. */
+  readonly isLive?: boolean;
   /** Formats the typed text on blur, such as a postcode. */
   readonly tidy?: (typed: string) => string;
   /** A rule beyond JSON Schema: returns a message or null. */

@@ -23,6 +23,7 @@ export function useTextDraft(
     // Blank text is no answer.
     (text) => onCommit(text.trim() === '' ? undefined : read(tidy(text))),
     onEdited,
+    options.isLive ? (text) => onCommit(text.trim() === '' ? undefined : text) : undefined,
   );
   return { value: typed, onValueChange: type, onBlur: commit };
 }

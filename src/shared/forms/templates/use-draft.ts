@@ -15,12 +15,14 @@ type Draft = {
  * @param value the form value as text
  * @param onCommit receives the typed text
  * @param onEdited called on every change
+ * @param onTyped receives the text of every change
  */
 export function useDraft(
   id: string,
   value: string,
   onCommit: (typed: string) => void,
   onEdited: () => void,
+  onTyped?: (typed: string) => void,
 ): Draft {
   const [draft, setDraft] = useState({ typed: value, shown: value });
   const { defer, flush } = useFlush(id);
@@ -34,6 +36,7 @@ export function useDraft(
     type: (typed) => {
       defer(() => onCommit(typed));
       setDraft({ typed, shown: draft.shown });
+      onTyped?.(typed);
       onEdited();
     },
   };

@@ -4,6 +4,7 @@ import { fakeOperator } from '@/shared/testing';
 import { buildAuthorisedPayment } from '../../../../../tests/fixtures/checkout.ts';
 import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { authorisationOf } from './authorisation';
+import { textOfCode } from './errors';
 
 async function told(answer: Partial<Wire<'AuthorisedPayment'>>) {
   fakeOperator({ 'POST /api/checkout/authorise': { data: buildAuthorisedPayment(answer) } });
@@ -30,6 +31,30 @@ test('a decline is shown in the provider’s words, and a code of the gateway in
   });
   expect(await failed('9999', 'An internal error')).toMatchObject({
     message: 'There is a problem with the payment system. Please try again later.',
+  });
+});
+
+test('a failed authentication is said in our words, not in the vendor’s', async () => {
+  const message = "3D-Authentication failed. This vendor's rules require a successful 3D-Authentication.";
+  const error = { code: '4026', message, details: null };
+  expect(await told({ transaction_status: 'failed', error })).toEqual({
+    kind: 'declined',
+    message: 'Payment authentication failed',
+  });
+});
+
+test('a request that timed out is not known to have failed: the transaction is checked, or else the cart', async () => {
+  const error = { code: '9998', message: 'Request timeout', details: null };
+  const timedOut = (transaction_uuid: string | null) =>
+    told({ transaction_status: 'failed', transaction_uuid, error });
+  expect(await timedOut('transaction-1')).toEqual({
+    kind: 'result_unknown',
+    transactionUuid: 'transaction-1',
+    statusMessage: 'The payment request timed out. Please try again.',
+  });
+  expect(await timedOut(null)).toEqual({
+    kind: 'transaction_unknown',
+    noOrderMessage: 'The payment request timed out. Please try again.',
   });
 });
 
@@ -86,5 +111,6 @@ test.each([
     transactionUuid: 'transaction-1',
     form: { url: 'https://acs.bank.example/challenge', method, fields: { creq: 'abc' } },
     refusalMessage: 'Payment verified but could not complete the transaction',
+    textOfCode,
   });
 });

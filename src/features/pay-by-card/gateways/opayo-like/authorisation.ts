@@ -2,7 +2,7 @@ import type { authorisePayment } from '@/shared/api';
 import { text as cardText } from '../../texts';
 import type { Authorisation } from '../gateway';
 import { withoutTransaction } from '../without-transaction';
-import { textOfCode } from './errors';
+import { TIMED_OUT, textOfCode } from './errors';
 import { text } from './texts';
 
 type Answer = Awaited<ReturnType<typeof authorisePayment>>;
@@ -12,6 +12,7 @@ export function authorisationOf(answer: Answer): Authorisation {
   const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, scaData } = answer;
   // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
   if (error !== null || transactionStatus === 'failed') {
+    if (error?.code === TIMED_OUT) return afterTimeOut(transactionUuid);
     const message = textOfCode(error?.code ?? '') ?? error?.message ?? cardText('payment.wasDeclined');
     return { kind: 'declined', message };
   }
@@ -26,5 +27,14 @@ export function authorisationOf(answer: Answer): Authorisation {
     transactionUuid,
     form: { url: scaUrl, method: scaMethod ?? 'POST', fields: { ...scaData } },
     refusalMessage: text('opayo.notCompleted'),
+    textOfCode,
   };
+}
+
+/** Whether money is held is asked: of the server when the transaction is known, else of the cart. */
+function afterTimeOut(transactionUuid: string | null): Authorisation {
+  const message = text('opayo.code.timedOut');
+  return transactionUuid === null
+    ? { kind: 'transaction_unknown', noOrderMessage: message }
+    : { kind: 'result_unknown', transactionUuid, statusMessage: message };
 }

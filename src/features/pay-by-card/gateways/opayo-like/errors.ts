@@ -24,9 +24,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   1019: text('opayo.code.instructionsNotFound'),
   1020: text('opayo.code.unableToSave'),
   1021: text('opayo.code.releaseExceeds'),
+  1029: text('opayo.authentication'),
+  4026: text('opayo.authentication'),
   9998: text('opayo.code.timedOut'),
   9999: text('opayo.code.systemError'),
 };
+
+/** The gateway has not answered in time: what it has done by then is not known. */
+export const TIMED_OUT = '9998';
 
 /** The gateway's status for details that it does not take. */
 const NOT_VALID = 422;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildAuthorisedPayment, buildSavedCard } from '../../../../../tests/fixtures/checkout.ts';
+import { textOfCode } from './errors';
 import { container, keyGone, openGateway, type World } from './testing/opayo-world';
 
 const { id, card_identifier: cardIdentifier } = buildSavedCard();
@@ -210,6 +211,7 @@ test('the bank’s challenge is handed on as it is, version 1 as version 2', asy
     await world.initialise();
     expect(await world.pay()).toEqual({
       kind: 'challenge',
+      textOfCode,
       transactionUuid: 'transaction-1',
       refusalMessage: 'Payment verified but could not complete the transaction',
       form: { url: 'https://acs.bank.example/challenge', method: 'POST', fields },

@@ -43,7 +43,7 @@ export const text = defineTexts({
     'The instructions of the payment were not found. Please contact the centre.',
   'opayo.code.unableToSave': 'Your card could not be saved. You can pay without saving it.',
   'opayo.code.releaseExceeds': 'The amount is more than the original payment. Please contact the centre.',
-  'opayo.code.timedOut': 'The payment request timed out. Please check your account before you pay again.',
+  'opayo.code.timedOut': 'The payment request timed out. Please try again.',
   'opayo.code.systemError': 'There is a problem with the payment system. Please try again later.',
 
   'card.holder': 'Name on card',

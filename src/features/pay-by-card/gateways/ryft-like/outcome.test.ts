@@ -21,14 +21,14 @@ test.each<[unknown, object]>([
     { status: 'PendingPayment' },
     {
       kind: 'result_unknown',
-      refusalMessage: 'Payment is still being processed. Please wait a moment and try again.',
+      statusMessage: 'Payment is still being processed. Please wait a moment and try again.',
     },
   ],
   [
     { status: 'PendingAction' },
     {
       kind: 'result_unknown',
-      refusalMessage: 'Additional action required. Please complete the authentication process.',
+      statusMessage: 'Additional action required. Please complete the authentication process.',
     },
   ],
   [
@@ -58,7 +58,7 @@ test.each<[unknown, object]>([
     { status: 'Voided' },
     {
       kind: 'result_unknown',
-      refusalMessage: 'Payment was not successful (status: Voided). Please try again.',
+      statusMessage: 'Payment was not successful (status: Voided). Please try again.',
     },
   ],
   [{ status: {} }, { kind: 'result_unknown', refusalMessage: 'Payment failed. Please try again.' }],

@@ -35,19 +35,19 @@ export function authorisationOf(
       return {
         kind: 'result_unknown',
         transactionUuid,
-        refusalMessage: cardText('payment.status.pendingAction'),
+        statusMessage: cardText('payment.status.pendingAction'),
       };
     case 'PendingPayment':
       return {
         kind: 'result_unknown',
         transactionUuid,
-        refusalMessage: text('payment.status.pendingPayment'),
+        statusMessage: text('payment.status.pendingPayment'),
       };
     default:
       return {
         kind: 'result_unknown',
         transactionUuid,
-        refusalMessage: cardText('payment.status.other', { status }),
+        statusMessage: cardText('payment.status.other', { status }),
       };
   }
 }

@@ -88,11 +88,11 @@ test('a session that is approved is not identified, whatever it was asked before
 test('a bank that wants something, and does not say what, leaves the outcome to the server', async () => {
   const world = await openGateway({ attempt: async () => ({ status: 'PendingAction' }) });
   await world.initialise();
-  const refusalMessage = 'Additional action required. Please complete the authentication process.';
+  const statusMessage = 'Additional action required. Please complete the authentication process.';
   expect(await world.pay()).toEqual({
     kind: 'result_unknown',
     transactionUuid: 'transaction-1',
-    refusalMessage,
+    statusMessage,
   });
 });
 

@@ -96,6 +96,8 @@ test('a collection from the account before says so', async () => {
   ];
   openDebit({ reads: [{ data: buildDirectDebit({ upcoming }) }] });
   expect(await screen.findByText('£35.00, from the account before, ending in 8472')).toBeTruthy();
+  const instruction = within(screen.getByRole('region', { name: 'Your instruction' }));
+  expect(instruction.getByText('Collected from until then').nextSibling?.textContent).toBe('Ending in 8472');
   expect(screen.getByText('£35.00')).toBeTruthy();
 });
 

@@ -14,8 +14,9 @@ const STATES = {
 
 /** The instruction, with no more of the account's numbers than tells it from another. */
 export function Instruction({ debit }: { debit: AccountDirectDebit }) {
-  const { instruction, serviceUserName, billingDay } = debit;
+  const { instruction, serviceUserName, billingDay, upcoming } = debit;
   if (instruction === null) return null;
+  const before = upcoming.find(({ accountEnding }) => accountEnding)?.accountEnding;
   return (
     <Card as="section" aria-labelledby="instruction">
       <Heading level={2} id="instruction">
@@ -34,6 +35,7 @@ export function Instruction({ debit }: { debit: AccountDirectDebit }) {
             label: text('debit.account'),
             value: text('debit.accountEnding', { digits: instruction.accountEnding }),
           },
+          { label: text('debit.before'), value: before && text('debit.accountEnding', { digits: before }) },
           { label: text('debit.reference'), value: instruction.reference },
           { label: text('debit.statement'), value: serviceUserName },
           { label: text('debit.day'), value: billingDay },

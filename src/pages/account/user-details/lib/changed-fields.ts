@@ -5,8 +5,8 @@ import { type FormValues, fieldKey, fieldsFromValues } from '@/shared/forms';
 export interface Changes {
   /** What is sent: the answers that are others than before, by field name. */
   readonly changed: Readonly<Record<string, FieldAnswer>>;
-  /** The fields whose answer was removed. The API cannot do that: empty fields are stripped. Spec, platform §5. */
-  readonly cleared: readonly DataField[];
+  /** The names of the fields whose answer is taken back; empty fields themselves are not sent. Spec, platform §5. */
+  readonly removed: readonly string[];
 }
 
 /** Compares the answers of a section with those before. */
@@ -15,13 +15,11 @@ export function changesOf(section: DataFieldSection, before: FormValues, after: 
     (values) => new Map(Object.entries(fieldsFromValues([section], values))),
   );
   const changed = [...(given ?? [])].filter(([name, answer]) => !isSame(answer, known?.get(name)));
-  const isCleared = ({ name }: DataField) => isAnswer(known?.get(name)) && isBlank(after[fieldKey(name)]);
-  return { changed: Object.fromEntries(changed), cleared: section.sectionFields.filter(isCleared) };
-}
-
-/** Whether a field has an answer that can only be replaced. */
-export function isNotRemovable({ type, answer, isRequired, isAuthorised }: DataField): boolean {
-  return isAuthorised && !isRequired && type !== 'checkbox' && isAnswer(answer);
+  const isRemoved = ({ name }: DataField) => isAnswer(known?.get(name)) && isBlank(after[fieldKey(name)]);
+  return {
+    changed: Object.fromEntries(changed),
+    removed: section.sectionFields.filter(isRemoved).map(({ name }) => name),
+  };
 }
 
 function isAnswer(answer: FieldAnswer | undefined): boolean {

@@ -1,7 +1,6 @@
 import type { DataFieldSection } from '@/shared/api';
 import { type FormDefinition, fieldKey, formFromDataFields } from '@/shared/forms';
 import { text } from '../texts';
-import { isNotRemovable } from './changed-fields';
 
 /** The key of our own field; those of the operator's begin with "f-". */
 export const CURRENT_PASSWORD = 'current_password';
@@ -17,18 +16,9 @@ const SECTION = 'section-0';
  * @param today the server's day, YYYY-MM-DD
  */
 export function sectionForm(section: DataFieldSection, today: string): FormDefinition {
-  const sectionFields = section.sectionFields.map((field) =>
-    isNotRemovable(field)
-      ? { ...field, metadata: { description: hintOf(field.metadata.description) } }
-      : field,
-  );
-  const form = formFromDataFields([{ ...section, sectionName: '', sectionFields }], today);
+  const form = formFromDataFields([{ ...section, sectionName: '' }], today);
   const email = section.sectionFields.find(({ type, isAuthorised }) => type === 'email' && isAuthorised);
   return email ? withCurrentPassword(form, fieldKey(email.name)) : form;
-}
-
-function hintOf(description: string | null): string {
-  return [description, text('details.notRemovable')].filter(Boolean).join(' ');
 }
 
 function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefinition {
@@ -36,6 +26,7 @@ function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefini
   if (typeof section !== 'object') return form;
   const keys = Object.keys(form.uiSchema[SECTION] ?? {}).filter((key) => !key.startsWith('ui:'));
   const at = keys.indexOf(emailKey) + 1;
+  const email = form.uiSchema[SECTION]?.[emailKey];
   const asked = {
     properties: {
       [CURRENT_PASSWORD]: {
@@ -66,6 +57,8 @@ function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefini
       ...form.uiSchema,
       [SECTION]: {
         ...form.uiSchema[SECTION],
+        // The password is asked for while the address is typed: on leaving the field it would push Save away.
+        [emailKey]: { ...email, 'ui:options': { ...email?.['ui:options'], isLive: true } },
         [CURRENT_PASSWORD]: {
           'ui:options': {
             widget: 'password',

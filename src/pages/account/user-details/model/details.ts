@@ -9,11 +9,11 @@ import {
   loadDataFields,
   updateCustomer,
 } from '@/shared/api';
-import { createFormModel, fieldKey } from '@/shared/forms';
+import { createFormModel } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { changesOf } from '../lib/changed-fields';
+import { type Changes, changesOf } from '../lib/changed-fields';
 import { detailsErrors } from '../lib/details-errors';
 import { CURRENT_PASSWORD, sectionForm } from '../lib/section-form';
 import { text } from '../texts';
@@ -28,6 +28,7 @@ interface Open {
 }
 interface Saving extends Open {
   readonly fields: Readonly<Record<string, FieldAnswer>>;
+  readonly removed: readonly string[];
   readonly currentPassword: string;
 }
 
@@ -40,8 +41,8 @@ export const $isLoading = request.$isLoading;
 /** `ServerForm` asks for the form again. */
 export const retryClicked = createEvent();
 
-const updateFx = createEffect<Saving, { token: string }, ApiFailure>(({ fields, currentPassword }) =>
-  updateCustomer(fields, { currentPassword }),
+const updateFx = createEffect<Saving, { token: string }, ApiFailure>(({ fields, removed, currentPassword }) =>
+  updateCustomer(fields, { removed, currentPassword }),
 );
 export const $isSaving = updateFx.pending;
 
@@ -55,9 +56,7 @@ const $changes = combine({ open: $open, definition: $definition, values: form.$v
     ? changesOf(state.open.section, state.definition.initialValues, state.values)
     : null,
 );
-const $hasChanges = $changes.map(
-  (changes) => changes !== null && Object.keys(changes.changed).length + changes.cleared.length > 0,
-);
+const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
 
 // The form is loaded with the page, and again for another customer.
 sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
@@ -102,18 +101,10 @@ const checked = sample({
       ? { open, values, ...changesOf(open.section, definition.initialValues, values) }
       : null,
 }).filterMap((given) => given ?? undefined);
-const hasChanged = ({ changed }: { changed: object }) => Object.keys(changed).length > 0;
 sample({
   clock: checked,
-  filter: ({ cleared }) => cleared.length > 0,
-  fn: ({ cleared }) =>
-    Object.fromEntries(cleared.map(({ name }) => [fieldKey(name), [text('details.notRemovable')]])),
-  target: form.submissionRejected,
-});
-sample({
-  clock: checked,
-  filter: ({ cleared, ...given }) => cleared.length === 0 && hasChanged(given),
-  fn: ({ open, values, changed }): Saving => {
+  filter: hasChanged,
+  fn: ({ open, values, changed, removed }): Saving => {
     const typed = values[CURRENT_PASSWORD];
     const isEmailSent = open.section.sectionFields.some(
       ({ type, name }) => type === 'email' && Object.hasOwn(changed, name),
@@ -121,6 +112,7 @@ sample({
     return {
       ...open,
       fields: changed,
+      removed,
       currentPassword: isEmailSent && typeof typed === 'string' ? typed : '',
     };
   },
@@ -128,7 +120,7 @@ sample({
 });
 const unchanged = sample({
   clock: checked,
-  filter: ({ cleared, ...given }) => cleared.length === 0 && !hasChanged(given),
+  filter: (changes) => !hasChanged(changes),
   fn: ({ open }) => open.part,
 });
 sample({ clock: unchanged, target: partSaved });
@@ -144,7 +136,7 @@ sample({
 const saved = sample({
   clock: updateFx.done,
   source: request.$data,
-  fn: (details, { params }) => details && withAnswers(details, params.fields),
+  fn: (details, { params }) => details && withAnswers(details, params),
 });
 sample({ clock: saved, filter: isPresent, target: request.replaced });
 // The server may have tidied what was typed.
@@ -165,14 +157,18 @@ sample({
   target: form.serverErrorsReceived,
 });
 
-function withAnswers(details: DataFieldForm, fields: Saving['fields']): DataFieldForm {
+function hasChanged({ changed, removed }: Changes): boolean {
+  return Object.keys(changed).length + removed.length > 0;
+}
+
+function withAnswers(details: DataFieldForm, { fields, removed }: Saving): DataFieldForm {
   return {
     ...details,
     sections: details.sections.map((section) => ({
       ...section,
       sectionFields: section.sectionFields.map((field) => ({
         ...field,
-        answer: fields[field.name] ?? field.answer,
+        answer: removed.includes(field.name) ? null : (fields[field.name] ?? field.answer),
       })),
     })),
   };

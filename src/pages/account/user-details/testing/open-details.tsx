@@ -52,6 +52,18 @@ export const SECTIONS = [
         html_attributes: {},
         answer: true,
       }),
+      buildDataField({
+        name: 'contact_by',
+        label: 'How may we contact you?',
+        type: 'multi_select',
+        is_required: false,
+        options: [
+          { value: 'text', label: 'Text message' },
+          { value: 'email', label: 'Email message' },
+        ],
+        html_attributes: {},
+        answer: ['text'],
+      }),
     ],
   }),
   buildDataFieldSection({

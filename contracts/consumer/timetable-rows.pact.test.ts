@@ -1,0 +1,81 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, test } from 'vitest';
+import { loadActivitySession, loadTimetable } from '../../src/shared/api/index.ts';
+import { buildActivitySession, buildRowVerdict, buildYourPrice } from '../../tests/fixtures/activities.ts';
+import { buildPrice } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { fromState, path, relyOn } from './rely-on.ts';
+
+const { venueSlug: venue, sessionDate: from, sessionId } = stateValues;
+const { id, title, local_date, local_start, local_end, starts_at, state } = buildActivitySession();
+const row = Object.fromEntries(
+  Object.entries({ id, title, local_date, local_start, local_end, starts_at, state }).map(([key, value]) => [
+    key,
+    MatchersV3.string(value),
+  ]),
+);
+
+describe('a row of the timetable', () => {
+  test.each([
+    [
+      'from which price members book',
+      'a-session-with-spaces',
+      { ...row, members_from: bodyMatcher('Price', buildPrice(520)) },
+      { membersFrom: { amount: 520 } },
+    ],
+    [
+      "why none of the caller's people can book",
+      'a-booked-class',
+      { ...row, verdict: bodyMatcher('Verdict', buildRowVerdict()) },
+      { verdict: { canBook: false, code: 'already_booked' } },
+    ],
+  ] as const)('says %s', async (what, given, answered, expected) => {
+    const outcome = await relyOn(
+      {
+        given,
+        as: 'customer',
+        description: `a row of the timetable that says ${what}`,
+        method: 'GET',
+        path: '/api/activities/timetable',
+        query: { venue: fromState('venueSlug'), from: fromState('sessionDate'), days: '1' },
+        answers: {
+          status: 200,
+          body: { data: { sessions: MatchersV3.arrayContaining(answered) } },
+        },
+      },
+      () => loadTimetable({ venue, from, days: 1 }),
+    );
+
+    expect(outcome).toMatchObject({ sessions: [expected] });
+  });
+});
+
+test("the caller's price of a session says what lowers it", async () => {
+  const { price, label } = buildYourPrice();
+  const outcome = await relyOn(
+    {
+      given: 'a-customer-with-a-package',
+      as: 'customer',
+      description: 'a session whose price a package lowers',
+      method: 'GET',
+      path: path`/api/activities/sessions/${'sessionId'}`,
+      answers: {
+        status: 200,
+        body: {
+          data: MatchersV3.like({
+            id: MatchersV3.string(sessionId),
+            yours: MatchersV3.like({
+              price: bodyMatcher('Price', price),
+              label: MatchersV3.string(label),
+              reduction_kind: MatchersV3.regex('^(membership|benefit|package)$', 'package'),
+            }),
+          }),
+        },
+      },
+    },
+    () => loadActivitySession({ sessionId }),
+  );
+
+  expect(outcome).toMatchObject({ yours: { reductionKind: 'package' } });
+});
