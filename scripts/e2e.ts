@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import { browserPath } from './lib/browser.ts';
 import { buildIfNeeded } from './lib/build.ts';
 import { closeWith, endWithSentence, root, run } from './lib/run.ts';
+import { FLAKY_AT_MOST } from './test/result.ts';
 
 const report = join(root, '.cache/e2e.json');
-/**
- * So many journeys may need their second try, of some 250 in which two browsers, a database and four servers share two
- * cores. Playwright names each under 'flaky'; each is a defect of the journey or of the site, and is to be fixed.
- */
-const FLAKY_AT_MOST = 2;
 rmSync(report, { force: true });
 
 await browserPath().catch(endWithSentence);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, run } from '../lib/run.ts';
-import type { Result } from './result.ts';
+import { FLAKY_AT_MOST, type Result } from './result.ts';
 
 type Assertion = { status: string; fullName: string; duration?: number; failureMessages: string[] };
 type VitestReport = {
@@ -33,9 +33,15 @@ export async function runVitest(
   });
   const {
     numPassedTests: passed,
-    numFailedTests: failed,
+    numFailedTests,
     testResults,
   }: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
+  const flaky = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFlaky));
+  for (const { fullName, failureMessages } of flaky)
+    console.log(
+      `At the second try only (${FLAKY_AT_MOST} at most): ${fullName}\n${excerpt(failureMessages)}`,
+    );
+  const failed = numFailedTests + (flaky.length > FLAKY_AT_MOST ? flaky.length : 0);
   return {
     passed,
     failed: code !== 0 && failed === 0 ? 1 : failed,
@@ -49,6 +55,15 @@ export async function runVitest(
   };
 }
 
+/** A test that passed keeps the messages of its first try. */
+function isFlaky({ status, failureMessages }: Assertion): boolean {
+  return status === 'passed' && failureMessages.length > 0;
+}
+
+function excerpt(messages: readonly string[]): string {
+  return messages.join('\n').split('\n').slice(0, LINES_OF_A_TEST).join('\n');
+}
+
 /** Names and messages of the tests that failed, and of the files that could not be run. */
 function failuresOf(results: VitestReport['testResults']): string[] {
   return results
@@ -57,9 +72,6 @@ function failuresOf(results: VitestReport['testResults']): string[] {
       ...(message === '' ? [] : [`✗ ${name}`, ...message.split('\n').slice(0, LINES_OF_A_TEST)]),
       ...assertionResults
         .filter((test) => test.status === 'failed')
-        .flatMap(({ fullName, failureMessages }) => [
-          `✗ ${fullName}`,
-          ...failureMessages.join('\n').split('\n').slice(0, LINES_OF_A_TEST),
-        ]),
+        .flatMap(({ fullName, failureMessages }) => [`✗ ${fullName}`, excerpt(failureMessages)]),
     ]);
 }

@@ -19,9 +19,6 @@ const buildSuite: Suite = {
   run: () => build().then((): Result => ({ passed: 1, failed: 0, output: [] })),
 };
 
-/** All but two, which are not yet the same twice on a busy machine: `npm run test:long` walks them too. */
-const STEADY_IN_WEBKIT = '^(?!.*(dialog for leaving the checkout|a visitor joins on a phone)).*$';
-
 /** Suites whose tests are dealt out among the shards; Vitest and Playwright do the dealing. */
 function divided(shard: Shard): Suite[] {
   const part = shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`];
@@ -37,7 +34,7 @@ function divided(shard: Shard): Suite[] {
         runVitest('api-postgres', ['--project', 'api', ...part], { SANDBOX_TEST_DATABASE: 'postgres' }),
     },
     journeys('journeys in a browser', part),
-    engine('journeys in WebKit, a part', 'webkit', [...part, '-t', STEADY_IN_WEBKIT]),
+    engine('journeys in WebKit', 'webkit', part),
   ];
 }
 

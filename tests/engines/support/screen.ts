@@ -15,6 +15,8 @@ const POLL_MS = 50;
 /** Two presses of one place that follow each other sooner are a double click, which a page may count once. */
 const DOUBLE_CLICK_MS = 600;
 const DOUBLE_CLICK_PX = 20;
+/** So many letters of a page stand in the message of what was not there. */
+const SAID_AT_MOST = 1500;
 
 const lastPresses = new WeakMap<EngineWindow, { at: number; x: number; y: number }>();
 
@@ -191,14 +193,15 @@ function reasonOf(answer: Answer): string {
   return answer.kind === 'at' && !answer.isEnabled ? 'it does not work yet' : 'it moves';
 }
 
-/** Where the page is, with a picture of it. */
+/** Where the page is and what it says, with a picture of it. */
 async function described(window: EngineWindow): Promise<string> {
   const folder = join(root, 'test-results/engines');
   const file = join(folder, `${window.engine}-${Date.now()}.png`);
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(file, await window.picture());
-    return `At ${await window.address()}; see ${file}.`;
+    const says = String(await window.evaluate([], 'document.body.innerText'));
+    return `At ${await window.address()}; see ${file}. It says: ${says.replaceAll(/\s+/g, ' ').slice(0, SAID_AT_MOST)}`;
   } catch {
     return 'The page could not be looked at.';
   }
