@@ -21,12 +21,16 @@ export interface Screen {
 /** How it ended: the call's result is shown, its failure is reported, or the customer has to log in again. */
 export type End = 'done' | 'reported' | 'signed out' | 'never';
 
-const CHECKING = 'We are checking your payment. Do not pay again.';
-const UNDECIDED =
-  'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.';
+/** A result that is being looked up: of a payment, of an order with nothing to pay, by the bank. */
+const CHECKING: readonly string[] = [
+  'We are checking your payment. Do not pay again.',
+  'We are checking your order.',
+  'Checking with your bank…',
+];
 /** Not alerts, but final for now: the customer is offered what to do. */
 const NO_END: readonly string[] = [
-  UNDECIDED,
+  'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.',
+  'We still cannot tell whether your order went through. Check again, or ask us.',
   'Your bank has not answered yet. You can check again or cancel.',
 ];
 /** More than the longest pause between two status checks of a payment. */
@@ -64,8 +68,7 @@ export async function readScreen(page: Page): Promise<Screen> {
       focus: isLost ? ('lost' as const) : isInSight ? ('in sight' as const) : ('hidden' as const),
     };
   });
-  const isAsked =
-    seen.announcements.includes(CHECKING) || seen.announcements.includes('Checking with your bank…');
+  const isAsked = seen.announcements.some((line) => CHECKING.includes(line));
   const isChecking = isAsked && !seen.announcements.some((line) => NO_END.includes(line));
   return { ...seen, isChecking };
 }
