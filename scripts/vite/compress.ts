@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ts|txt|webmanifest)$/;
 /** What is smaller travels in one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 
