@@ -15,6 +15,7 @@ export const text = defineTexts({
   'confirmation.mandateText':
     'You will receive confirmation that your new direct debit mandate has been setup via email within 3 business days',
   'confirmation.account': 'You can manage your membership and book activities through your online account.',
+  'confirmation.bookingsAccount': 'You can see, change and cancel your bookings in your online account.',
   'confirmation.toAccount': 'Go to my account',
   'confirmation.loading': 'Loading your confirmation…',
   'confirmation.loadFailed': 'We could not load your order.',

@@ -181,7 +181,12 @@ function freeMoment(startsAt: string, cancel: BookingDetail['cancel']): FreeToCa
 /** The days of a camp or the sessions of a course; null for anything else. The days of a camp are cancelled one by one. */
 export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[] | null {
   if (sessions)
-    return sessions.map((time) => ({ ...time, id: time.localDate, label: 'Session', extras: [] }));
+    return sessions.map((time, at) => ({
+      ...time,
+      id: time.localDate,
+      label: `Session ${at + 1} of ${sessions.length}`,
+      extras: [],
+    }));
   if (!days) return null;
   return days.map(({ dayId, label, localDate, localStart, localEnd, startsAt, endsAt, extras }) => ({
     id: dayId,

@@ -25,6 +25,11 @@ function joinedItemOf({ items, joining }: Cart): Cart['items'][number] | undefin
   );
 }
 
+/** Whether somebody joins: a change or a renewal follows no steps of joining. */
+export function isJoining(cart: Cart): boolean {
+  return cart.joining !== null && (joinedItemOf(cart)?.membership?.purpose ?? 'new') === 'new';
+}
+
 /** What the summary is called: of an order without a membership, a change or a renewal something else than a membership's. */
 export function titleOf(cart: Cart): { title?: string } {
   if (cart.joining === null) return { title: text('checkout.order') };

@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
 import { JoinSteps } from '@/widgets/join-steps';
 import { PurchaseSummary, SummaryColumns } from '@/widgets/purchase-summary';
-import { bookedItemsOf, purchaseOfCart, titleOf } from '../lib/purchase-of-cart';
+import { bookedItemsOf, isJoining, purchaseOfCart, titleOf } from '../lib/purchase-of-cart';
 import { stepsOf } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $isWarningShown as $isLeaving } from '../model/leave';
@@ -57,7 +57,7 @@ export function CheckoutPage() {
   return (
     <>
       <TopBar total={payable && due} />
-      {payable?.joining && (
+      {payable?.joining && isJoining(payable) && (
         <Box marginBottom="6">
           <JoinSteps states={stepsOf(payable.joining)} />
         </Box>

@@ -12,10 +12,10 @@ import {
   sectionsOf,
 } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import { membershipChooser, register } from '../model/features';
+import { membershipChooser, questions, register, review } from '../model/features';
 import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { chooseMembership, fillBank, fillDates, openIn, submitQuestions } from '../testing/joining-steps';
 import { gym, saved, venue } from '../testing/joining-world';
 import { settled, showSections } from '../testing/show-sections';
 
@@ -260,6 +260,20 @@ test('a membership that could not be saved is shown at the dates, and the focus 
   await settled(fillDates(visited));
   const told = await sectionAt('Review & select dates').findByText('Your membership could not be saved');
   expect(document.activeElement?.contains(told)).toBe(true);
+});
+
+test('answers that could not be saved after their membership are called answers', async () => {
+  const world = { user: aUser({ hasInstruction: true }), hasQuestions: true };
+  const visited = await showSections({ ...world, saveAnswers: () => Promise.reject({ kind: 'network' }) });
+  const { scope } = visited;
+  await settled(chooseMembership(visited));
+  await settled(allSettled(detailsContinued, { scope }));
+  await settled(allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } }));
+  await settled(submitQuestions(scope));
+  await settled(allSettled(review.continueClicked, { scope }));
+  const dates = sectionAt('Review & select dates');
+  expect(await dates.findByText('Your answers could not be saved')).toBeTruthy();
+  expect(dates.queryByText('Your membership could not be saved')).toBeNull();
 });
 
 test('while a payment that was left at the checkout is being looked up, nothing is offered', async () => {

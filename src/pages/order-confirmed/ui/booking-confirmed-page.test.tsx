@@ -60,6 +60,13 @@ test('a paid booking says when, where and for whom it is, and until when cancell
     expect(card.textContent).toContain(words);
 });
 
+test('the account is said to be for bookings, to customers who may have no membership', async () => {
+  openConfirmation({ data: anOrder() });
+  const account = 'You can see, change and cancel your bookings in your online account.';
+  expect(await screen.findByText(account)).toBeDefined();
+  expect(screen.queryByText(/manage your membership/)).toBeNull();
+});
+
 test('a booking that cost nothing is no payment', async () => {
   openConfirmation({ data: anOrder({ total: buildTotal(0), payments: [] }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'You are booked' })).toBeDefined();

@@ -24,7 +24,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
         <Stack gap="6">
           <BookingCards order={order} />
           <BackToPutOff order={order} />
-          <TakeAlong order={order} />
+          <TakeAlong order={order} hasMembership={false} />
           <MemberCode />
           <ReceiptCard order={order} />
           <Stack direction="row">

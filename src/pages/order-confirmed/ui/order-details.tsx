@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Text>{text('confirmation.mandateText')}</Text>
         </Alert>
       )}
-      <TakeAlong order={order} />
+      <TakeAlong order={order} hasMembership />
       {memberships.map((membership) => (
         <MembershipCard key={membership.id} membership={membership} />
       ))}

@@ -16,7 +16,7 @@ import { $accountUrl, $canPrintAndSave } from '../model/order-confirmed';
 import { text } from '../texts';
 
 /** The way to the account; on a customer's own device, what they may take with them. */
-export function TakeAlong({ order }: { order: Order }) {
+export function TakeAlong({ order, hasMembership }: { order: Order; hasMembership: boolean }) {
   const { accountUrl, canPrintAndSave, isMaking, hasFailed, saveCalendar, print } = useUnit({
     accountUrl: $accountUrl,
     canPrintAndSave: $canPrintAndSave,
@@ -29,7 +29,9 @@ export function TakeAlong({ order }: { order: Order }) {
   if (accountUrl === null && !canPrintAndSave) return null;
   return (
     <Stack gap="4">
-      {accountUrl !== null && <Text>{text('confirmation.account')}</Text>}
+      {accountUrl !== null && (
+        <Text>{text(hasMembership ? 'confirmation.account' : 'confirmation.bookingsAccount')}</Text>
+      )}
       <Stack direction="responsive" gap="3">
         {accountUrl !== null && <ButtonLink href={accountUrl}>{text('confirmation.toAccount')}</ButtonLink>}
         {canPrintAndSave && hasCalendarDates(order) && (
