@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe, { type Result, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -21,11 +21,29 @@ export async function violationsOf(page: Page, options: RunOptions): Promise<Res
     await frame.evaluate(axe.source);
     await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }));
   }
-  const results = await page.evaluate((all) => window.axe?.run(document, all), {
+  const results = await page.evaluate(judged, {
     ...options,
     resultTypes: ['violations'],
     pingWaitTime: FRAME_ANSWERS_MS,
   } satisfies RunOptions);
   if (!results) throw new Error('The page was replaced by another one while it was judged.');
   return results.violations;
+}
+
+/** In the page: what `overflow: clip` cuts off is no more to be seen than with `hidden`, which is all that axe knows of. */
+async function judged(options: RunOptions): Promise<AxeResults | undefined> {
+  const clipping = [...document.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => getComputedStyle(element).overflow === 'clip',
+  );
+  const before = clipping.map((element) => element.getAttribute('style'));
+  for (const element of clipping) element.style.overflow = 'hidden';
+  try {
+    return await window.axe?.run(document, options);
+  } finally {
+    clipping.forEach((element, at) => {
+      const style = before[at] ?? null;
+      if (style === null) element.removeAttribute('style');
+      else element.setAttribute('style', style);
+    });
+  }
 }
