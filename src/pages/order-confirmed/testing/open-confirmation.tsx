@@ -26,11 +26,12 @@ export function openConfirmation(
     myAccount = 'https://my-account.operator.test',
     savesFile = (): boolean => true,
     customer = member,
+    failure = 500,
   } = {},
 ) {
   const files: { name: string; type: string; content: string }[] = [];
   const printed: string[] = [];
-  const broken = { status: 500, body: { message: 'x' } };
+  const broken = { status: failure, body: { message: 'x' } };
   fakeOperator({ 'GET /api/orders/order-1': order === null ? broken : { data: order } });
   const scope = fork({
     handlers: [

@@ -72,9 +72,11 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
         {status === 'failed' && (
           <Alert status="danger" title={text('confirmation.loadFailed')}>
             <Text>{error}</Text>
-            <Button variant="secondary" marginTop="3" onClick={() => retry()}>
-              {uiText('form.tryAgain')}
-            </Button>
+            {!isMissing && (
+              <Button variant="secondary" marginTop="3" onClick={() => retry()}>
+                {uiText('form.tryAgain')}
+              </Button>
+            )}
           </Alert>
         )}
       </Stack>

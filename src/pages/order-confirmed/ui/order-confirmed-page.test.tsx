@@ -156,6 +156,12 @@ test('an order that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Your payment was successful' })).toBeDefined();
 });
 
+test('an order that there is not is not offered again', async () => {
+  openConfirmation(null, { failure: 404 });
+  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('the order’s number, when and how it was paid, and the member’s code are there to be noted', async () => {
   openConfirmation(buildOrder());
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeDefined();

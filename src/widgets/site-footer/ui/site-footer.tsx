@@ -16,8 +16,9 @@ const Inner = chakra('div', {
   },
 });
 
-/** The venue's own footer, HTML from the server. Spec, platform §7. */
+/** The venue's own footer, HTML from the server; its place is kept while it is not there yet (null). Spec, platform §7. */
 export function SiteFooter({ html }: { html: string | null }) {
+  if (html?.trim() === '') return null;
   return (
     <Band>
       <Inner>{html && <SafeHtml html={html} />}</Inner>

@@ -1,0 +1,18 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { system } from '@/shared/theme';
+import { SiteFooter } from './site-footer';
+
+test.each([
+  ['is still loading', null, 1],
+  ['says something', '<p>Riverside</p>', 1],
+  ['is empty', ' ', 0],
+])('a footer that %s has its place, or none', (_, html, count) => {
+  render(
+    <ChakraProvider value={system}>
+      <SiteFooter html={html} />
+    </ChakraProvider>,
+  );
+  expect(screen.queryAllByRole('contentinfo')).toHaveLength(count);
+});
