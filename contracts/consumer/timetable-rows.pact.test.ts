@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { loadActivitySession, loadTimetable } from '../../src/shared/api/index.ts';
-import { buildActivitySession, buildRowVerdict, buildYourPrice } from '../../tests/fixtures/activities.ts';
+import { buildActivitySession, buildVerdict, buildYourPrice } from '../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
@@ -27,7 +27,7 @@ describe('a row of the timetable', () => {
     [
       "why none of the caller's people can book",
       'a-booked-class',
-      { ...row, verdict: bodyMatcher('Verdict', buildRowVerdict()) },
+      { ...row, verdict: bodyMatcher('Verdict', buildVerdict()) },
       { verdict: { canBook: false, code: 'already_booked' } },
     ],
   ] as const)('says %s', async (what, given, answered, expected) => {

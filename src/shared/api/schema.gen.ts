@@ -4160,6 +4160,41 @@ export interface components {
          */
         NullablePlaceDays: components["schemas"]["PlaceDay"][] | null;
         /**
+         * @description What a membership in the cart is, to be said beside its price: whether it is a new one, a change or a renewal, from when until when it runs, what is collected each month.
+         * @example {
+         *       "purpose": "change",
+         *       "replaces": "Unlimited Fitness",
+         *       "start_date": "2026-12-01",
+         *       "end_date": null,
+         *       "monthly_price": {
+         *         "amount": 2450,
+         *         "formatted": "£24.50",
+         *         "decimal": "24.50"
+         *       }
+         *     }
+         */
+        CartMembership: {
+            /**
+             * @example change
+             * @enum {string}
+             */
+            purpose: "new" | "change" | "renewal";
+            /**
+             * @description The name of the membership that ends when this one begins; null where there is none.
+             * @example Unlimited Fitness
+             */
+            replaces: string | null;
+            start_date: components["schemas"]["LocalDate"];
+            /**
+             * Format: date
+             * @description The last day of a single payment; null for a monthly membership.
+             * @example 2027-11-19
+             */
+            end_date: string | null;
+            /** @description What is collected each month; null for a single payment. */
+            monthly_price: components["schemas"]["Price"] | null;
+        };
+        /**
          * @description Something in the cart.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b71",
@@ -4371,41 +4406,8 @@ export interface components {
                 free_to_cancel: components["schemas"]["FreeToCancel"];
                 late_fee: components["schemas"]["Price"] | null;
             } | null;
-            /**
-             * @description What a membership is, to be said beside its price: whether it is a new one, a change or a renewal, from when until when it runs, what is collected each month; null for anything else. Optional.
-             * @example {
-             *       "purpose": "change",
-             *       "replaces": "Unlimited Fitness",
-             *       "start_date": "2026-12-01",
-             *       "end_date": null,
-             *       "monthly_price": {
-             *         "amount": 2450,
-             *         "formatted": "£24.50",
-             *         "decimal": "24.50"
-             *       }
-             *     }
-             */
-            membership?: {
-                /**
-                 * @example change
-                 * @enum {string}
-                 */
-                purpose: "new" | "change" | "renewal";
-                /**
-                 * @description The name of the membership that ends when this one begins; null where there is none.
-                 * @example Unlimited Fitness
-                 */
-                replaces: string | null;
-                start_date: components["schemas"]["LocalDate"];
-                /**
-                 * Format: date
-                 * @description The last day of a single payment; null for a monthly membership.
-                 * @example 2027-11-19
-                 */
-                end_date: string | null;
-                /** @description What is collected each month; null for a single payment. */
-                monthly_price: components["schemas"]["Price"] | null;
-            } | null;
+            /** @description What a membership is; null for anything else. Optional. */
+            membership?: components["schemas"]["CartMembership"] | null;
         };
         /**
          * @description The sums of a cart, in minor units, and the two that are shown as text.

@@ -1,7 +1,7 @@
 import { allSettled, createStore } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { keepUnfinished, readUnfinished } from '@/entities/payment';
-import { type ApiFailure, timeoutFailure } from '@/shared/api';
+import { timeoutFailure } from '@/shared/api';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildPaymentError, buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
@@ -263,53 +263,4 @@ test('an incomplete card is reported beside its form, and no payment is shown as
   expect([checkout.status(), problem()]).toEqual(['completed', null]);
   const attempts = checkout.gateway.authorise.mock.calls.map(([request]) => request.attemptId);
   expect(new Set(attempts).size).toBe(2);
-});
-
-describe('a refusal by the server after an unclear answer', () => {
-  async function refused(failure: ApiFailure, words: object = { refusalMessage: 'Please wait.' }) {
-    const checkout = await openedCheckout({
-      authorise: async () => ({
-        kind: 'result_unknown',
-        transactionUuid: 'transaction-1',
-        ...words,
-      }),
-    });
-    checkout.gateway.finalise.mockRejectedValue(failure);
-    await checkout.happens('payClicked');
-    return [checkout.status(), checkout.error()];
-  }
-
-  test('is shown in the provider’s words', async () => {
-    const wordless = { kind: 'validation', message: null, errors: {} } as const;
-    expect(await refused(wordless)).toEqual(['failed', 'Please wait.']);
-  });
-
-  test('is shown in the server’s words when it gives a reason', async () => {
-    expect(await refused(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
-  });
-
-  describe('with the status of the provider', () => {
-    const statusMessage = 'Additional action required. Please complete the authentication process.';
-    const unfinished = { kind: 'validation', message: 'The payment was not finished.', errors: {} } as const;
-
-    test.each<[string, ApiFailure]>([
-      ['says only that it was not finished', { ...unfinished, code: 'not_finished' }],
-      ['gives its words without a code', unfinished],
-      ['gives no words', { kind: 'http', status: 404, message: null }],
-    ])('is shown in the status’ own words when the server %s', async (_, failure) => {
-      expect(await refused(failure, { statusMessage })).toEqual(['failed', statusMessage]);
-    });
-
-    test('is shown in the server’s words when the reason is another than the payment', async () => {
-      const emptied = {
-        kind: 'validation',
-        message: 'Emptied.',
-        errors: {},
-        code: 'basket_emptied',
-      } as const;
-      expect(await refused(emptied, { statusMessage })).toEqual(['failed', 'Emptied.']);
-      const changed = { kind: 'validation', message: null, errors: { item_hash: ['Changed.'] } } as const;
-      expect(await refused(changed, { statusMessage })).toEqual(['failed', 'Changed.']);
-    });
-  });
 });

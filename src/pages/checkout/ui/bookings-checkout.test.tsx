@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $subSite } from '@/shared/mode';
 import { aUser } from '@/shared/testing';
-import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import {
+  buildCart,
+  buildCartItem,
+  buildCartMembership,
+  buildCartTotals,
+  buildHeldPlace,
+} from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
 import { openCheckout } from '../testing/opened-checkout-page';
@@ -77,6 +83,17 @@ test('a membership in the basket is paid in the same order, whose confirmation i
   await user.click(await screen.findByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+});
+
+test.each([
+  ['new', 1],
+  ['change', 0],
+  ['renewal', 0],
+] as const)('a membership (%s) has the steps of joining above it, or none', async (purpose, count) => {
+  const items = [buildCartItem({ membership: buildCartMembership({ purpose }) })];
+  open({ 'GET /api/cart': { data: buildCart({ items }) } });
+  await screen.findByRole('complementary', { name: /membership$/ });
+  expect(screen.queryAllByRole('list', { name: /^Step/ })).toHaveLength(count);
 });
 
 test.each([

@@ -15,8 +15,6 @@ import { system } from '@/shared/theme';
 import { buildUser } from '../../../../tests/fixtures/auth.ts';
 import {
   buildCart,
-  buildCartItem,
-  buildCartMembership,
   buildCartTotals,
   buildJoiningPaymentOption,
   buildJoiningSummary,
@@ -146,14 +144,6 @@ describe('the checkout screen', () => {
     });
     const steps = within(await screen.findByRole('list', { name: 'Step 6 of 6' })).getAllByRole('listitem');
     expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual([bank, 'Pay, current']);
-  });
-
-  const TITLES = { change: 'Your changed membership', renewal: 'Your renewed membership' };
-  test.each(['change', 'renewal'] as const)('has no steps of joining for a %s', async (purpose) => {
-    const item = buildCartItem({ type: 'membership', membership: buildCartMembership({ purpose }) });
-    openCheckout({ 'GET /api/cart': { data: buildCart({ items: [item], joining: buildJoiningSummary() }) } });
-    expect(await screen.findByRole('complementary', { name: TITLES[purpose] })).toBeDefined();
-    expect(screen.queryByRole('list', { name: /^Step/ })).toBeNull();
   });
 
   test('has the same button before its terms have come as after: it never says Confirm order first', async () => {
