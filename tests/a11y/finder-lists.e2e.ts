@@ -67,6 +67,17 @@ test('every one of thousands of centres is reached with the keyboard, and none l
   await expect(page).toHaveURL(/\/centre\/centre-0$/);
 });
 
+test('the way on leads past the suggestions, not back to the field', ONE_WIDTH, async ({ page }) => {
+  await answerOnce(page, CENTRES, manyCentres());
+  await page.goto('/');
+  await page.getByLabel('Find a centre').fill('Centre 12');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Find a centre')).not.toBeFocused();
+});
+
 test('after Enter the page moves to what the search found', ONE_WIDTH, async ({ page }) => {
   await answerOnce(page, CENTRES, manyCentres());
   await answerOnce(page, '**/api/geocoding/search?*', { data: [{ label: 'Here', lat: 53.48, lng: -2.24 }] });

@@ -108,7 +108,7 @@ test('a double click is one step, and the focus is on the heading of the section
 test('choosing the first centre leads the keyboard to its memberships', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Find a centre').fill('Ardwick');
-  await expect(page.getByText('1 centre found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Centres named “Ardwick”' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose Ardwick Fields Leisure Centre' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Choose membership' })).toBeFocused();
 });

@@ -35,15 +35,14 @@ async function judged(options: RunOptions): Promise<AxeResults | undefined> {
   const clipping = [...document.querySelectorAll<HTMLElement>('*')].filter(
     (element) => getComputedStyle(element).overflow === 'clip',
   );
-  const before = clipping.map((element) => element.getAttribute('style'));
+  const styled = clipping.map((element) => ({ element, had: element.hasAttribute('style') }));
   for (const element of clipping) element.style.overflow = 'hidden';
   try {
     return await window.axe?.run(document, options);
   } finally {
-    clipping.forEach((element, at) => {
-      const style = before[at] ?? null;
-      if (style === null) element.removeAttribute('style');
-      else element.setAttribute('style', style);
-    });
+    for (const { element, had } of styled) {
+      element.style.removeProperty('overflow');
+      if (!had) element.removeAttribute('style');
+    }
   }
 }

@@ -9,6 +9,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useState,
 } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { styled } from '@/shared/ui/styled';
@@ -93,6 +94,9 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     if (suggestion?.kind === 'centre') on.venueChosen(suggestion.venue);
   };
   const id = field.id ?? '';
+  // Hidden by ourselves: whenever Ark closes the list it takes the focus back, and nobody could leave the field by keyboard.
+  const [isLeft, setIsLeft] = useState(false);
+  const isShown = !isLeft && found.length > 0;
   const combobox = useCombobox({
     collection,
     ids: { input: id },
@@ -103,14 +107,14 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     selectionBehavior: 'preserve',
     allowCustomValue: true,
     onInputValueChange: ({ inputValue, reason }) => {
-      if (reason === 'input-change') on.searchChanged(inputValue);
+      if (reason !== 'input-change') return;
+      setIsLeft(false);
+      on.searchChanged(inputValue);
     },
     onSelect: ({ itemValue }) => choose(itemValue),
   });
   // The field keeps its own text, so that the caret stays where the customer types; a search that is cleared or chosen changes it.
-  const { setInputValue, setOpen } = combobox;
-  const write = useEffectEvent(setInputValue);
-  const close = useEffectEvent(() => setOpen(false));
+  const write = useEffectEvent(combobox.setInputValue);
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.value !== term) write(term);
@@ -118,7 +122,7 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
   // What was searched for is in sight, and not under suggestions.
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
-    const searched = () => close();
+    const searched = () => setIsLeft(true);
     form?.addEventListener('submit', searched);
     return () => form?.removeEventListener('submit', searched);
   }, [id]);
@@ -127,20 +131,21 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
       <Place
         onBlur={({ currentTarget, relatedTarget }) => {
           // Ark does not watch the focus on a touch screen, where the keyboard has a key for the next field.
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsLeft(true);
+        }}
+        onFocus={() => setIsLeft(false)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') setIsLeft(false);
         }}
       >
         <Combobox.Control asChild>
           <div>
             <Combobox.Input asChild>
-              <Input {...field} />
+              <Input {...field} {...(isLeft && { 'aria-expanded': false })} />
             </Combobox.Input>
           </div>
         </Combobox.Control>
-        <Combobox.Content
-          aria-label={text('finder.suggestions')}
-          hidden={!combobox.open || found.length === 0}
-        >
+        <Combobox.Content aria-label={text('finder.suggestions')} hidden={!combobox.open || !isShown}>
           {found.map((suggestion) => (
             <Combobox.Item key={suggestion.value} item={suggestion}>
               <Icon of={suggestion.kind === 'town' ? MapPin : Building} />

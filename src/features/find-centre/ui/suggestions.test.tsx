@@ -140,4 +140,7 @@ test('on a touch screen the suggestions are gone when the keyboard goes on to th
   expect(await screen.findByRole('listbox')).toBeTruthy();
   await user.tab();
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  // Nothing takes the focus back in a later frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(document.activeElement).not.toBe(await field());
 });
