@@ -1,23 +1,12 @@
 import type { BookingDetail, BookingEnding } from '../../store/schema/details.ts';
+import { bookingName } from './booking-name.ts';
 import { nameInMail } from './mail-name.ts';
 import { money } from './money.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
 
 interface Ended {
   readonly pricePaid: number;
   readonly detail: BookingDetail;
   readonly ending: BookingEnding | null;
-}
-
-/** What was booked and when, in e-mails and among the payments: "Yoga, Tue 24 Nov". */
-export function bookingName({ title, localDate }: Pick<BookingDetail, 'title' | 'localDate'>): string {
-  return `${title}, ${day.format(Date.parse(`${localDate}T00:00:00Z`))}`;
 }
 
 /** The e-mail about bookings that were cancelled together: which, for whom, what was given back and what is to be paid. */

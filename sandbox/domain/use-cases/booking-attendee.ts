@@ -14,7 +14,7 @@ import { sendEmail } from '../records/send-email.ts';
 import { sessionById } from '../records/sessions.ts';
 import { entriesBooked } from '../records/waiting-entries.ts';
 import { waiversOfItems } from '../records/waivers.ts';
-import { bookingName } from '../rules/cancellation-mail.ts';
+import { bookingName } from '../rules/booking-name.ts';
 import { nameInMail } from '../rules/mail-name.ts';
 import { swapRefusal } from '../rules/swap.ts';
 import type { NamedRef, Session } from '../types.ts';

@@ -6,7 +6,7 @@ import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../records
 import { attemptKey, countWithin } from '../records/limited-attempts.ts';
 import { sendEmailTo } from '../records/send-email.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
-import { bookingName } from '../rules/cancellation-mail.ts';
+import { bookingName } from '../rules/booking-name.ts';
 import { nameInMail } from '../rules/mail-name.ts';
 import type { Session } from '../types.ts';
 

@@ -83,7 +83,7 @@ test('the guest gets the code, the day and the centre by e-mail', async () => {
   );
 });
 
-test('a guest whose pass is taken back is told once, and not when it is taken back again', async () => {
+test('taking a pass back, once or again, sends its guest one e-mail', async () => {
   const { session, wanted } = await member();
   const { id, code } = await issueGuestPass(store, session, { ...wanted, email: 'back@example.com' });
   await revokeGuestPass(store, session, id);

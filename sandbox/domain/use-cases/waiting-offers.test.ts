@@ -68,7 +68,7 @@ describe('an offer', () => {
     expect(await mailsTo(first.session)).toEqual(['A place for you', 'Your offer has ended']);
   });
 
-  test('is told by an e-mail with the whole address of its page', async () => {
+  test('sends an e-mail that links to its page', async () => {
     const { first } = await anOffer();
     const [body] = await bodiesTo(first.session);
     expect(body).toContain(`${world.store.bookingsUrl}/waiting-list/${first.id}`);

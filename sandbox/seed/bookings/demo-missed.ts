@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BookingRecord } from '../../domain/records/booking-record.ts';
 import { newReference } from '../../domain/records/customer-record.ts';
 import { feesOfBookings } from '../../domain/records/penalties.ts';
-import { bookingName } from '../../domain/rules/cancellation-mail.ts';
+import { bookingName } from '../../domain/rules/booking-name.ts';
 import type { NamedRef } from '../../domain/types.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
