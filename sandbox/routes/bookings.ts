@@ -92,6 +92,7 @@ function wireBooking(booking: AccountBooking) {
     local_end: time.localEnd,
     starts_at: time.startsAt,
     ends_at: time.endsAt,
+    ...wireHired(detail),
     ...wireAdded(detail),
     venue: { ...wireNamed(detail.venue), slug: venueSlug, address: venueAddress },
     space: detail.space,
@@ -127,6 +128,11 @@ function wireBooking(booking: AccountBooking) {
         is_cancelled: isCancelled,
       })) ?? null,
   };
+}
+
+/** What is hired with a court. */
+function wireHired({ extras }: Pick<BookingDetail, 'extras'>) {
+  return extras ? { extras: extras.map(({ label }) => label) } : {};
 }
 
 /** What was added to a day of a camp, and from and until when it is with that. */

@@ -794,7 +794,7 @@ export interface paths {
         get?: never;
         /**
          * Change an item of the cart
-         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership, `days` and `extras` are those of a camp. A day of a camp that cannot be had is a 422 under `days.0` and so on, by its place in the request. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership, `days` and `extras` are those of a camp; of a court `extras` are the ids of what is hired with it, and stay as they are when they are left out. A day of a camp that cannot be had is a 422 under `days.0` and so on, by its place in the request. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
          */
         put: operations["updateCartItem"];
         post?: never;
@@ -9042,7 +9042,7 @@ export interface components {
              */
             collect_at?: string | null;
             /**
-             * @description What was added to the day, each as a text to show. Optional.
+             * @description What was added to the day of a camp, or is hired with the court, each as a text to show. Optional.
              * @example [
              *       "Late collection until 18:00"
              *     ]

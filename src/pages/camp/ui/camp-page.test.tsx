@@ -62,7 +62,7 @@ test('a camp says what, when, where, for whom, what it costs and until when it i
   expect(await screen.findByRole('heading', { level: 1, name: 'Multi-sports camp' })).toBeTruthy();
   expect(screen.getByText('Mon 7 Dec to Fri 11 Dec')).toBeTruthy();
   expect(screen.getByText('Riverside Leisure Centre · Main hall · Aged 5 to 11')).toBeTruthy();
-  expect(screen.getByText('Full day, 08:30–17:30')).toBeTruthy();
+  expect(screen.getByText('Full day, 08:30 to 17:30')).toBeTruthy();
   expect(screen.getByText('£28.00')).toBeTruthy();
   expect(screen.getByText('£126.00')).toBeTruthy();
   expect(screen.getByText('Early drop-off from 08:00')).toBeTruthy();

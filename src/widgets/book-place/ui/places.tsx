@@ -11,8 +11,11 @@ import {
   choiceAtFirst,
   choiceOf,
   chosenItems,
+  Hire,
+  hirePrice,
   Numbers,
   People,
+  toggledHire,
   totalOf,
 } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
@@ -38,6 +41,8 @@ export interface Bookable extends Asked {
   readonly repeats?: readonly Repeat[];
   /** Where nobody under 16 can come, no child is added. */
   readonly age?: ActivitySessionDetail['age'];
+  /** What can be hired with a court. */
+  readonly extras?: ActivitySessionDetail['extras'];
 }
 
 const ADULT_AGE = 16;
@@ -93,6 +98,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
   const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
   const [isMissing, setMissing] = useState(false);
   const [lastId, setLastId] = useState<string | null>(null);
+  const [hired, setHired] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState(added);
   // What has been added is no longer wanted: the next press would add it again.
   if (added !== seen) {
@@ -100,10 +106,11 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
     if (added.some((item) => isOfWeeks(item, bookable))) {
       setMade(new Map());
       setLastId(null);
+      setHired([]);
     }
   }
   const choice = choiceOf(bookable, made);
-  const once = chosenItems(bookable, choice);
+  const once = chosenItems(bookable, choice, hired);
   const repeats = possibleRepeats(bookable.repeats ?? [], once.length);
   const items = everyWeek(once, repeats, lastId);
   const errorId = useId();
@@ -132,7 +139,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
       ? failure
       : null;
   const weeks = items.length / Math.max(1, once.length);
-  const total = totalOf(bookable, choice, weeks);
+  const total = totalOf(bookable, choice, weeks, hirePrice(bookable.extras ?? [], hired));
   const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   const named = new Map(
     [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
@@ -158,6 +165,13 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
         {needsNames && (bookable.age?.min ?? 0) < ADULT_AGE && <AddChild />}
         <AttendeeDialogOnDemand />
       </Group>
+      {canBook && (
+        <Hire
+          extras={bookable.extras ?? []}
+          chosen={hired}
+          onToggle={(id) => setHired((before) => toggledHire(before, id))}
+        />
+      )}
       {canBook && once.length > 0 && (
         <EveryWeek
           localDate={bookable.localDate ?? ''}
@@ -177,7 +191,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
               {text(needsNames ? 'session.chooseWho' : 'session.chooseNumber')}
             </Text>
           )}
-          {total !== null && (count > 1 || weeks > 1) && (
+          {total !== null && (count > 1 || weeks > 1 || hired.length > 0) && (
             <Text tone="strong" isAmount>
               {text('session.total', { total })}
             </Text>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { againPath, stateText } from '@/entities/booking';
-import { dayName, shortDayName } from '@/entities/session';
+import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account, receiptPath } from '@/shared/routes';
@@ -24,7 +24,7 @@ interface BookingDetailProps {
 
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
 export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
-  const { localDate, localStart, localEnd, venue, space, attendee, quantity, paid, ending } = booking;
+  const { venue, space, attendee, quantity, paid, ending } = booking;
   const said = stateText(booking);
   const price =
     paid.reduction === null
@@ -37,9 +37,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
           {booking.charge ? <Charged said={said} charge={booking.charge} /> : said}
         </Alert>
       )}
-      <Text size="lg">
-        {text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd })}
-      </Text>
+      <Text size="lg">{dayAndTimes(dayName(booking.localDate), booking)}</Text>
       <SummaryList
         label={booking.title}
         rows={[
@@ -50,6 +48,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
           },
           { key: 'who', label: text('booking.who'), value: attendee?.name },
           { key: 'places', label: text('booking.places'), value: attendee === null ? quantity : null },
+          { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
           { key: 'paid', label: text('booking.paid'), value: price },
           { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
           { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { dayName } from '@/entities/session';
+import { dayAndTimes, dayName } from '@/entities/session';
 import { type AccountBooking, type ApiFailure, type CancelPreview, failureText } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
@@ -69,8 +69,8 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
 
 /** What would be cancelled: one of several days, places or people. */
 function Named({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
-  const { title, localDate, localStart, localEnd, attendee } = booking;
-  const time = text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd });
+  const { title, attendee } = booking;
+  const time = dayAndTimes(dayName(booking.localDate), booking);
   return (
     <Text tone="strong">{[title, isWhole ? null : time, attendee?.name].filter(isPresent).join(' · ')}</Text>
   );

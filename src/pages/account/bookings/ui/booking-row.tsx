@@ -1,5 +1,5 @@
 import { stateText } from '@/entities/booking';
-import { shortDayName } from '@/entities/session';
+import { shortDayName, timesText } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { bookingPath } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
@@ -65,7 +65,7 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
   const said = stateText(booking);
   return (
     <Row>
-      <Time isOff={isOff}>{text('bookings.time', { start: localStart, end: localEnd })}</Time>
+      <Time isOff={isOff}>{timesText({ localStart, localEnd })}</Time>
       <div>
         <Title>
           <Link to={bookingPath(id)}>{title}</Link>
