@@ -149,6 +149,13 @@ test('each child has the verdict of the server', async () => {
   expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
 });
 
+test('where no child of the customer can come, the way on is for another child', async () => {
+  const verdict = { can_book: false, code: 'too_old', message: 'Too old.' } as const;
+  await openCamp([camp({ people: [buildCampPerson({ verdict })] })], { token: 't-1' });
+  expect(await screen.findByRole('button', { name: 'Book for another child' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
 test('days in the basket lead there, and what is owed is paid first', async () => {
   const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
   const owing = { can_book: false, code: 'penalties', message: 'Please pay what you owe first.' } as const;
