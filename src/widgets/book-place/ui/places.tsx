@@ -65,7 +65,7 @@ export function Places({ bookable, slug, onForm }: PlacesProps) {
       {token === null ? (
         <Visitor bookable={bookable} slug={slug} />
       ) : (
-        <Chooser bookable={bookable} {...(onForm && { onForm })} />
+        <Chooser bookable={bookable} slug={slug} {...(onForm && { onForm })} />
       )}
     </Stack>
   );
@@ -86,7 +86,7 @@ function Visitor({ bookable, slug }: Omit<PlacesProps, 'onForm'>) {
   );
 }
 
-function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>) {
+function Chooser({ bookable, slug, onForm }: PlacesProps) {
   const { busyIds, failure, add, added, cart } = useUnit({
     busyIds: $busyIds,
     failure: $basketFailure,
@@ -177,11 +177,12 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
           localDate={bookable.localDate ?? ''}
           repeats={repeats}
           lastId={lastId}
+          slug={slug}
           onChoose={setLastId}
         />
       )}
       {refused !== null && (
-        <Refused refused={refused} bookable={bookable} isBusy={busyIds.size > 0} onRest={add} />
+        <Refused refused={refused} bookable={bookable} slug={slug} isBusy={busyIds.size > 0} onRest={add} />
       )}
       {people.some(({ verdict }) => verdict.code === 'penalties') && <Owing />}
       {canBook && (
@@ -245,7 +246,7 @@ function bookWords(places: number, weeks: number): string {
 const isOfWeeks = ({ id }: NewCartItem, { id: own, repeats = [] }: Bookable): boolean =>
   id === own || repeats.some((repeat) => repeat.id === id);
 
-interface RefusedProps {
+interface RefusedProps extends Pick<PlacesProps, 'slug'> {
   readonly refused: NonNullable<StoreValue<typeof $basketFailure>>;
   readonly bookable: Bookable;
   readonly isBusy: boolean;
@@ -253,7 +254,7 @@ interface RefusedProps {
 }
 
 /** Why nothing was added: of several weeks, which of them. */
-function Refused({ refused, bookable, isBusy, onRest }: RefusedProps) {
+function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
   const { change, refusedItems } = refused;
   const items = change.kind === 'add' ? change.items : [];
   const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
@@ -272,6 +273,8 @@ function Refused({ refused, bookable, isBusy, onRest }: RefusedProps) {
     <WeeksRefused
       remainder={remainderOf(items, refusedItems)}
       dayOf={dayOf}
+      full={new Set(repeats.filter(({ state }) => state === 'full').map((repeat) => repeat.id))}
+      slug={slug}
       isBusy={isBusy}
       onRest={onRest}
     />
