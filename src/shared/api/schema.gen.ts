@@ -1623,7 +1623,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking
-         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer. With `whole` all days of a camp are cancelled together, all or none.
+         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer. With `whole` all days of a camp are cancelled together, all or none. With `places` so many of several places without names are given back; the booking stands with the others.
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -6688,6 +6688,11 @@ export interface components {
              * @example 4
              */
             left: number | null;
+            /**
+             * @description How many places without names it pays for in one item, such as 1 of a pass for the customer alone; null for as many as are left. Optional.
+             * @example 1
+             */
+            most_places?: number | null;
         };
         /**
          * @description A price of a session for a person.
@@ -9042,6 +9047,11 @@ export interface components {
              */
             collect_at?: string | null;
             /**
+             * @description Which price its places have, as a text to show. Optional.
+             * @example Adult
+             */
+            price_label?: string;
+            /**
              * @description What was added to the day of a camp, or is hired with the court, each as a text to show. Optional.
              * @example [
              *       "Late collection until 18:00"
@@ -9107,6 +9117,11 @@ export interface components {
                  * @example null
                  */
                 whole_days?: number | null;
+                /**
+                 * @description Of several places without names, how many there are, where some of them can be cancelled alone; null otherwise. Optional.
+                 * @example null
+                 */
+                places?: number | null;
             };
             /** @description Whether another person may come instead. Optional. */
             swap?: components["schemas"]["SwapState"];
@@ -9203,6 +9218,11 @@ export interface components {
              * @example true
              */
             whole?: boolean;
+            /**
+             * @description As in the preview. Left out for all of them.
+             * @example 1
+             */
+            places?: number;
         };
         /**
          * @description One of the caller's people, and whether they can take over the place.
@@ -17816,6 +17836,8 @@ export interface operations {
             query?: {
                 /** @description Of a camp all days that were booked together and can still be cancelled. */
                 whole?: boolean;
+                /** @description Of several places without names so many of them; left out for all. */
+                places?: number;
             };
             header?: never;
             path: {

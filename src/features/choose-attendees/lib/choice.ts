@@ -1,4 +1,4 @@
-import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
+import type { ActivitySessionDetail, NewCartItem, Offer } from '@/shared/api';
 
 /** By person, the id of the price; where nobody is named, by the id of a price, how many places. */
 export type Choice = ReadonlyMap<string, string | number>;
@@ -74,9 +74,15 @@ export function mostPlaces(
     0,
   );
   const offer = people[0]?.offers.find((one) => one.pricingOptionId === pricingOptionId);
-  const own = offer?.reduction?.left ?? Number.POSITIVE_INFINITY;
+  const own = mostOfOffer(offer);
   const free = Math.min(orderLimit - inBasket, remaining ?? orderLimit) - others;
   return Math.max(0, Math.min(free, own));
+}
+
+/** How many places a price pays for in one item: no more than are left of a benefit or a package, one where it is personal. */
+function mostOfOffer(offer: Pick<Offer, 'reduction'> | undefined): number {
+  const { left, mostPlaces: most } = offer?.reduction ?? {};
+  return Math.min(left ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
 }
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });

@@ -1,5 +1,5 @@
 import { hirePrice } from '@/features/choose-attendees';
-import type { ActivitySessionDetail, CartItemOptions, PersonVerdict } from '@/shared/api';
+import type { ActivitySessionDetail, CartItemOptions, Offer, PersonVerdict } from '@/shared/api';
 import type { Item } from './items';
 
 /** What can be chosen again for an item of a session. */
@@ -58,9 +58,15 @@ export function peopleFor(item: Item, { people }: Pick<ActivitySessionDetail, 'p
 export function mostPlacesFor(
   item: Item,
   { orderLimit, remaining }: Pick<ActivitySessionDetail, 'orderLimit' | 'remaining'>,
+  offer?: Pick<Offer, 'reduction'>,
 ): number {
   const own = item.hold?.state === 'held' ? item.quantity : 0;
-  return Math.max(item.quantity, Math.min(orderLimit, (remaining ?? orderLimit) + own));
+  const most = Math.min(
+    orderLimit,
+    (remaining ?? orderLimit) + own,
+    offer?.reduction?.mostPlaces ?? orderLimit,
+  );
+  return Math.max(item.quantity, most);
 }
 
 /** The options of an item after a change, all of them, since those that are left out are no longer chosen. */

@@ -30,6 +30,9 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
     paid.reduction === null
       ? paid.price.formatted
       : text('booking.included', { price: paid.price.formatted, reduction: paid.reduction });
+  const places = booking.priceLabel
+    ? text('booking.placesAt', { n: quantity, price: booking.priceLabel })
+    : quantity;
   return (
     <Stack gap="6">
       {said !== null && (
@@ -47,7 +50,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
             value: [space, venue.name].filter(Boolean).join(', '),
           },
           { key: 'who', label: text('booking.who'), value: attendee?.name },
-          { key: 'places', label: text('booking.places'), value: attendee === null ? quantity : null },
+          { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
           { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
           { key: 'paid', label: text('booking.paid'), value: price },
           { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },

@@ -108,7 +108,6 @@ interface PartsProps {
 function Parts({ item, session, choice, onChoose }: PartsProps) {
   const { attendee, canEdit } = item;
   const { personId, pricingOptionId, quantity } = choice;
-  const most = session ? mostPlacesFor(item, session) : MOST_OF_A_PRODUCT;
   if (session && attendee && canEdit.includes('person'))
     return (
       <OnePerson
@@ -119,6 +118,8 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
     );
   const offers =
     session?.people.find((one) => one.attendee.id === personId)?.offers ?? session?.people[0]?.offers;
+  const offer = offers?.find((one) => one.pricingOptionId === pricingOptionId);
+  const most = session ? mostPlacesFor(item, session, offer) : MOST_OF_A_PRODUCT;
   return (
     <>
       {offers && canEdit.includes('price') && (
