@@ -6,7 +6,6 @@ export { spacePath, spacesPath } from './lib/space-path';
 export { COUNTED_DOWN_MS, stateWords } from './lib/state-words';
 export { dayAndTimes, timesText } from './lib/times';
 export { type ServerClock, useOpening, useServerNow } from './lib/use-server-now';
-export { text as sessionText } from './texts';
 export { DayLinks } from './ui/day-links';
 export { SessionPrice } from './ui/session-price';
 export { StateBadge, StateLabel } from './ui/state-badge';

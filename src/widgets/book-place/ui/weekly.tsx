@@ -53,7 +53,7 @@ export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryW
         <Dates aria-label={text('weekly.dates')}>
           {weeks.map((week) => (
             <li key={week.date}>
-              {weekWords(week)}
+              <span>{weekWords(week)}</span>
               {week.state === 'full' && week.id !== null && (
                 <WaitingListLink slug={slug} id={week.id} date={week.date} />
               )}
@@ -76,7 +76,7 @@ interface WaitingListLinkProps {
 function WaitingListLink({ slug, id, date }: WaitingListLinkProps) {
   return (
     <>
-      {' '}
+      <span> </span>
       <Link to={sessionPath(slug, id)} aria-label={text('weekly.waitNamed', { day: dayName(date) })}>
         {text('weekly.wait')}
       </Link>
@@ -132,7 +132,7 @@ export function WeeksRefused({
             const date = dayOf.get(id);
             return (
               <li key={id}>
-                {date ? `${dayName(date)}: ${message}` : message}
+                <span>{date ? `${dayName(date)}: ${message}` : message}</span>
                 {date && full.has(id) && <WaitingListLink slug={slug} id={id} date={date} />}
               </li>
             );
