@@ -5,7 +5,7 @@ import { Verifier } from '@pact-foundation/pact';
 import { isForNextCall } from '../states.ts';
 import { contradictions } from './answer-check.ts';
 import { askProvider } from './ask-provider.ts';
-import { enterState, type Provider, UnreachableProvider } from './enter-state.ts';
+import { enterState, leaveState, type Provider, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
 import { type Ask, lookUpValues } from './look-up-values.ts';
 import type { Exchange, Relay } from './relay.ts';
@@ -31,7 +31,9 @@ export async function replay(interaction: Interaction, provider: Provider, relay
     const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
     const values = await lookUpValues(askAs(provider, given.token, refusals), given, needs);
     const mismatches = await verified(interaction, relay.url, JSON.parse(JSON.stringify(values)));
-    return judged(mismatches, relay.takeExchange());
+    const replayed = judged(mismatches, relay.takeExchange());
+    await leaveState(provider, interaction.state, given);
+    return replayed;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return {
