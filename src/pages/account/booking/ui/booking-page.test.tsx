@@ -31,6 +31,15 @@ test('a booking says when, where, for whom and until when it can be cancelled fr
   expect(screen.getByText('Free to cancel until Tue 24 Nov 16:30.')).toBeTruthy();
 });
 
+test.each([
+  ['PV7KQ2MD', 'PV7KQ2MD'],
+  [undefined, undefined],
+])('the reference that a desk asks for, %s, is said', async (reference, said) => {
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, ...(reference && { reference }) }) } });
+  await screen.findByRole('heading', { level: 1, name: 'Yoga' });
+  expect(screen.queryByText('Reference')?.nextElementSibling?.textContent).toBe(said);
+});
+
 test('what cancelling does is read before, and done as it was read', async () => {
   const { calls, scope, user } = openBooking({
     previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
@@ -109,12 +118,16 @@ test('what cannot be asked is not cancelled: nothing is sent before it was read'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a booking that is not theirs is not there', async () => {
-  const message = 'Unable to complete request, item not found.';
-  openBooking({ booking: { status: 404, body: { message } } });
-  expect(await screen.findByText('There is no such booking.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
-});
+test.each([`/bookings/${ID}`, `/bookings/${ID}/cancel`])(
+  'at %s a booking that is not theirs is not there',
+  async (at) => {
+    const message = 'Unable to complete request, item not found.';
+    openBooking({ booking: { status: 404, body: { message } }, at: [at] });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('There is no such booking.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  },
+);
 
 test.each([undefined, null, 'javascript:alert(1)'])(
   'an address of %s is no way to a calendar',
