@@ -11891,7 +11891,7 @@ export interface operations {
     searchPlaces: {
         parameters: {
             query: {
-                /** @description What the customer typed. */
+                /** @description What the customer typed, with brackets and other signs as they stand. */
                 term: string;
             };
             header?: never;
