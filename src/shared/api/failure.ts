@@ -1,5 +1,6 @@
 import { text } from './texts';
 
+const LOGGED_OUT = 401;
 const EXPIRED = 419;
 
 /** A response other than a success. `message` is from the server, null when it sent none. */
@@ -81,6 +82,11 @@ export function isAborted(failure: ApiFailure): boolean {
 export function serverMessage(failure: ApiFailure): string | null {
   if (failure.kind === 'http' && failure.status >= 500) return null;
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
+}
+
+/** Whether the session had ended: the customer has to log in again. */
+export function isLoggedOut(failure: ApiFailure): boolean {
+  return failure.kind === 'http' && failure.status === LOGGED_OUT;
 }
 
 /** Whether the page has expired: only a reload helps (Spec, joining §8). */

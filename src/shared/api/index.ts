@@ -175,6 +175,7 @@ export {
   isAborted,
   isApiFailure,
   isExpired,
+  isLoggedOut,
   joinedMessages,
   networkFailure,
   serverMessage,
