@@ -176,6 +176,7 @@ export {
   isApiFailure,
   isExpired,
   isLoggedOut,
+  isNotFound,
   joinedMessages,
   networkFailure,
   serverMessage,
