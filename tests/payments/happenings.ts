@@ -127,7 +127,9 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
         tx
           .update(penalties)
           .set({ waivedAt: now() })
-          .where(and(eq(penalties.customerId, customerId), isNull(penalties.orderId))),
+          .where(
+            and(eq(penalties.customerId, customerId), isNull(penalties.orderId), isNull(penalties.waivedAt)),
+          ),
       ),
     /** All that the customer has becomes a day older. */
     'midnight passes': () =>
