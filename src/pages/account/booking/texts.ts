@@ -10,6 +10,7 @@ export const text = defineTexts({
   'booking.where': 'Where',
   'booking.who': 'For',
   'booking.places': 'Places',
+  'booking.reference': 'Reference',
   'booking.paid': 'Paid',
   'booking.included': '{price} ({reduction})',
   'booking.refund': 'Given back',
