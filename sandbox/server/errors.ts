@@ -4,6 +4,7 @@ import { DomainError, type FieldErrors } from '../domain/domain-error.ts';
 import { collectErrors } from '../domain/rules/field-errors.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
 import { UnreadableError } from './readable.ts';
+import { problemOf, type ValidatorError } from './validator-words.ts';
 
 /** The body of every error response (Spec, platform §7 and §8). */
 interface ErrorBody {
@@ -95,29 +96,15 @@ function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' && error.status >= 400 && error.status < 600 ? error.status : null;
 }
 
-interface ValidatorError {
-  readonly path: string;
-  readonly message: string;
-  readonly errorCode?: string;
-}
-
 /** `/body/account_details/sort_code` is the field `account_details.sort_code`, with a readable message. */
 function byField(found: readonly ValidatorError[]): FieldErrors {
   const collector = collectErrors();
-  for (const { path, message, errorCode } of found) {
-    const field = path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
+  for (const error of found) {
+    const field = error.path.replace(/^\/(body|query|params|headers)\/?/, '').replaceAll('/', '.');
     const name = humanised(field);
-    collector.add(field, `${name} ${problem(message, errorCode)}.`);
+    collector.add(field, `${name} ${problemOf(error)}.`);
   }
   return collector.errors;
-}
-
-/** The start of the pattern of a text on one line, `Line` of the API document. */
-const ONE_LINE = '^[^\\u0000-';
-
-function problem(message: string, errorCode: string | undefined): string {
-  if (errorCode?.startsWith('required.')) return 'is required';
-  return errorCode?.startsWith('pattern.') && message.includes(ONE_LINE) ? 'must be on one line' : message;
 }
 
 function humanised(field: string): string {

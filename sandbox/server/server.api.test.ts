@@ -34,6 +34,16 @@ test('a body that breaks the API document is refused by field', async () => {
   });
 });
 
+test('a value of the wrong type is refused in words for people', async () => {
+  const answer = await sandbox.call('POST', '/api/auth/customer/login', {
+    body: { username: 5, password: 'Swim-2026!' },
+  });
+  expect([answer.status, at(answer.json, 'errors')]).toEqual([
+    422,
+    { username: ['Username must be a text.'] },
+  ]);
+});
+
 test('a query that the API document does not know is refused', async () => {
   const answer = await sandbox.call('GET', '/api/memberships/types?venue=riverside');
   expect(answer.status).toBe(422);

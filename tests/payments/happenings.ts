@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../../sandbox/domain/domain-error.ts';
+import { isUnpaid } from '../../sandbox/domain/records/penalties.ts';
 import { addDays, todayInLondon } from '../../sandbox/domain/rules/dates.ts';
 import {
   acceptInvitation,
@@ -127,7 +128,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
         tx
           .update(penalties)
           .set({ waivedAt: now() })
-          .where(and(eq(penalties.customerId, customerId), isNull(penalties.orderId))),
+          .where(and(eq(penalties.customerId, customerId), isUnpaid)),
       ),
     /** All that the customer has becomes a day older. */
     'midnight passes': () =>
@@ -175,9 +176,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
         db
           .select()
           .from(penalties)
-          .where(
-            and(eq(penalties.customerId, customerId), isNull(penalties.orderId), isNull(penalties.waivedAt)),
-          ),
+          .where(and(eq(penalties.customerId, customerId), isUnpaid)),
       );
       for (const { id } of owed)
         await addToCart(store, own, { items: [{ id, type: 'penalty', options: {} }] }).catch(refusedByARule);

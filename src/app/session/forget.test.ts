@@ -5,6 +5,7 @@ import { loadUserFx, signedIn, signedOut, tokenChecked, tokenRefused } from '@/e
 import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from '@/shared/auth';
 import { reloadFx } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
+import { toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../tests/fixtures/cart.ts';
 import './forget';
 import './model';
@@ -35,6 +36,7 @@ async function aCustomer() {
       ],
       [loadUserFx, () => aUser({ id: jar.user })],
       [reloadFx, () => undefined],
+      [toastTimeFx, () => 0],
     ],
   });
   await allSettled(tokenChecked, { scope });

@@ -1,8 +1,9 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $session, loadUserFx, tokenRefused } from '@/entities/customer';
+import { $session, loadUserFx, signedOut, signedOutElsewhere, tokenRefused } from '@/entities/customer';
 import { dropTokenFx, readTokenFx } from '@/shared/auth';
-import { reloadFx } from '@/shared/routes';
+import { locationChanged, reloadFx } from '@/shared/routes';
+import { $toasts } from '@/shared/toast';
 import { sessionStarted, sessionStopped } from './model';
 
 beforeEach(() => {
@@ -32,6 +33,39 @@ function visit(token: string | null, { removes = true } = {}) {
   });
   return { jar, reload, read, scope };
 }
+
+const toastsOf = ({ scope }: ReturnType<typeof visit>) =>
+  scope.getState($toasts).map(({ content }) => content);
+
+describe('a customer who is logged out', () => {
+  const at = { pathname: '/basket', search: '', hash: '', state: null };
+
+  it('because the session has ended is told so after the reload, once', async () => {
+    const before = visit('t1');
+    await allSettled(sessionStarted, { scope: before.scope });
+    void allSettled(locationChanged, { scope: before.scope, params: at });
+    await allSettled(tokenRefused, { scope: before.scope });
+    await allSettled(sessionStopped, { scope: before.scope });
+    expect(before.reload).toHaveBeenCalledTimes(1);
+    const after = visit(null);
+    void allSettled(locationChanged, { scope: after.scope, params: at });
+    expect(toastsOf(after)).toEqual(['You have been logged out. Please log in again.']);
+    const later = visit(null);
+    void allSettled(locationChanged, { scope: later.scope, params: at });
+    expect(toastsOf(later)).toEqual([]);
+  });
+
+  it.each([
+    ['here', signedOut],
+    ['in another tab', signedOutElsewhere],
+  ])('%s is told so', async (_where, happens) => {
+    const browser = visit('t1');
+    await allSettled(sessionStarted, { scope: browser.scope });
+    void allSettled(happens, { scope: browser.scope });
+    expect(toastsOf(browser)).toEqual(['You are logged out.']);
+    void allSettled(sessionStopped, { scope: browser.scope });
+  });
+});
 
 describe('the watch over the session', () => {
   it('looks at the token cookie every five seconds, and a change logs out within them', async () => {

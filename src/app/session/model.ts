@@ -1,8 +1,17 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $token, signedIn, tokenChecked, tokenRefused } from '@/entities/customer';
+import {
+  $token,
+  signedIn,
+  signedOut,
+  signedOutElsewhere,
+  tokenChecked,
+  tokenRefused,
+} from '@/entities/customer';
 import { dropTokenFx } from '@/shared/auth';
 import { isPresent } from '@/shared/lib';
-import { reloadFx } from '@/shared/routes';
+import { $location, reloadFx } from '@/shared/routes';
+import { toastDeferred, toastShown } from '@/shared/toast';
+import { text } from './texts';
 
 /** The auth token cookie is checked every 5 seconds. Spec, platform §9. */
 const TOKEN_CHECK_MS = 5000;
@@ -51,10 +60,23 @@ sample({
   target: $isRefused,
 });
 $isRefused.reset(signedIn, reloadFx);
-sample({
+const refusedTokenDropped = sample({
   clock: dropTokenFx.doneData,
   source: $isRefused,
   filter: (isRefused, left) => isRefused && left === null,
   fn: () => undefined,
-  target: reloadFx,
+});
+sample({ clock: refusedTokenDropped, target: reloadFx });
+
+// Whoever is logged out is told so: after the reload, when the session has ended.
+sample({
+  clock: refusedTokenDropped,
+  source: $location,
+  fn: ({ pathname }) => ({ at: pathname, content: text('session.ended'), type: 'neutral' as const }),
+  target: toastDeferred,
+});
+sample({
+  clock: [signedOut, signedOutElsewhere],
+  fn: () => ({ content: text('session.loggedOut'), type: 'neutral' as const }),
+  target: toastShown,
 });

@@ -2,6 +2,7 @@ export { timetablePath } from './lib/address';
 export { NO_FILTERS } from './lib/filters';
 export { bookingIds } from './lib/timetable-days';
 export {
+  $failure as $timetableFailure,
   $view as $timetableView,
   $wayBack,
   refreshRequested as timetableRefreshRequested,

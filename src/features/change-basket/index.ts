@@ -2,6 +2,7 @@ export type { Change } from './lib/change';
 export {
   $changes,
   $failure as $basketFailure,
+  additionLoggedOut,
   basketCleared,
   benefitRemoved,
   changed as basketChanged,

@@ -1,5 +1,7 @@
 import { text } from './texts';
 
+const LOGGED_OUT = 401;
+const NOT_FOUND = 404;
 const EXPIRED = 419;
 
 /** A response other than a success. `message` is from the server, null when it sent none. */
@@ -81,6 +83,16 @@ export function isAborted(failure: ApiFailure): boolean {
 export function serverMessage(failure: ApiFailure): string | null {
   if (failure.kind === 'http' && failure.status >= 500) return null;
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
+}
+
+/** Whether the session had ended: the customer has to log in again. */
+export function isLoggedOut(failure: ApiFailure): boolean {
+  return failure.kind === 'http' && failure.status === LOGGED_OUT;
+}
+
+/** Whether the operator has no such thing. */
+export function isNotFound(failure: ApiFailure): boolean {
+  return failure.kind === 'http' && failure.status === NOT_FOUND;
 }
 
 /** Whether the page has expired: only a reload helps (Spec, joining §8). */

@@ -175,6 +175,8 @@ export {
   isAborted,
   isApiFailure,
   isExpired,
+  isLoggedOut,
+  isNotFound,
   joinedMessages,
   networkFailure,
   serverMessage,

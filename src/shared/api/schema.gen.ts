@@ -9015,6 +9015,16 @@ export interface components {
              * @example yoga
              */
             activity_slug?: string | null;
+            /**
+             * @description The camp whose day it is, by which its page is found; null for anything else. Optional.
+             * @example october-half-term
+             */
+            camp_slug?: string | null;
+            /**
+             * @description What the customer names at the desk, as on the confirmation of the order. Optional.
+             * @example PV7KQ2MD
+             */
+            reference?: string | null;
             /** @description Its day; of a course that of its next session, or of the last one when it is over. So are the times. */
             local_date: components["schemas"]["LocalDate"];
             /**
@@ -10842,6 +10852,29 @@ export interface components {
              */
             state: "usable" | "used_up" | "expired";
             transferable: components["schemas"]["PackageTransferable"];
+            /**
+             * @description What it is good for. Plain text. Optional.
+             * @example Ten public swims, in lanes or family hours.
+             */
+            description?: string | null;
+            /**
+             * @description Where it can be used; null for every centre. Optional.
+             * @example null
+             */
+            venues?: components["schemas"]["ActivityVenue"][] | null;
+            /**
+             * @description Where its places are booked, in the timetable or among the courts and pitches. Optional; without it in the timetable.
+             * @example timetable
+             * @enum {string}
+             */
+            booked_in?: "timetable" | "spaces";
+            /**
+             * @description The activities that it pays for, by which a timetable is filtered; empty where it pays for whole groups of them. Optional.
+             * @example [
+             *       "swimming"
+             *     ]
+             */
+            activity_slugs?: string[];
             /** @description The bookings for which it has paid, the latest first. */
             history: components["schemas"]["PackageUse"][];
         };
@@ -11878,7 +11911,7 @@ export interface operations {
     searchPlaces: {
         parameters: {
             query: {
-                /** @description What the customer typed. */
+                /** @description What the customer typed, with brackets and other signs as they stand. */
                 term: string;
             };
             header?: never;

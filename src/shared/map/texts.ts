@@ -15,6 +15,7 @@ export const text = defineTexts({
   'map.zoomOut': 'Zoom out',
   'map.whole': 'Show the whole map',
   'map.cluster': '{count} centres, zoom in',
+  'map.clusterCount': '+{count}',
   'map.close': 'Close',
   'map.cardOf': '{name}, on the map',
   'map.cardOfMany': '{count} centres at one place',

@@ -10,14 +10,14 @@ export interface Size {
 export const ZOOMED: Size = { width: 320, height: 256 };
 export const KIOSK: Size = { width: 1080, height: 1920 };
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
-/** From this height on the total has to be in sight. */
+/** From this height on the total has to be in sight, and most of the page. */
 const LOWEST = 600;
 
 /** What is wrong with a state at a size, one line each. */
 export async function faultsOf(page: Page, { action, hasTotal }: State, size: Size): Promise<string[]> {
   await page.setViewportSize(size);
   const needsTotal = hasTotal && size.height >= LOWEST;
-  const faults = await page.evaluate(measureLayout, { needsTotal });
+  const faults = await page.evaluate(measureLayout, { needsTotal, lowest: LOWEST });
   if (action) faults.push(...(await action.evaluate(measureAction)));
   return faults.map((fault) => `${size.width} × ${size.height}: ${fault}`);
 }
@@ -26,7 +26,13 @@ export async function faultsOf(page: Page, { action, hasTotal }: State, size: Si
  * In the page: nothing scrolls sideways but what is named below, no box and no text reaches out of the window or is cut off, and
  * the total is in sight at the top, in the middle and at the foot of the page.
  */
-async function measureLayout({ needsTotal }: { needsTotal: boolean }): Promise<string[]> {
+async function measureLayout({
+  needsTotal,
+  lowest,
+}: {
+  needsTotal: boolean;
+  lowest: number;
+}): Promise<string[]> {
   /** By their legend or label: a row of choices on a phone. */
   const SCROLLERS = ['Type of membership'];
   const faults: string[] = [];
@@ -95,6 +101,16 @@ async function measureLayout({ needsTotal }: { needsTotal: boolean }): Promise<s
     return isPainted || overflowX !== 'visible' ? element : surfaceOf(element.parentElement);
   }
 
+  /** What stays at the foot of the screen leaves most of it to the page; an unfolded summary is not measured. */
+  function checkFoot(): void {
+    for (const foot of document.querySelectorAll('aside')) {
+      const { top, bottom, height } = foot.getBoundingClientRect();
+      const stays = /fixed|sticky/.test(getComputedStyle(foot).position) && bottom >= window.innerHeight - 1;
+      if (stays && top > 0 && height > 0.4 * window.innerHeight)
+        faults.push(`the foot takes ${Math.round(height)} px of ${window.innerHeight}`);
+    }
+  }
+
   function totalFault(): string | null {
     const totals = [...document.querySelectorAll('aside')].flatMap((aside) => textsOf(aside));
     if (totals.length === 0) return 'there is no total';
@@ -130,6 +146,7 @@ async function measureLayout({ needsTotal }: { needsTotal: boolean }): Promise<s
 
   await drawn();
   checkBoxes();
+  if (window.innerHeight >= lowest) checkFoot();
   if (!needsTotal) return faults;
   const end = root.scrollHeight - window.innerHeight;
   for (const top of new Set([window.scrollY, 0, Math.round(end / 2), end])) {

@@ -14,12 +14,12 @@ import {
   answersFromValues,
   createFormModel,
   type FieldErrors,
-  fieldPathOf,
   formFromQuestions,
   preloadFormFx,
 } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
+import { questionPath } from '../lib/question-control';
 
 /** `unaskable`: a required question cannot be shown, so the membership cannot be bought here. */
 export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'unaskable';
@@ -29,16 +29,11 @@ const NONE: Questions['unaskable'] = [];
 type OfMembership = { readonly membershipTypeId: string };
 type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
 
-/** The API document names an answer by its place in the body: `answers.{question_id}`. */
-const IN_ANSWERS = /^answers\./;
-
 /** The server's messages about answers are kept under the ids of their questions, and what is about none of them on top. */
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
-  const asked = new Set(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
-  const isAsked = (id: string) => asked.has(id);
   const byPath = Object.entries(failure.errors).map(
-    ([name, messages]) => [fieldPathOf(name.replace(IN_ANSWERS, ''), isAsked), messages] as const,
+    ([name, messages]) => [questionPath(name, groups), messages] as const,
   );
   const atQuestions = byPath.flatMap(([path, messages]) => (path === null ? [] : [[path, messages]]));
   const others = byPath.flatMap(([path, messages]) => (path === null ? messages : []));

@@ -8,6 +8,7 @@ import {
   failureText,
   isAnswerLost,
   isExpired,
+  isLoggedOut,
   type NewCartItem,
   serverMessage,
 } from '@/shared/api';
@@ -112,6 +113,10 @@ const refused = sample({
     refusedItems: refusedItems(error),
   }),
 });
+/** The session had ended when these items were to be added. */
+export const additionLoggedOut = sendFx.fail.filterMap(({ params: { change }, error }) =>
+  change.kind === 'add' && isLoggedOut(error) ? change.items : undefined,
+);
 // What was to be changed in a basket that has been paid is done with; what is added goes into the next one.
 $queue.on(cartPaid, (queue) => queue.filter(({ change }) => change.kind === 'add'));
 sample({

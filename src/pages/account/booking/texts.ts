@@ -11,6 +11,7 @@ export const text = defineTexts({
   'booking.places': 'Places',
   'booking.placesAt': '{n} × {price}',
   'booking.extras': 'Extras',
+  'booking.reference': 'Reference',
   'booking.paid': 'Paid',
   'booking.included': '{price} ({reduction})',
   'booking.refund': 'Given back',

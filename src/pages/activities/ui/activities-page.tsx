@@ -32,6 +32,7 @@ export function ActivitiesPage() {
         slug={locationSlug}
         venueName={data?.venueName ?? null}
         isLoading={!data && !failure}
+        failure={failure}
       />
       <FocusHandover hasError={failure !== null} label={text('activities.title')}>
         {failure && (

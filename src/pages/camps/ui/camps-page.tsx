@@ -40,6 +40,7 @@ export function CampsPage() {
         slug={locationSlug}
         venueName={data?.venueName ?? null}
         isLoading={!data && !failure}
+        failure={failure}
       />
       <FocusHandover hasError={failure !== null} label={text('camps.title')}>
         <Stack gap="6">

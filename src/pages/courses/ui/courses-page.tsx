@@ -37,6 +37,7 @@ export function CoursesPage() {
         slug={locationSlug}
         venueName={data?.venueName ?? null}
         isLoading={!data && !failure}
+        failure={failure}
       />
       <FocusHandover hasError={failure !== null} label={text('courses.title')}>
         <Stack gap="6">

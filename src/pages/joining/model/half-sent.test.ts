@@ -4,6 +4,7 @@ import { signedIn, tokenRefused } from '@/entities/customer';
 import { type ApiFailure, networkFailure } from '@/shared/api';
 import { removeStored } from '@/shared/lib';
 import { aUser } from '@/shared/testing';
+import { $toasts } from '@/shared/toast';
 import { reloaded } from '../testing/coming-back-steps';
 import { chooseMembership, openIn, submitQuestions, toastsIn } from '../testing/joining-steps';
 import { saved, type Visit, visit } from '../testing/joining-world';
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** A customer in the dates, whose membership is on its way to the operator until it is let through or refused. */
-async function sending() {
+async function sending({ refuses }: { refuses?: ApiFailure } = {}) {
   const answers = { sent: 0 };
   let settle: { through: () => void; refused: (failure: ApiFailure) => void } | null = null;
   const visited = await visit({
@@ -32,6 +33,7 @@ async function sending() {
       }),
     saveAnswers: () => {
       answers.sent += 1;
+      if (refuses) throw refuses;
     },
   });
   const { scope } = visited;
@@ -182,4 +184,13 @@ test('a customer who has left the page is not taken to the checkout', async () =
   void allSettled(flowClosed, { scope: visited.scope });
   await visited.ends('through');
   expect(visited.left).toEqual([]);
+});
+
+test('a refused answer leads to its question, and a message about none that is asked leads nowhere', async () => {
+  const errors = { 'answers.q-1': ['Too short.'], 'q-2': ['Not for you.'] };
+  const visited = await sending({ refuses: { kind: 'validation', message: null, errors } });
+  await visited.ends('through');
+  const toast = visited.scope.getState($toasts).find(({ validationMessages }) => validationMessages);
+  expect(toast).toMatchObject({ validationMessages: errors });
+  expect(toast?.controls).toEqual({ 'answers.q-1': 'questions_f-q-1' });
 });

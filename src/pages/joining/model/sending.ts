@@ -55,6 +55,7 @@ export const submission = createSubmission({
     (has, areGiven, areUnsent) => has && (areGiven || areUnsent),
   ),
   saveAnswersFx: questions.saveAnswersFx,
+  $questionGroups: questions.$groups,
   $places: combine(
     review.$needsBillingDay,
     $needsDirectDebit,

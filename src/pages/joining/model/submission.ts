@@ -13,6 +13,7 @@ import {
   type ApiFailure,
   isExpired,
   type MembershipDetails,
+  type QuestionGroup,
   requestText,
   type StoredMembership,
   storeMembership,
@@ -34,12 +35,20 @@ interface Config {
   readonly $hasQuestions: Store<boolean>;
   /** Sends the answers; it takes nothing and knows its membership itself. */
   readonly saveAnswersFx: Effect<void, number, ApiFailure>;
+  /** The questions that are on the page. */
+  readonly $questionGroups: Store<readonly QuestionGroup[]>;
   /** The fields that the customer can correct. */
   readonly $places: Store<FieldPlaces>;
 }
 
 /** Sends the membership (201), then the answers if there are questions. Source: Spec, joining §4; platform §4. */
-export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $places }: Config) {
+export function createSubmission({
+  $details,
+  $hasQuestions,
+  saveAnswersFx,
+  $questionGroups,
+  $places,
+}: Config) {
   const submitted = createEvent();
   /** What is being sent, or was, is no longer what the customer wants: its end is not reported. */
   const reset = createEvent();
@@ -131,7 +140,12 @@ export function createSubmission({ $details, $hasQuestions, saveAnswersFx, $plac
   });
   sample({ clock: answersLost, fn: () => undefined, target: scrollToTopFx });
   const answersFailed = sample({ clock: saveAnswersFx.failData, filter: $isWanted });
-  sample({ clock: answersFailed, fn: answersToast, target: toastShown });
+  sample({
+    clock: answersFailed,
+    source: $questionGroups,
+    fn: (groups, failure) => answersToast(failure, groups),
+    target: toastShown,
+  });
   split({
     source: answersFailed,
     match: (failure: ApiFailure) => (failure.kind === 'validation' ? 'refused' : 'lost'),
@@ -156,16 +170,20 @@ function isInFlight(status: SubmissionStatus): boolean {
   return status === 'storing' || status === 'answering';
 }
 
-/** Source: Spec, platform §8 "Answers". */
-function answersToast(failure: ApiFailure) {
-  return failure.kind === 'validation' && Object.keys(failure.errors).length > 0
-    ? {
-        content: text('questions.submitFailed'),
-        type: 'neutral' as const,
-        validationMessages: { ...failure.errors },
-        controls: Object.fromEntries(Object.keys(failure.errors).map((id) => [id, questionControl(id)])),
-      }
-    : { content: lostText(failure), type: 'danger' as const };
+/** Each message leads to its question, where that is on the page. Source: Spec, platform §8 "Answers". */
+function answersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
+  if (failure.kind !== 'validation' || Object.keys(failure.errors).length === 0)
+    return { content: lostText(failure), type: 'danger' as const };
+  const controls = Object.keys(failure.errors).flatMap((name) => {
+    const id = questionControl(name, groups);
+    return id === undefined ? [] : [[name, id]];
+  });
+  return {
+    content: text('questions.submitFailed'),
+    type: 'neutral' as const,
+    validationMessages: { ...failure.errors },
+    controls: Object.fromEntries(controls),
+  };
 }
 
 function lostText(failure: ApiFailure): string {

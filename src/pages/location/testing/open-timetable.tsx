@@ -7,8 +7,9 @@ import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { $client } from '@/entities/client';
-import { $token } from '@/entities/customer';
-import { keepTokenFx } from '@/shared/auth';
+import { $token, $user } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $config, readConfig } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
@@ -92,13 +93,13 @@ export let scopeInUse = fork();
 
 type Answers = Parameters<typeof fakeOperator>[0];
 /** `today`: the server's day as the page has been told it. */
-type Visit = { token?: string; given?: Answers; myAccount?: string; today?: string };
+type Visit = { token?: string; user?: User; given?: Answers; myAccount?: string; today?: string };
 const SERVER_DAY = '2026-11-23';
 
 export function openTimetable(
   answers: FakeAnswer[],
   search = '',
-  { token, given = {}, myAccount, today: known = SERVER_DAY }: Visit = {},
+  { token, user: customer, given = {}, myAccount, today: known = SERVER_DAY }: Visit = {},
 ) {
   const left = [...answers];
   const calls = fakeOperator({
@@ -111,12 +112,14 @@ export function openTimetable(
     values: [
       [$client, inCamel(buildClient({ today: known }))],
       [$token, token ?? null],
+      [$user, customer ?? null],
       [$subSite, 'bookings'],
       [$config, configWith(myAccount)],
     ],
     handlers: [
       [toastTimeFx, () => 0],
       [keepTokenFx, (_: unknown, kept: string) => kept],
+      [dropTokenFx, () => null],
     ],
   });
   render(

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { Timetable } from '@/features/browse-timetable';
+import { $timetableFailure, Timetable } from '@/features/browse-timetable';
 import { $mode } from '@/shared/mode';
 import { sessionPath } from '@/shared/routes';
 import { Stack } from '@/shared/ui/stack';
@@ -19,8 +19,9 @@ export function LocationPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const sessionId = panelSession(location.search);
-  const { venueName, mode, ...on } = useUnit({
+  const { venueName, failure, mode, ...on } = useUnit({
     venueName: model.$venueName,
+    failure: $timetableFailure,
     mode: $mode,
     shown: bookingShown,
     panelOffered,
@@ -41,7 +42,12 @@ export function LocationPage() {
   if (sessionId !== null && !hasPanel) return <Navigate to={sessionPath(locationSlug, sessionId)} replace />;
   return (
     <Stack gap={{ base: '3', md: '6' }}>
-      <CentreHeader title={text('location.title')} slug={locationSlug} venueName={venueName} />
+      <CentreHeader
+        title={text('location.title')}
+        slug={locationSlug}
+        venueName={venueName}
+        failure={failure}
+      />
       <Timetable
         slug={locationSlug}
         Action={BookButton}

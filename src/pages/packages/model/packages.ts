@@ -1,10 +1,11 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $token, signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
-import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
+import { $basketFailure, $changes, basketChanged, itemsAdded } from '@/features/change-basket';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { loadPackages, type NewCartItem } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
+import { bookingShown } from '@/widgets/book-place';
 
 /** The packages of the centre with this slug are on the screen. */
 export const opened = createEvent<string>();
@@ -28,7 +29,7 @@ const $slug = createStore<string | null>(null)
 sample({ clock: $slug, fn: () => undefined, target: request.reset });
 // Who logs in has packages of their own.
 sample({ clock: [$slug, $token], source: $slug, filter: isPresent, target: request.reloadRequested });
-sample({ clock: opened, fn: () => undefined, target: tabsWatched });
+sample({ clock: opened, fn: () => undefined, target: bookingShown });
 
 /** The package that a visitor wants once they have logged in. */
 const $wish = createStore<string | null>(null).reset(loginDismissed, signedOut, signedOutElsewhere, closed);

@@ -35,6 +35,7 @@ export function PackagesPage() {
         slug={locationSlug}
         venueName={data?.venue.name ?? null}
         isLoading={!data && !failure}
+        failure={failure}
       />
       <FocusHandover hasError={failure !== null} label={text('packages.title')}>
         <Stack gap="6">

@@ -78,6 +78,7 @@ export function SpacesPage() {
         slug={locationSlug}
         venueName={data?.venue.name ?? null}
         isLoading={!data && !failure}
+        failure={failure}
       />
       <FocusHandover hasError={failure !== null} label={text('spaces.title')}>
         {failure && (

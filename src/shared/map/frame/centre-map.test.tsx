@@ -80,7 +80,7 @@ describe.each([
   test('marks what the list shows, and groups what is too close', async () => {
     await shownMap(key);
     await mark('Perth Pool');
-    await mark('2 centres, zoom in');
+    expect((await mark('2 centres, zoom in')).textContent).toBe('+2');
     expect(screen.queryByRole('button', { name: 'Belle Vue' })).toBeNull();
   });
 

@@ -115,7 +115,8 @@ export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
         aria-label={text('map.cluster', { count: mark.count })}
         onClick={(event) => onChosen(mark, event.currentTarget)}
       >
-        {mark.count}
+        {/* A pin's number is its place in the list; this is how many there are. */}
+        {text('map.clusterCount', { count: mark.count })}
       </ClusterButton>
     );
   }

@@ -24,7 +24,13 @@ const Frame = chakra('section', {
   },
 });
 const Bar = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', paddingX: { base: '4', md: '6' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    paddingX: { base: '4', md: '6' },
+  },
   variants: {
     state: {
       open: { paddingTop: { base: '4', md: '6' }, paddingBottom: '4' },
@@ -67,9 +73,9 @@ const Badge = chakra('span', {
     },
   },
 });
-/** The title of a finished section has its answers beside it, on phones below it. */
+/** The title of a finished section has its answers beside it, on phones below it. Edit goes below large text. */
 const Words = chakra('div', {
-  base: { flex: '1', minWidth: '0', display: { md: 'flex' }, alignItems: 'baseline', columnGap: '4' },
+  base: { flex: '1 1 5em', minWidth: '0', display: { md: 'flex' }, alignItems: 'baseline', columnGap: '4' },
 });
 const Brief = chakra('div', { base: { flex: '1', minWidth: '0', fontSize: 'sm', color: 'fg.muted' } });
 /** While its content loads it fills the page: what comes below is not seen before it has its place. */
@@ -83,7 +89,7 @@ const Body = chakra('div', {
 /** Sections that are not open have their title in the size of the text. */
 const LINE = { size: 'sm' } as const;
 const TITLES = {
-  open: { flex: '1' },
+  open: { flex: '1 1 3em' },
   done: { ...LINE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
   doubtful: { ...LINE, fontWeight: 'bold', flex: { md: '0 0 13rem' } },
   waiting: { ...LINE, fontWeight: 'normal', color: 'fg.muted' },
@@ -187,7 +193,7 @@ export function Section({
           {!isOpen && isDone && summary && <Brief>{summary}</Brief>}
         </Words>
         {!isOpen && isDone && onEdit && (
-          <Button variant="text" marginInlineEnd="-2" onClick={onEdit}>
+          <Button variant="text" marginInlineStart="auto" marginInlineEnd="-2" onClick={onEdit}>
             <span>{text('joining.edit')}</span> <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}

@@ -1,7 +1,8 @@
+import type { NewCartItem } from '@/shared/api';
 import { readStored, removeStored, writeStored } from '@/shared/lib';
 
-/** What a visitor wants to book once they have logged in: ids only. */
-export interface Wish {
+/** A place in a session or a course, of which nothing has been chosen yet: ids only. */
+export interface Wanted {
   /** Of a session or a course. */
   readonly sessionId: string;
   readonly type?: 'course';
@@ -9,6 +10,14 @@ export interface Wish {
   readonly slug: string;
   /** Ids of what is hired with a court. */
   readonly extras?: readonly string[];
+}
+
+/** What somebody wants to book once they have logged in: a place that is looked up, or what had been chosen. */
+export interface Wish {
+  readonly place?: Wanted;
+  readonly items?: readonly NewCartItem[];
+  /** Of the customer who was logged out meanwhile; a visitor has none. */
+  readonly customerId?: string;
   /** The page on which it was made. */
   readonly path: string;
   /** When it was made, in milliseconds since 1970. */
@@ -34,17 +43,35 @@ export function dropStoredWish(): void {
 export function readStoredWish(): Wish | null {
   try {
     const stored: unknown = JSON.parse(readStored('session', KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const [sessionId, slug, path, at]: unknown[] = ['sessionId', 'slug', 'path', 'at'].map((key) =>
-      Reflect.get(stored, key),
-    );
-    const extras: unknown = Reflect.get(stored, 'extras');
-    const isCourse = Reflect.get(stored, 'type') === 'course';
-    if (typeof sessionId !== 'string' || typeof slug !== 'string') return null;
+    if (!isObject(stored)) return null;
+    const { path, at, customerId, items } = stored;
+    const place = readPlace(stored.place);
     if (typeof path !== 'string' || typeof at !== 'number') return null;
-    const wish: Wish = { sessionId, slug, path, at, ...(isCourse && { type: 'course' }) };
-    return Array.isArray(extras) ? { ...wish, extras: extras.filter((id) => typeof id === 'string') } : wish;
+    return {
+      path,
+      at,
+      ...(typeof customerId === 'string' && { customerId }),
+      ...(Array.isArray(items) && { items: items.filter(isItem) }),
+      ...(place && { place }),
+    };
   } catch {
     return null;
   }
 }
+
+function readPlace(stored: unknown): Wanted | null {
+  if (!isObject(stored)) return null;
+  const { sessionId, slug, type, extras } = stored;
+  if (typeof sessionId !== 'string' || typeof slug !== 'string') return null;
+  return {
+    sessionId,
+    slug,
+    ...(type === 'course' && { type }),
+    ...(Array.isArray(extras) && { extras: extras.filter((id) => typeof id === 'string') }),
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isItem = (value: unknown): value is NewCartItem =>
+  isObject(value) && typeof value.id === 'string' && typeof value.type === 'string';

@@ -1,39 +1,33 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { coursePath } from '@/entities/course';
-import { $session, $token, signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { $token, $user } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
-import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
+import {
+  $basketFailure,
+  $changes,
+  additionLoggedOut,
+  basketChanged,
+  itemsAdded,
+  tabsWatched,
+} from '@/features/change-basket';
 import type { Asked } from '@/features/choose-attendees';
-import { $isLoginRequested, loginDismissed, loginRequested } from '@/features/sign-in';
 import {
   type ActivitySessionDetail,
   type ApiFailure,
   type Course,
   failureText,
+  isLoggedOut,
   loadActivitySession,
   loadCourse,
   type NewCartItem,
 } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
-import { $mode, visitEnded } from '@/shared/mode';
-import { $location, locationChanged, navigated, patterns, sessionPath } from '@/shared/routes';
+import { $mode } from '@/shared/mode';
+import { navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { readyItem } from '../lib/items';
-import { dropStoredWish, isCurrent, readStoredWish, storeWish, type Wish } from '../lib/wish';
+import type { Wanted } from '../lib/wish';
 import { text } from '../texts';
-
-/** The pages that lead back to the wish. */
-const LOGGING_IN: readonly string[] = [patterns.login, patterns.register];
-
-interface Wanted {
-  /** Of a session or a course. */
-  readonly sessionId: string;
-  readonly type?: 'course';
-  /** Of the centre. */
-  readonly slug: string;
-  /** Ids of what is hired with a court. */
-  readonly extras?: readonly string[];
-}
+import { earlierWishWanted, wishGranted, wishMade } from './wish';
 
 type Found = Pick<Asked, 'id' | 'type' | 'people' | 'needsNames'> & {
   readonly state: ActivitySessionDetail['state'] | Course['state'];
@@ -46,39 +40,12 @@ export const bookingShown = createEvent();
 /** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
 export const panelOffered = createEvent<boolean>();
 
-const timedFx = createEffect((wanted: Omit<Wish, 'at'>): Wish => ({ ...wanted, at: Date.now() }));
-const storeFx = createEffect(storeWish);
-const dropFx = createEffect(dropStoredWish);
-const readFx = createEffect(readStoredWish);
 const lookUpFx = createEffect<Wanted, Found, ApiFailure>(({ sessionId, type }) =>
   type === 'course'
     ? loadCourse({ courseId: sessionId }).then((course) => ({ ...course, type, needsNames: true }))
     : loadActivitySession({ sessionId }),
 );
-const currentFx = createEffect((wish: Wish) => (isCurrent(wish, Date.now()) ? wish : null));
-
 const $isPanelOffered = createStore(false).on(panelOffered, (_, isOffered) => isOffered);
-
-/** The wish of an earlier document, where logging in has led back to its page; else null. */
-const returned = sample({
-  clock: readFx.doneData,
-  source: $location,
-  fn: ({ pathname }, wish) => (wish?.path === pathname ? wish : null),
-});
-/** A visitor turns to something else than logging in: the next one to log in on this tab may be somebody else. */
-const givenUp = createEvent();
-
-const $wish = createStore<Wish | null>(null)
-  .on([timedFx.doneData, returned], (_, wish) => wish)
-  .reset(currentFx, loginDismissed, givenUp, signedOut, signedOutElsewhere, visitEnded);
-sample({
-  clock: locationChanged,
-  source: { wish: $wish, token: $token, isAsked: $isLoginRequested },
-  filter: ({ wish, token, isAsked }, { pathname }) =>
-    wish !== null && token === null && !LOGGING_IN.includes(pathname) && !(isAsked && pathname === wish.path),
-  fn: () => undefined,
-  target: givenUp,
-});
 
 /** The sessions whose people and prices are being looked up, or whose places are on their way into the basket. */
 const $lookedUp = createStore<string | null>(null)
@@ -94,41 +61,31 @@ export const $busyIds = sample({
   },
 });
 
+sample({ clock: bookingShown, target: [tabsWatched, earlierWishWanted] });
+
 // The wish of a visitor is kept while they log in, and carried out once.
 sample({
   clock: bookClicked,
-  source: { token: $token, location: $location },
-  filter: ({ token }) => token === null,
-  fn: ({ location }, wanted) => ({ ...wanted, path: location.pathname }),
-  target: timedFx,
+  source: $token,
+  filter: (token) => token === null,
+  fn: (_, place) => ({ place }),
+  target: wishMade,
 });
-sample({ clock: timedFx.doneData, fn: () => undefined, target: loginRequested });
+// That of a customer whose session had ended is kept for this customer; a terminal keeps nothing.
+const $asker = createStore<string | null>(null);
+sample({ clock: [bookClicked, itemsAdded], source: $user, fn: (user) => user?.id ?? null, target: $asker });
 sample({
-  clock: timedFx.doneData,
-  source: $mode,
-  filter: ({ isKiosk }) => !isKiosk,
-  fn: (_, wish) => wish,
-  target: storeFx,
+  clock: [
+    additionLoggedOut.map((items) => ({ items })),
+    lookUpFx.fail.filterMap(({ params: place, error }) => (isLoggedOut(error) ? { place } : undefined)),
+  ],
+  source: { asker: $asker, mode: $mode },
+  filter: ({ asker, mode }) => asker !== null && !mode.isKiosk,
+  fn: ({ asker }, wanted) => ({ ...wanted, customerId: asker ?? '' }),
+  target: wishMade,
 });
-sample({
-  clock: [currentFx, loginDismissed, givenUp, returned, signedOut, signedOutElsewhere],
-  fn: () => undefined,
-  target: dropFx,
-});
-sample({ clock: bookingShown, target: tabsWatched });
-sample({
-  clock: bookingShown,
-  source: { wish: $wish, session: $session, mode: $mode },
-  filter: ({ wish, session, mode }) => wish === null && session.isLoggedIn && !mode.isKiosk,
-  fn: () => undefined,
-  target: readFx,
-});
-sample({
-  clock: [signedIn, returned],
-  source: $wish,
-  filter: isPresent,
-  target: currentFx,
-});
+sample({ clock: wishGranted.filterMap(({ place }) => place), target: lookUpFx });
+sample({ clock: wishGranted.filterMap(({ items }) => items), target: itemsAdded });
 
 sample({
   clock: bookClicked,
@@ -137,7 +94,6 @@ sample({
   fn: (_, wanted) => wanted,
   target: lookUpFx,
 });
-sample({ clock: currentFx.doneData.filterMap((wish) => wish ?? undefined), target: lookUpFx });
 
 const lookedUp = lookUpFx.done.map(({ params, result }) => ({
   wanted: params,

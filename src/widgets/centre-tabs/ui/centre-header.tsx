@@ -1,4 +1,6 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { type ApiFailure, isNotFound } from '@/shared/api';
 import { $mode } from '@/shared/mode';
 import { bookings } from '@/shared/routes';
 import { Box } from '@/shared/ui/box';
@@ -6,6 +8,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { centreMissed } from '../model/centre-gone';
 import { text } from '../texts';
 import { CentreTabs } from './centre-tabs';
 
@@ -17,11 +20,17 @@ interface CentreHeaderProps {
   readonly venueName: string | null;
   /** The name is on its way: what follows it on its line waits for it. */
   readonly isLoading?: boolean;
+  /** Why what the page shows of the centre did not come: there may be no such centre. */
+  readonly failure: ApiFailure | null;
 }
 
 /** The top of each page of a centre: what it is, at which centre, and the centre's other pages. */
-export function CentreHeader({ title, slug, venueName, isLoading = false }: CentreHeaderProps) {
-  const mode = useUnit($mode);
+export function CentreHeader({ title, slug, venueName, isLoading = false, failure }: CentreHeaderProps) {
+  const { mode, missed } = useUnit({ mode: $mode, missed: centreMissed });
+  const isMissing = failure !== null && isNotFound(failure);
+  useEffect(() => {
+    if (isMissing) missed(slug);
+  }, [isMissing, slug, missed]);
   return (
     <Stack gap={{ base: '3', md: '6' }}>
       <Stack gap="0">
@@ -41,7 +50,7 @@ export function CentreHeader({ title, slug, venueName, isLoading = false }: Cent
           )}
         </Stack>
       </Stack>
-      <CentreTabs slug={slug} />
+      {!isMissing && <CentreTabs slug={slug} />}
     </Stack>
   );
 }

@@ -77,7 +77,9 @@ const Bar = chakra('button', {
     order: '1',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
+    // Large text has a line for each of the two.
+    flexWrap: 'wrap',
+    columnGap: '3',
     width: 'full',
     minHeight: { base: '14', md: 'target' },
     padding: '0',
@@ -89,6 +91,7 @@ const Bar = chakra('button', {
     overflowWrap: 'anywhere',
     cursor: 'pointer',
     '& > span': { minWidth: '0' },
+    '& > :first-child': { flex: '1 1 7em' },
     '& > span > span': { display: 'block' },
     '& > :last-child': {
       flexShrink: '0',

@@ -8,6 +8,9 @@ export const HAS_BAR = '@media (max-width: 47.99rem) and (min-height: 25rem)';
 /** The visible foot of the page; when embedded, the frame reaches below it. */
 export const FOOT = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
 
+/** Half of the bar, or what large text needs for a word. */
+const ACTION_WIDTH = 'max(50vw - 1.5rem, min(8.5rem, 100vw - 2rem))';
+
 /**
  * The page and its summary: at the foot of the screen, or beside the page on wide screens, where the page decides the
  * height.
@@ -25,14 +28,15 @@ export const SummaryColumns = chakra('div', {
           zIndex: '11',
           insetInlineEnd: '4',
           bottom: `calc(${FOOT} + 0.5rem)`,
-          width: 'calc(50vw - 1.5rem)',
+          width: ACTION_WIDTH,
           minHeight: '14',
           paddingX: '2',
           fontSize: 'md',
         },
       },
       '&:has([data-step-action]) [data-bar]': {
-        paddingInlineEnd: 'calc(50vw - 1rem)',
+        // Room for the button: beside the total, or below it where large text leaves too little.
+        '&::after': { content: '""', flex: `0 0 calc(${ACTION_WIDTH} + 0.5rem)`, height: '14' },
         '& > :last-child': { position: 'absolute', clipPath: 'inset(50%)' },
       },
     },

@@ -52,6 +52,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
           { key: 'who', label: text('booking.who'), value: attendee?.name },
           { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
           { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
+          { key: 'reference', label: text('booking.reference'), value: booking.reference },
           { key: 'paid', label: text('booking.paid'), value: price },
           { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
           { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },

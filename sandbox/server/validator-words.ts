@@ -1,0 +1,47 @@
+/** What the validator of the API document has found at one place of a request. */
+export interface ValidatorError {
+  readonly path: string;
+  readonly message: string;
+  readonly errorCode?: string;
+}
+
+/** The start of the pattern of a text on one line, `Line` of the API document. */
+const ONE_LINE = '^[^\\u0000-';
+
+/** Of JSON schema, in the words of people; null may always be left out. */
+const TYPES: Readonly<Record<string, string>> = {
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  string: 'must be a text',
+  boolean: 'must be yes or no',
+  array: 'must be a list',
+};
+const NOT_RIGHT = 'is not in the right form';
+
+type Worder = (message: string, number: string) => string;
+const WORDS: Readonly<Record<string, Worder>> = {
+  required: () => 'is required',
+  type: (message) => {
+    const types = message.replace('must be ', '').split(',');
+    return types.map((type) => TYPES[type]).find((words) => words !== undefined) ?? NOT_RIGHT;
+  },
+  format: (message) => (message.includes('date') ? 'must be valid' : NOT_RIGHT),
+  pattern: (message) => (message.includes(ONE_LINE) ? 'must be on one line' : NOT_RIGHT),
+  enum: () => 'is not one of the choices',
+  minimum: (_, number) => `must be at least ${number}`,
+  maximum: (_, number) => `must be at most ${number}`,
+  minLength: (_, number) => (number === '1' ? 'is required' : `must be at least ${number} characters`),
+  maxLength: (_, number) => `must be at most ${number} characters`,
+  minItems: (_, number) => (number === '1' ? 'is required' : `must have at least ${number} entries`),
+  maxItems: (_, number) => `must have at most ${number} entries`,
+  uniqueItems: () => 'has the same entry twice',
+  additionalProperties: () => 'is not known here',
+  unevaluatedProperties: () => 'is not known here',
+};
+
+/** What is wrong, after the name of the field: "must be a whole number". Customers may read it, so it never speaks of schemas. */
+export function problemOf({ message, errorCode = '' }: ValidatorError): string {
+  const [keyword = ''] = errorCode.split('.');
+  const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined;
+  return words?.(message, /-?\d+(?:\.\d+)?/.exec(message)?.[0] ?? '') ?? NOT_RIGHT;
+}

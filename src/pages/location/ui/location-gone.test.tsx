@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { $selectedVenueSlug, venueSelected } from '@/shared/mode';
+import { atTheClock, openTimetable, scopeInUse } from '../testing/open-timetable';
+
+atTheClock();
+
+test.each([
+  ['that was chosen before and is gone is forgotten', 'riverside-leisure-centre', null],
+  ['that there never was leaves the chosen one as it is', 'moss-side', 'moss-side'],
+])('a centre %s; it has no pages, and another can be chosen', async (_, chosen, kept) => {
+  openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  await act(() => allSettled(venueSelected, { scope: scopeInUse, params: chosen }));
+  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Pages of this centre' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Change centre' })).toBeTruthy();
+  expect(scopeInUse.getState($selectedVenueSlug)).toBe(kept);
+});

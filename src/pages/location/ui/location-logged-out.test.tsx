@@ -1,0 +1,68 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { afterEach, expect, test } from 'vitest';
+import { signedIn, tokenRefused } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
+import { aUser, type FakeAnswer, type FakeCall } from '@/shared/testing';
+import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
+import { buildUser } from '../../../../tests/fixtures/auth.ts';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { atTheClock, openTimetable, scopeInUse, today } from '../testing/open-timetable';
+
+atTheClock();
+afterEach(() => sessionStorage.clear());
+
+const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
+const LOOK_UP = 'GET /api/activities/sessions/yoga-1';
+const ADD = 'POST /api/cart/add';
+const free: FakeAnswer = {
+  data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
+};
+const answers = { [LOOK_UP]: free, [ADD]: { data: buildCart() } };
+const added = (calls: readonly FakeCall[]) =>
+  calls.filter(({ call }) => call === ADD).map(({ body }) => body);
+const ended = (): FakeAnswer => {
+  void allSettled(tokenRefused, { scope: scopeInUse });
+  return { status: 401, body: { message: 'Unauthenticated.' } };
+};
+
+/** Books as Sam, whose session has ended; the page is reloaded, and whoever it is logs in. */
+async function bookAfterTheEnd(endedCall: string, nextId: string) {
+  const { user } = openTimetable([{ data: today }], '', {
+    token: 't-1',
+    user: aUser({ id: 'sam' }),
+    given: { ...answers, [endedCall]: ended },
+  });
+  await user.click(await screen.findByRole('button', { name: BOOK }));
+  await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).not.toBeNull());
+  cleanup();
+  const { calls } = openTimetable([{ data: today }, { data: today }], '', {
+    given: { ...answers, 'GET /api/auth/user': { data: buildUser({ id: nextId }) } },
+  });
+  await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
+  expect(added(calls)).toEqual([]);
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  return calls;
+}
+
+test.each([LOOK_UP, ADD])(
+  'a customer whose session has ended when they book (%s) logs in, and has the place in the basket, once',
+  async (endedCall) => {
+    const calls = await bookAfterTheEnd(endedCall, 'sam');
+    expect(added(calls)).toEqual([
+      expect.objectContaining({ items: [expect.objectContaining({ id: 'yoga-1', type: 'activity' })] }),
+    ]);
+    await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
+    expect(added(calls)).toHaveLength(1);
+    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  },
+);
+
+test.each([LOOK_UP, ADD])(
+  'what a customer wanted whose session had ended (%s) never goes into the basket of another',
+  async (endedCall) => {
+    const calls = await bookAfterTheEnd(endedCall, 'alex');
+    expect(added(calls)).toEqual([]);
+    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  },
+);

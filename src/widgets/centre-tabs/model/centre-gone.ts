@@ -1,0 +1,14 @@
+import { createEvent, sample } from 'effector';
+import { $selectedVenueSlug, venueCleared } from '@/shared/mode';
+
+/** The operator has no centre with this slug. */
+export const centreMissed = createEvent<string>();
+
+// One that was chosen before is forgotten, or each visit would begin with it.
+sample({
+  clock: centreMissed,
+  source: $selectedVenueSlug,
+  filter: (selected, slug) => selected === slug,
+  fn: () => undefined,
+  target: venueCleared,
+});
