@@ -10,7 +10,7 @@ import type { CartItemRecord } from './cart.ts';
 import { holdsOf, type Loss, lossOf } from './hold-view.ts';
 import { cancellingOf, placeDays } from './item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from './item-kinds/registry.ts';
-import { type ItemWaiting, waitingForItem } from './item-waiting.ts';
+import { awaitedItems, type ItemWaiting, waitingForItem } from './item-waiting.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 
 /** The items of a priced cart as the front end sees them, and the holds of their places. */
@@ -31,6 +31,11 @@ export async function cartItemsOf(
     if (losses.get(item.id)?.isFinal === false)
       waiting.set(item.id, await waitingForItem(db, store, cart.customerId, item));
   }
+  const awaited = await awaitedItems(
+    db,
+    store,
+    records.filter(({ id }) => holds.get(id)?.state === 'held'),
+  );
   const withoutForm = new Set<string>();
   for (const item of records) {
     if (await kindOf(item.type)?.lacksForm?.(db, store, cart.customerId, item)) withoutForm.add(item.id);
@@ -40,6 +45,7 @@ export async function cartItemsOf(
     items: items.map((priced) => ({
       ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
       ...waitingIn(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
+      isAwaited: awaited.has(priced.item.id),
       needsForm: withoutForm.has(priced.item.id),
       benefit: reductions.get(priced.item.benefit?.id) ?? null,
       package: reductions.get(priced.item.package?.id) ?? null,
@@ -52,7 +58,7 @@ function toItem(
   priced: PricedItem,
   hold: ItemHold | undefined,
   loss: Loss | undefined,
-): Omit<CartItem, 'benefit' | 'package' | 'messages' | 'waitingListOpen' | 'needsForm'> {
+): Omit<CartItem, 'benefit' | 'package' | 'messages' | 'waitingListOpen' | 'isAwaited' | 'needsForm'> {
   const { item, name, description = null, startsAt = null, line } = priced;
   return {
     id: item.id,

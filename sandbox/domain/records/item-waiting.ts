@@ -4,6 +4,27 @@ import { awaitedById, keysOf } from './awaited.ts';
 import type { CartItemRecord } from './cart.ts';
 import { demandFor, openEntries } from './waiting-entries.ts';
 
+/** The items for whose places somebody waits: they go on as soon as they are free. */
+export async function awaitedItems(
+  db: Tx,
+  store: Store,
+  items: readonly CartItemRecord[],
+): Promise<ReadonlySet<string>> {
+  const entries = await openEntries(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
+  const waiting = new Set(entries.filter(({ status }) => status === 'waiting').flatMap(keysOf));
+  const isAwaited = (item: CartItemRecord) => keysOfItem(item).some((key) => waiting.has(key));
+  return new Set(items.filter(isAwaited).map(({ id }) => id));
+}
+
+/** The keys of an item's places; of a camp those of its days. */
+function keysOfItem({
+  type,
+  referenceId: sessionKey,
+  booking,
+}: Pick<CartItemRecord, 'type' | 'referenceId' | 'booking'>): string[] {
+  return keysOf({ sessionKey, campDays: type === 'camp' ? [...(booking?.days ?? [])] : null });
+}
+
 /** Whether a customer whose place is lost can wait for it, or does already. */
 export type ItemWaiting = 'open' | 'joined' | 'none';
 
@@ -18,7 +39,7 @@ export async function waitingForItem(
   const hasList = type === 'activity' || type === 'course' || type === 'camp';
   const awaited = hasList ? await awaitedById(db, store, sessionKey) : null;
   if (!awaited || awaited.most === 0) return 'none';
-  const keys = keysOf({ sessionKey, campDays: type === 'camp' ? [...(item.booking?.days ?? [])] : null });
+  const keys = keysOfItem(item);
   const own = (await openEntries(db, store, [sessionKey])).filter((entry) => entry.customerId === customerId);
   const isJoined = own.some(
     (entry) =>

@@ -54,6 +54,8 @@ export interface CartItem {
   messages: readonly string[];
   /** Its places are lost, and the customer can join the waiting list of its session. */
   waitingListOpen: boolean;
+  /** Somebody waits for its places. */
+  isAwaited: boolean;
   /** The form about its person has to be completed before it is paid for. */
   needsForm: boolean;
   /** What could pay for it besides money, and does not. */

@@ -94,6 +94,20 @@ test('an item whose place is lost says whether its session has a waiting list, u
   });
 });
 
+test('an item says that others wait for its place, which is theirs as soon as it is removed', async () => {
+  const session = await newSession();
+  const waiter = await newSession();
+  const yoga = await aClass(world.store, 1);
+  const other = await aClass(world.store, 5, { localStart: '14:00' });
+  await add(session, yoga, other);
+  expect(await itemsOf(session)).toMatchObject([{ isAwaited: false }, { isAwaited: false }]);
+  await joinWaiting(world.store, waiter, { sessionId: yoga, attendeeIds: [waiter.userId] });
+  const items = await itemsOf(session);
+  expect(items).toMatchObject([{ isAwaited: true }, { isAwaited: false }]);
+  await removeFromCart(world.store, session, [items[0]?.id ?? '']);
+  expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'full' } });
+});
+
 test('an item whose session has no waiting list offers none', async () => {
   const session = await newSession();
   const swim = await aClass(world.store, 1, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });

@@ -64,6 +64,7 @@ function wireItem(item: CartItem) {
     can_edit: item.canEdit,
     messages: item.messages,
     waiting_list_open: item.waitingListOpen,
+    ...(item.isAwaited && { is_awaited: true }),
     needs_form: item.needsForm,
     unused_reduction: item.unusedReduction && {
       pricing_option_id: item.unusedReduction.pricingOptionId,

@@ -61,6 +61,7 @@ export const text = defineTexts({
   'basketMembership.monthly': 'Then {price} a month',
   'basketMembership.code': 'With the code {code}',
   'basket.itemRemoved': '{name} has been removed.',
+  'basket.notPutBack': 'Others were waiting for it, so it cannot be put back. Its page has the waiting list.',
   'basket.undo': 'Undo',
   'basket.clear': 'Clear basket',
   'basket.clearOne': 'Remove the item?',

@@ -4381,6 +4381,11 @@ export interface components {
              */
             waiting_list_open: boolean;
             /**
+             * @description Whether somebody waits for its places, which go on as soon as it is removed, so that this cannot be undone. Optional.
+             * @example false
+             */
+            is_awaited?: boolean;
+            /**
              * @description Whether the form about its person (`attendee`) for the camp or course (`object_id`) has to be completed, or confirmed again, before it is paid for.
              * @example false
              */

@@ -124,6 +124,16 @@ test('an item that is removed can be put back for ten seconds', async () => {
   ]);
 });
 
+test('no Undo is promised of a place for which others wait', async () => {
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [buildHeldPlace({ is_awaited: true })] }),
+    'POST /api/cart/remove': nothing,
+  });
+  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
+  expect(await screen.findByText(/Others were waiting for it, so it cannot be put back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('after ten seconds there is nothing to undo', async () => {
   const { user } = await openBasket({ 'POST /api/cart/remove': nothing });
   await user.click(await press(/^Remove Yoga/));

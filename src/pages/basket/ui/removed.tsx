@@ -27,7 +27,7 @@ export function Removed() {
   if (!removed) return null;
   return (
     <Alert status="info" title={text('basket.itemRemoved', { name: removed.name })}>
-      {removed.objectId !== null && button}
+      {removed.isAwaited ? <Text>{text('basket.notPutBack')}</Text> : removed.objectId !== null && button}
     </Alert>
   );
 }
