@@ -13,7 +13,14 @@ interface Wanted {
 
 const NONE: readonly AttendeeWaiver[] = [];
 
-export const ticked = createEvent<{ readonly id: string; readonly isTicked: boolean }>();
+interface Tick {
+  readonly id: string;
+  readonly isTicked: boolean;
+}
+
+/** The box of a waiver was pressed: one that has not been read yet is read first. */
+export const boxClicked = createEvent<Tick>();
+const ticked = createEvent<Tick>();
 export const readClicked = createEvent<string>();
 
 const request = createRequest({ load: ({ cartId }: Wanted, options) => listWaivers({ cartId }, options) });
@@ -93,6 +100,23 @@ const agreed = sample({
   fn: ({ read, canAgree }) => (read && canAgree ? { id: read.id, isTicked: true } : null),
 }).filterMap((tick) => tick ?? undefined);
 sample({ clock: agreed, target: ticked });
+const $agreedIds = createStore<readonly string[]>([])
+  .on(agreed, (ids, { id }) => [...ids, id])
+  .reset(cartReset);
+sample({
+  clock: boxClicked,
+  source: $agreedIds,
+  filter: (ids, { id, isTicked }) => !isTicked || ids.includes(id),
+  fn: (_, tick) => tick,
+  target: ticked,
+});
+sample({
+  clock: boxClicked,
+  source: $agreedIds,
+  filter: (ids, { id, isTicked }) => isTicked && !ids.includes(id),
+  fn: (_, { id }) => id,
+  target: readClicked,
+});
 $reading.reset(agreed, cancelClicked, closed);
 
 /** What the modal shows. */

@@ -62,6 +62,17 @@ test.each([
   for (const one of words) expect(row?.textContent).toContain(one);
 });
 
+test('what is to pay stands first in the summary, and other sums only where they differ', async () => {
+  const totals = { ...buildCartTotals(520), tax_total: 87 };
+  const { close } = await openBasket({ 'GET /api/cart': aCart({ totals }) });
+  const sums = async () => (await screen.findByLabelText('Summary')).textContent;
+  expect(await sums()).toBe('To pay£5.20Total includes VAT of£0.87');
+  close();
+  const credit = { ...totals, balance: 300, formatted_balance: '£3.00' };
+  await openBasket({ 'GET /api/cart': aCart({ totals: credit }) });
+  expect(await sums()).toBe('To pay£3.00Total£5.20Credit−£2.20Total includes VAT of£0.87');
+});
+
 test('a promo code is named beside what it takes off', async () => {
   const item = buildCartItem({
     price: buildPrice(2242),
@@ -72,7 +83,7 @@ test('a promo code is named beside what it takes off', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
   const [row] = await rows();
   expect(row?.textContent).toContain('instead of £27.42');
-  expect(row?.textContent).toContain('With the code FIVER');
+  expect(row?.textContent).toContain('Code FIVER: £5.00 off, £22.42 instead of £27.42');
 });
 
 test('items stand in the order of the server’s text', async () => {

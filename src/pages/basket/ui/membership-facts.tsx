@@ -1,6 +1,9 @@
+import { useUnit } from 'effector-react';
+import { $config } from '@/shared/config';
 import { formatLongDate } from '@/shared/lib';
 import { Text } from '@/shared/ui/text';
 import type { Item } from '../lib/items';
+import { written } from '../lib/pounds';
 import { text } from '../texts';
 
 interface MembershipFactsProps {
@@ -11,6 +14,7 @@ interface MembershipFactsProps {
 /** Whether a membership is a change or a renewal, from when until when it runs, what is collected each month, and its code. */
 export function MembershipFacts({ item, membership }: MembershipFactsProps) {
   const { purpose, replaces, startDate, endDate, monthlyPrice } = membership;
+  const { currency } = useUnit($config);
   const start = formatLongDate(startDate);
   const { promotion_code: code } = item.options;
   return (
@@ -29,7 +33,20 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
           : text('basketMembership.fromUntil', { start, end: formatLongDate(endDate) })}
       </Text>
       {monthlyPrice && <Text>{text('basketMembership.monthly', { price: monthlyPrice.formatted })}</Text>}
-      {typeof code === 'string' && <Text size="sm">{text('basketMembership.code', { code })}</Text>}
+      {typeof code === 'string' && <Text size="sm">{codeText(code, item, currency)}</Text>}
     </>
   );
+}
+
+/** What a promo code takes off, where it does now: it may lower later payments alone. */
+function codeText(code: string, { price, fullPrice }: Item, currency: string): string {
+  const saved = fullPrice.amount - price.amount;
+  return saved <= 0
+    ? text('basketMembership.code', { code })
+    : text('basketMembership.codeSaves', {
+        code,
+        saved: written(saved, currency),
+        price: price.formatted,
+        full: fullPrice.formatted,
+      });
 }

@@ -28,10 +28,10 @@ const Bar = styled('div', {
   },
 });
 
-/** The sums of the server. */
+/** The sums of the server: what is to pay, then what it is made of, where that differs. */
 export function Summary({ cart: { totals } }: { cart: Cart }) {
   const { currency } = useUnit($config);
-  const { total, subTotal, taxTotal, balance, formattedTotal, formattedBalance } = totals;
+  const { total, taxTotal, balance, formattedTotal, formattedBalance } = totals;
   const credit = total - balance;
   return (
     <Card isRaised>
@@ -42,11 +42,10 @@ export function Summary({ cart: { totals } }: { cart: Cart }) {
         <SummaryList
           label={text('totals.heading')}
           rows={[
-            { label: text('totals.sub'), value: written(subTotal, currency) },
-            { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
-            { label: text('totals.total'), value: formattedTotal },
-            { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
             { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
+            { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
+            { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
+            { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
           ]}
         />
       </Stack>

@@ -43,25 +43,47 @@ function openBasket(waivers: readonly FakeAnswer[] = [{ data: [mia, leo, signedB
 
 const tick = (name: string) =>
   screen.findByRole('checkbox', { name: `Climbing, what a child must know, for ${name}` });
+async function agree(user: ReturnType<typeof userEvent.setup>) {
+  const button = await screen.findByRole('button', { name: 'I Agree' });
+  // The text fits on the screen, which is measured once it is there.
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 const pay = () => screen.queryByRole('link', { name: /^(Pay|Confirm)/ });
 
 test('the basket is paid once every waiver is accepted for each person; the checkout finds their ids', async () => {
   const { user } = openBasket();
   await user.click(await tick('Mia Taylor'));
+  await agree(user);
   expect(pay()).toBeNull();
   expect(screen.getByText('Accept what is under “Before you pay” first.')).toBeTruthy();
   await user.click(await tick('Leo Taylor'));
+  await agree(user);
   expect(pay()).not.toBeNull();
   expect(readSignedWaivers('cart-1')).toEqual(['w-mia', 'w-leo']);
   expect(screen.queryByText(/Boxing/)).toBeNull();
 });
 
-test('a tick that is taken back blocks again', async () => {
+test('a waiver is not ticked unread: its box opens it, and only its end accepts it', async () => {
   const { user } = openBasket([{ data: [mia] }]);
   await user.click(await tick('Mia Taylor'));
+  expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await tick('Mia Taylor')).toHaveProperty('checked', false);
+  expect(readSignedWaivers('cart-1')).toEqual([]);
+});
+
+test('a tick that is taken back blocks again; what was read is ticked again at once', async () => {
+  const { user } = openBasket([{ data: [mia] }]);
+  await user.click(await tick('Mia Taylor'));
+  await agree(user);
   await user.click(await tick('Mia Taylor'));
   expect(pay()).toBeNull();
   expect(readSignedWaivers('cart-1')).toEqual([]);
+  await user.click(await tick('Mia Taylor'));
+  expect(readSignedWaivers('cart-1')).toEqual(['w-mia']);
 });
 
 test('a waiver is read to its end and accepted in the modal', async () => {
@@ -70,11 +92,7 @@ test('a waiver is read to its end and accepted in the modal', async () => {
     await screen.findByRole('button', { name: 'Read Climbing, what a child must know, for Mia Taylor' }),
   );
   expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
-  const agree = screen.getByRole('button', { name: 'I Agree' });
-  // The text fits on the screen, which is measured once it is there.
-  await waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
-  await user.click(agree);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user);
   expect(readSignedWaivers('cart-1')).toEqual(['w-mia']);
 });
 

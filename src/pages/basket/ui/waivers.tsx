@@ -21,7 +21,7 @@ export function Waivers() {
     error: model.$error,
     isLoading: model.$isLoading,
     title: model.$readTitle,
-    ticked: model.ticked,
+    box: model.boxClicked,
     read: model.readClicked,
     retry: model.retryClicked,
   });
@@ -50,7 +50,7 @@ export function Waivers() {
               <Checkbox
                 aria-required
                 isChecked={isTicked}
-                onCheckedChange={(isNow) => on.ticked({ id, isTicked: isNow })}
+                onCheckedChange={(isNow) => on.box({ id, isTicked: isNow })}
               >
                 {text('waivers.accept', { title: name, name: attendee.name })}
               </Checkbox>

@@ -9,10 +9,12 @@ import {
   buildCartItem,
   buildCartMembership,
   buildCartTotals,
+  buildFreeToCancel,
   buildHeldPlace,
 } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
 import { openCheckout } from '../testing/opened-checkout-page';
 
 const aPlace = (given: Parameters<typeof buildCart>[0] = {}) =>
@@ -46,6 +48,23 @@ test('the summary says which place is booked, and for whom; the way back is the 
     'GET /api/terms',
   ]);
 });
+
+test.each([
+  [null, 'nothing of the price is returned'],
+  [buildPrice(300), 'you pay £3.00'],
+])(
+  'until when it is cancelled free of charge, and what it costs later, is read before it is paid',
+  async (late_fee, fee) => {
+    const cancelling = { free_to_cancel: buildFreeToCancel(), late_fee };
+    const items = [buildHeldPlace({ type: 'course', cancelling })];
+    open({ 'GET /api/cart': { data: aPlace({ items, server_time: '2026-11-23T10:27:00Z' }) } });
+    expect(
+      await screen.findByText(
+        `Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, ${fee}.`,
+      ),
+    ).toBeDefined();
+  },
+);
 
 test('what is bought, and how long it is held, stand above the payment', async () => {
   const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
