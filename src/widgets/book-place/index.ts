@@ -1,3 +1,4 @@
+export { withSeldomNeeded } from './lib/seldom-needed';
 export {
   $busyIds,
   bookClicked,

@@ -1,5 +1,5 @@
 import { PayOutstanding } from '@/features/change-basket';
-import { text } from './places-texts';
+import { text } from './owing-texts';
 import { ToBasket } from './to-basket';
 
 /** What the customer owes keeps them from booking. */

@@ -10,7 +10,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { isBookableWeek, type Remainder, type Repeat, type Week, weeksUntil } from '../lib/repeats';
-import { text } from './places-texts';
+import { text } from './weekly-texts';
 
 const Dates = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 

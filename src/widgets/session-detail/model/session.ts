@@ -4,7 +4,7 @@ import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-wa
 import { loadActivitySession } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { placesChanged } from '@/widgets/book-place';
+import { placesChanged, withSeldomNeeded } from '@/widgets/book-place';
 
 /** The session with this id is on the screen, as a page or beside the timetable. */
 export const opened = createEvent<string>();
@@ -13,7 +13,8 @@ export const refreshRequested = createEvent();
 
 const request = createRequest({
   load: async (sessionId: string, options) => {
-    const session = await withWaitingCode(await loadActivitySession({ sessionId }, options));
+    const loaded = await loadActivitySession({ sessionId }, options);
+    const session = await withSeldomNeeded(await withWaitingCode(loaded));
     return { session, receivedAt: pageTime() };
   },
 });

@@ -1,0 +1,15 @@
+import type { Asked } from '@/features/choose-attendees';
+import type { ActivitySessionDetail } from '@/shared/api';
+import type { Repeat } from './repeats';
+
+/** A session or a course, as far as it is booked. */
+export interface Bookable extends Asked {
+  readonly hasRoom: boolean;
+  /** Its day, and the same in later weeks, for what takes place once a week. */
+  readonly localDate?: string;
+  readonly repeats?: readonly Repeat[];
+  /** Where nobody under 16 can come, no child is added. */
+  readonly age?: ActivitySessionDetail['age'];
+  /** What can be hired with a court. */
+  readonly extras?: ActivitySessionDetail['extras'];
+}

@@ -1,0 +1,247 @@
+import type { StoreValue } from 'effector';
+import { useUnit } from 'effector-react';
+import { useCallback, useId, useState } from 'react';
+import { $cart } from '@/entities/cart';
+import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
+import { $basketFailure, itemsAdded } from '@/features/change-basket';
+import {
+  type Choice,
+  choiceAtFirst,
+  choiceOf,
+  chosenItems,
+  hirePrice,
+  Numbers,
+  People,
+  toggledHire,
+  totalOf,
+} from '@/features/choose-attendees';
+import type { NewCartItem, PersonVerdict } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import type { Elements } from '@/shared/ui/elements';
+import { Heading } from '@/shared/ui/heading';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import type { Bookable } from '../lib/bookable';
+import { placesInBasket } from '../lib/items';
+import { everyWeek, possibleRepeats, remainderOf } from '../lib/repeats';
+import { seldomNeeded } from '../lib/seldom-needed';
+import { $added, $busyIds } from '../model/book-place';
+import { text } from './places-texts';
+
+const ADULT_AGE = 16;
+
+export interface ChooserProps {
+  readonly bookable: Bookable;
+  /** Of the centre. */
+  readonly slug: string;
+  /** Asks what has to be known about a child before they can come. */
+  readonly onForm?: (attendeeId: string) => void;
+}
+
+/** Who comes, or how many, at which price. */
+export function Chooser({ bookable, slug, onForm }: ChooserProps) {
+  const { busyIds, failure, add, added, cart } = useUnit({
+    busyIds: $busyIds,
+    failure: $basketFailure,
+    add: itemsAdded,
+    added: $added,
+    cart: $cart,
+  });
+  // What was chosen stays while the page is refreshed, as far as it can still be booked.
+  const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
+  const [isMissing, setMissing] = useState(false);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const [hired, setHired] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState(added);
+  // What has been added is no longer wanted: the next press would add it again.
+  if (added !== seen) {
+    setSeen(added);
+    if (added.some((item) => isOfWeeks(item, bookable))) {
+      setMade(new Map());
+      setLastId(null);
+      setHired([]);
+    }
+  }
+  const parts = seldomNeeded.current();
+  const choice = choiceOf(bookable, made);
+  const once = chosenItems(bookable, choice, hired);
+  const repeats = possibleRepeats(bookable.repeats ?? [], once.length);
+  const items = everyWeek(once, repeats, lastId);
+  const errorId = useId();
+  const { people, needsNames } = bookable;
+  const choose = useCallback(
+    (id: string, value: string | number | null) => {
+      setMissing(false);
+      setMade((before) => {
+        const next = new Map(choiceOf(bookable, before));
+        if (value === null || value === 0) next.delete(id);
+        else next.set(id, value);
+        return next;
+      });
+    },
+    [bookable],
+  );
+  const action = useCallback(
+    (attendee: PersonVerdict['attendee']) => (
+      <OfChild attendee={attendee} people={people} {...(onForm && { onForm })} />
+    ),
+    [people, onForm],
+  );
+  const canBook = bookable.hasRoom && people.some(({ verdict }) => verdict.canBook);
+  const refused =
+    failure?.change.kind === 'add' && failure.change.items.some((item) => isOfWeeks(item, bookable))
+      ? failure
+      : null;
+  const weeks = items.length / Math.max(1, once.length);
+  const total = totalOf(bookable, choice, weeks, hirePrice(bookable.extras ?? [], hired));
+  const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  const named = new Map(
+    [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
+  );
+  return (
+    <Stack gap="3">
+      <Group title={text(canBook ? (needsNames ? 'session.who' : 'session.howMany') : 'session.people')}>
+        {needsNames || !canBook ? (
+          <People
+            people={people}
+            chosen={canBook && needsNames ? named : null}
+            onChoose={choose}
+            action={action}
+          />
+        ) : (
+          <Numbers
+            session={bookable}
+            choice={choice}
+            inBasket={placesInBasket(cart, bookable.id)}
+            onChoose={choose}
+          />
+        )}
+        {needsNames && (bookable.age?.min ?? 0) < ADULT_AGE && <AddChild />}
+        <AttendeeDialogOnDemand />
+      </Group>
+      {parts && canBook && (
+        <parts.Hire
+          extras={bookable.extras ?? []}
+          chosen={hired}
+          onToggle={(id) => setHired((before) => toggledHire(before, id))}
+        />
+      )}
+      {parts && canBook && once.length > 0 && (
+        <parts.EveryWeek
+          localDate={bookable.localDate ?? ''}
+          repeats={repeats}
+          lastId={lastId}
+          slug={slug}
+          onChoose={setLastId}
+        />
+      )}
+      {refused !== null && (
+        <Refused refused={refused} bookable={bookable} slug={slug} isBusy={busyIds.size > 0} onRest={add} />
+      )}
+      {people.some(({ verdict }) => verdict.code === 'penalties') && parts && <parts.Owing />}
+      {canBook && (
+        <Stack gap="1">
+          {isMissing && (
+            <Text id={errorId} role="alert" tone="strong">
+              {text(needsNames ? 'session.chooseWho' : 'session.chooseNumber')}
+            </Text>
+          )}
+          {total !== null && (count > 1 || weeks > 1 || hired.length > 0) && (
+            <Text tone="strong" isAmount>
+              {text('session.total', { total })}
+            </Text>
+          )}
+          <Button
+            isBusy={busyIds.has(bookable.id)}
+            {...(isMissing ? { 'aria-describedby': errorId } : {})}
+            onClick={() => (items.length === 0 ? setMissing(true) : add(items))}
+          >
+            {bookWords(count, weeks)}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+interface OfChildProps extends Pick<ChooserProps, 'onForm'> {
+  readonly attendee: PersonVerdict['attendee'];
+  readonly people: readonly PersonVerdict[];
+}
+
+/** What can be done about a child: the form that is missing, and their details. */
+function OfChild({ attendee: { id, name, relation }, people, onForm }: OfChildProps) {
+  if (relation !== 'child') return null;
+  const needsForm = people.some(
+    ({ attendee, verdict }) => attendee.id === id && verdict.code === 'form_needed',
+  );
+  return (
+    <>
+      {needsForm && onForm && (
+        <Button variant="secondary" onClick={() => onForm(id)}>
+          {text('session.form', { name })}
+        </Button>
+      )}
+      <ChangeChild id={id} name={name} />
+    </>
+  );
+}
+
+/** "Book", "Book 2 places", or "Book 6 weeks". */
+function bookWords(places: number, weeks: number): string {
+  if (weeks > 1) return text('weekly.bookWeeks', { n: weeks });
+  return places > 1 ? text('session.bookMany', { n: places }) : text('session.book');
+}
+
+/** Whether an item is of this session, in this week or a later one. */
+const isOfWeeks = ({ id }: NewCartItem, { id: own, repeats = [] }: Bookable): boolean =>
+  id === own || repeats.some((repeat) => repeat.id === id);
+
+interface RefusedProps extends Pick<ChooserProps, 'slug'> {
+  readonly refused: NonNullable<StoreValue<typeof $basketFailure>>;
+  readonly bookable: Bookable;
+  readonly isBusy: boolean;
+  readonly onRest: (items: readonly NewCartItem[]) => void;
+}
+
+/** Why nothing was added: of several weeks, which of them. */
+function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
+  const { change, refusedItems } = refused;
+  const items = change.kind === 'add' ? change.items : [];
+  const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
+  const parts = seldomNeeded.current();
+  if (!parts || !isOfSeveralWeeks || refusedItems.size === 0)
+    return (
+      <RefusalAlert
+        refusal={refused}
+        notDone={text('session.notAdded')}
+        unknown={text('session.unknown')}
+        isLive={false}
+      />
+    );
+  const { id, localDate = '', repeats = [] } = bookable;
+  const dayOf = new Map([{ id, localDate }, ...repeats].map((week) => [week.id, week.localDate]));
+  return (
+    <parts.WeeksRefused
+      remainder={remainderOf(items, refusedItems)}
+      dayOf={dayOf}
+      full={new Set(repeats.filter(({ state }) => state === 'full').map((repeat) => repeat.id))}
+      slug={slug}
+      isBusy={isBusy}
+      onRest={onRest}
+    />
+  );
+}
+
+function Group({ title, children }: { title: string; children: Elements }) {
+  const id = useId();
+  return (
+    <Stack gap="1" role="group" aria-labelledby={id}>
+      <Heading level={2} size="sm" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+export { Hire } from '@/features/choose-attendees';
+export { Owing } from './owing';
+export { EveryWeek, WeeksRefused } from './weekly';
