@@ -25,7 +25,7 @@ import { Text } from '@/shared/ui/text';
 import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats, type Repeat, remainderOf } from '../lib/repeats';
 import { $added, $busyIds, bookClicked } from '../model/book-place';
-import { Owing } from './owing';
+import { Owing } from './owing-on-demand';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 import { EveryWeek, WeeksRefused } from './weekly';
@@ -52,11 +52,12 @@ interface PlacesProps {
 
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
 export function Places({ bookable, slug, onForm }: PlacesProps) {
-  const { token, cart } = useUnit({ token: $token, cart: $cart });
-  const inBasket = placesInBasket(cart, bookable.id) > 0;
+  const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $added });
+  const isNew = added.some((item) => isOfWeeks(item, bookable));
+  const isInBasket = isNew || placesInBasket(cart, bookable.id) > 0;
   return (
     <Stack gap="4">
-      {inBasket && <ToBasket />}
+      {isInBasket && <ToBasket isNew={isNew} />}
       {token === null ? (
         <Visitor bookable={bookable} slug={slug} />
       ) : (
