@@ -98,8 +98,16 @@ test('an account that fails the check, and terms that are not accepted, are refu
   expect(await get(DEBIT, token)).toEqual(before);
 });
 
-test('a package shows what it was used for', async () => {
+test('a package says what it is good for and where, and how much of it is used', async () => {
   const given = await sandbox.scenario('a-customer-with-a-package', { left: 6 });
   const [held] = listAt(await get('/api/my-account/packages', textAt(given, 'token')), 'data', 'items');
-  expect(held).toMatchObject({ uses: 10, uses_left: 6, state: 'usable' });
+  expect(held).toMatchObject({
+    uses: 10,
+    uses_left: 6,
+    state: 'usable',
+    description: 'Any ten group classes, from yoga to indoor cycling.',
+    venues: null,
+    booked_in: 'timetable',
+    activity_slugs: [],
+  });
 });

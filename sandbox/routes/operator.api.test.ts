@@ -104,6 +104,14 @@ describe('finding a place', () => {
       expect(await places(term), term).toEqual(found);
   });
 
+  test('reads a place in brackets or with a sign behind it', async () => {
+    const found = at((await get('/api/geocoding/search?term=manchester')).json, 'data');
+    for (const term of ['(Manchester)', '[Manchester]', 'Manchester!', 'Manchester (Greater Manchester)']) {
+      const { status, json } = await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`);
+      expect([status, at(json, 'data')], term).toEqual([200, found]);
+    }
+  });
+
   test('knows the postcode of a centre', async () => {
     const venue = await firstVenue();
     const { json } = await get(`/api/geocoding/search?term=${encodeURIComponent(textAt(venue, 'postcode'))}`);

@@ -47,6 +47,10 @@ function wireHeld(held: AccountPackage) {
   return {
     ...wireMine(held),
     transferable: held.transferable,
+    description: held.description,
+    venues: held.venues,
+    booked_in: held.covers.categories.includes('courts') ? 'spaces' : 'timetable',
+    activity_slugs: held.covers.categories.length === 0 ? held.covers.activities : [],
     history: held.history.map(({ bookingId, date, title, person, count }) => ({
       booking_id: bookingId,
       date,

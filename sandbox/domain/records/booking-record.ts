@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { activities } from '../../store/schema/activities.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import type { BookedTime, BookingDetail } from '../../store/schema/details.ts';
@@ -13,6 +12,7 @@ import { type LateState, lateState } from '../rules/late.ts';
 import { parseSessionId, parseSlotId } from '../rules/session-id.ts';
 import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
 import { peopleOf } from './attendees.ts';
+import { linksOfBookings } from './booking-links.ts';
 import { calendarCode, secretsOf } from './calendar-code.ts';
 import { feesOfBookings, type PenaltyRecord } from './penalties.ts';
 import { isUuid } from './uuid.ts';
@@ -31,6 +31,10 @@ export interface AccountBooking {
   readonly calendarCode: string;
   /** Null where the activity is not kept, as of a camp. */
   readonly activitySlug: string | null;
+  /** Of the camp whose day it is; null for anything else, and for a camp that is not kept. */
+  readonly campSlug: string | null;
+  /** As on the confirmation and in the e-mail of its order. */
+  readonly orderReference: string | null;
   /** Null: it cannot be cancelled any more. */
   readonly cancel: CancelAnswer | null;
   /** How many days of the same camp can be cancelled together; null for less than two. */
@@ -93,20 +97,6 @@ export async function bookingOf(
   return found ?? null;
 }
 
-async function slugsOfActivities(
-  db: Tx,
-  { operatorId }: Pick<Store, 'operatorId'>,
-  records: readonly BookingRecord[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(records.flatMap(({ detail }) => detail.activityId ?? []))].filter(isUuid);
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: activities.id, slug: activities.slug })
-    .from(activities)
-    .where(and(eq(activities.operatorId, operatorId), inArray(activities.id, ids)));
-  return new Map(found.map(({ id, slug }) => [id, slug]));
-}
-
 /** Bookings as a customer sees them now. */
 export async function seenBookings(
   db: Tx,
@@ -127,7 +117,7 @@ export async function seenBookings(
     records.map(({ customerId }) => customerId),
   );
   const places = new Map(found.map((venue) => [venue.id, venue]));
-  const activitySlugs = await slugsOfActivities(db, store, records);
+  const links = await linksOfBookings(db, store, records);
   const lines = await daysOfLines(db, store, records);
   const fees = await feesOf(db, store, records);
   const now = store.clock.now();
@@ -145,7 +135,9 @@ export async function seenBookings(
       venueSlug: venue?.slug ?? '',
       venueAddress: venue ? addressLine(venue) : null,
       calendarCode: calendarCode('booking', record.id, secrets.get(record.customerId) ?? ''),
-      activitySlug: activitySlugs.get(detail.activityId ?? '') ?? null,
+      activitySlug: links.activitySlugs.get(detail.activityId ?? '') ?? null,
+      campSlug: links.campSlugs.get(record.sessionKey) ?? null,
+      orderReference: links.orderReferences.get(record.orderId) ?? null,
       cancel: cancellationOf(record, now),
       wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),
       freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
@@ -190,7 +182,7 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
 }
 
 /** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
-function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
+export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
 }
 

@@ -64,14 +64,18 @@ export function freezePreview(
 export interface FreezeEnd {
   readonly kind: 'take_back' | 'end_early';
   readonly sentence: string;
+  /** The same without the day from which the membership counts again. */
+  readonly costs: string;
   readonly expected: string;
 }
 
 export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeEnd {
+  const sentence =
+    'Taking the freeze back costs nothing. Your membership and its collections go on as if it had not been frozen.';
   return {
     kind: 'take_back',
-    sentence:
-      'Taking the freeze back costs nothing. Your membership and its collections go on as if it had not been frozen.',
+    sentence,
+    costs: sentence,
     expected: nameOf([id, from, to]),
   };
 }
@@ -88,7 +92,6 @@ export function endEarly(
   const { lastDay, from, owedDays, owed, paidDays, givenBack } = end;
   const owedUntil = next && (endDate === null || next.date <= endDate) ? next.date : endDate;
   const parts = [
-    `Your membership counts again from ${prettyDate(from)}.`,
     owed > 0 && owedUntil
       ? `The ${days(owedDays)} until ${prettyDate(owedUntil)} cost ${money(owed).formatted}.`
       : null,
@@ -100,9 +103,11 @@ export function endEarly(
       : null,
     next ? `Your next collection, on ${prettyDate(next.date)}, is ${money(next.amount).formatted}.` : null,
   ];
+  const costs = parts.filter((part) => part !== null).join(' ');
   return {
     kind: 'end_early',
-    sentence: parts.filter((part) => part !== null).join(' '),
+    sentence: `Your membership counts again from ${prettyDate(from)}. ${costs}`.trimEnd(),
+    costs,
     expected: nameOf([id, lastDay, owed, givenBack, next?.date, next?.amount]),
   };
 }

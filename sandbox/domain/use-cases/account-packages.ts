@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
-import { reductionUses } from '../../store/schema/reductions.ts';
+import { venues } from '../../store/schema/catalogue.ts';
+import { customerPackages, packageTypes, reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
 import { reductionsOf } from '../records/own-reductions.ts';
 import { type OwnedPackage, packageKey, packageStateOf } from '../rules/reductions.ts';
@@ -16,7 +17,14 @@ export interface PackageUse {
   count: number;
 }
 
-export type AccountPackage = OwnedPackage & ReturnType<typeof packageStateOf> & { history: PackageUse[] };
+export type AccountPackage = OwnedPackage &
+  ReturnType<typeof packageStateOf> & {
+    /** Null where it is not sold any more. */
+    description: string | null;
+    /** Null: it can be used everywhere. */
+    venues: { id: string; slug: string; name: string }[] | null;
+    history: PackageUse[];
+  };
 
 /** GET my-account/packages: all that the customer has bought, the soonest to expire first, with what it was used for. */
 export function accountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
@@ -27,12 +35,48 @@ export function accountPackages(store: Store, { userId }: Session): Promise<Acco
       store,
       own.packages.map(({ id }) => packageKey(id)),
     );
+    const descriptions = await descriptionsOf(db, store, userId);
+    const places = await placesById(
+      db,
+      store,
+      own.packages.flatMap(({ venueIds }) => venueIds ?? []),
+    );
     return own.packages.map((one) => ({
       ...one,
       ...packageStateOf(own, one),
+      description: descriptions.get(one.id) ?? null,
+      venues: one.venueIds?.flatMap((id) => places.get(id) ?? []) ?? null,
       history: history.get(packageKey(one.id)) ?? [],
     }));
   });
+}
+
+async function descriptionsOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: customerPackages.id, detail: packageTypes.detail })
+    .from(customerPackages)
+    .innerJoin(
+      packageTypes,
+      and(
+        eq(packageTypes.operatorId, customerPackages.operatorId),
+        eq(packageTypes.id, customerPackages.packageTypeId),
+      ),
+    )
+    .where(and(eq(customerPackages.operatorId, operatorId), eq(customerPackages.customerId, customerId)));
+  return new Map(rows.map(({ id, detail }) => [id, detail.description]));
+}
+
+async function placesById(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { id: string; slug: string; name: string }>();
+  const rows = await db
+    .select({ id: venues.id, slug: venues.slug, name: venues.name })
+    .from(venues)
+    .where(and(eq(venues.operatorId, operatorId), inArray(venues.id, [...ids])));
+  return new Map(rows.map((venue) => [venue.id, venue]));
 }
 
 async function usesByKey(

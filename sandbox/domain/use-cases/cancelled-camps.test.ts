@@ -61,6 +61,8 @@ test('a day of a whole week says that its share of the price is given back, a da
     'You get £25.20 back as credit on your account. That is its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.',
   );
   const single = await booked();
+  const { campSlug, orderReference } = await readBooking(store, single.parent.session, single.id);
+  expect([campSlug, orderReference]).toEqual([single.camp.slug, expect.stringMatching(/^PV/)]);
   const other = await previewCancellation(store, single.parent.session, single.id);
   expect(other.sentence).toBe('You get £28.00 back as credit on your account.');
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
-import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
+import { tidyWords, unwrapped } from '../../../src/shared/lib/typed/plain.ts';
 import type { Tx } from '../../store/connection.ts';
 import { places } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,7 +14,7 @@ const MIN_TERM_LENGTH = 2;
  * Ireland. Best first, at most ten, empty when nothing matches.
  */
 export async function geocode(store: Store, term: string): Promise<Place[]> {
-  const text = tidyWords(term);
+  const text = unwrapped(tidyWords(term));
   if (text.length < MIN_TERM_LENGTH) return [];
   const outcode = outcodeOf(text) ?? districtOf(text);
   return store.read(async (db) =>
@@ -24,8 +24,8 @@ export async function geocode(store: Store, term: string): Promise<Place[]> {
 
 async function townsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
   const exact = await placesOf(db, store, 'town', name);
-  // In "Leeds, UK" and "Leeds, West Yorkshire" the town comes first.
-  const [first = name] = name.split(',');
+  // In "Leeds, UK" and "Leeds (West Yorkshire)" the town comes first.
+  const [first = name] = name.split(/[,([]/);
   const prefix = first.trim().replace(/[\\%_]/g, '\\$&');
   const starting = await db
     .select()

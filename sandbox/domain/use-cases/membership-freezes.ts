@@ -139,7 +139,7 @@ export function endFreeze(
         store,
         freezing,
         'The freeze ends',
-        `counts again from ${prettyDate(addDays(lastDay, 1))}. ${end.sentence}`,
+        `counts again from ${prettyDate(addDays(lastDay, 1))}. ${end.costs}`.trimEnd(),
       );
     }
     return freezingOf(tx, store, session, id);

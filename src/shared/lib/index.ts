@@ -28,7 +28,7 @@ export { readAmount, readNumber } from './typed/amount';
 export { readExpiry } from './typed/card-expiry';
 export { tidyCode, tidyUsername } from './typed/code';
 export { isEmail, tidyEmail } from './typed/email';
-export { digitsOf, tidyWords, withoutMarks } from './typed/plain';
+export { digitsOf, tidyWords, unwrapped, withoutMarks } from './typed/plain';
 export { isPostcode, readPostcode, tidyPostcode } from './typed/postcode';
 export { readTelephone, tidyTelephone } from './typed/telephone';
 export { readTypedDate, withSlashes } from './typed/typed-date';

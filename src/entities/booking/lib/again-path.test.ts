@@ -4,9 +4,15 @@ import { againPath } from './again-path';
 const venue = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
 
 test.each([
-  ['the page of its activity, for a class', 'yoga', true, '/location/riverside/activities/yoga'],
-  ['the camps of the centre, for a camp', null, true, '/camps/riverside'],
-  ['the timetable, where no camps are sold', null, false, '/location/riverside'],
-])('what was booked is booked again on %s', (_, activitySlug, hasCamps, path) => {
-  expect(againPath({ venue, activitySlug }, { hasCamps })).toBe(path);
+  [
+    'the page of its activity, for a class',
+    { activitySlug: 'yoga' },
+    true,
+    '/location/riverside/activities/yoga',
+  ],
+  ['its own page, for a camp', { campSlug: 'autumn' }, true, '/camps/riverside/autumn'],
+  ['the camps of the centre, for a camp without a page', { activitySlug: null }, true, '/camps/riverside'],
+  ['the timetable, where no camps are sold', { campSlug: 'autumn' }, false, '/location/riverside'],
+])('what was booked is booked again on %s', (_, booked, hasCamps, path) => {
+  expect(againPath({ venue, ...booked }, { hasCamps })).toBe(path);
 });

@@ -1,17 +1,18 @@
 import type { AccountBooking } from '@/shared/api';
 import { venuePath } from '@/shared/routes';
 
+type Again = Pick<AccountBooking, 'venue' | 'activitySlug' | 'campSlug'>;
+
 /**
- * Where what was booked is booked again, on the bookings site: the activity's own page, which has its next days; of what has no activity,
- * as a camp has none, the centre's camps.
+ * Where what was booked is booked again, on the bookings site: the activity's own page, which has its next days; the page of the camp;
+ * the camps of the centre for one whose page is not named.
  */
 export function againPath(
-  {
-    venue: { slug },
-    activitySlug,
-  }: Pick<AccountBooking, 'venue'> & { activitySlug?: string | null | undefined },
+  { venue: { slug }, activitySlug, campSlug }: Again,
   { hasCamps }: { hasCamps: boolean },
 ): string {
   if (activitySlug) return `${venuePath('location', slug)}/activities/${encodeURIComponent(activitySlug)}`;
-  return venuePath(hasCamps ? 'camps' : 'location', slug);
+  if (!hasCamps) return venuePath('location', slug);
+  const camps = venuePath('camps', slug);
+  return campSlug ? `${camps}/${encodeURIComponent(campSlug)}` : camps;
 }

@@ -10,6 +10,18 @@ test.each([
   ['Leeds', 'Leeds'],
   ['SW1A', 'SW1A'],
   ['12 High Street', '12 High Street'],
+  ['(LS1 4DY)', 'LS1 4DY'],
+  ['[LS1]', 'LS1'],
+  ['(Leeds)', 'Leeds'],
+  ['“Leeds”', 'Leeds'],
+  ['Leeds!', 'Leeds'],
+  ['Leeds.', 'Leeds'],
+  ['Leeds (West Yorkshire)', 'Leeds, West Yorkshire'],
+  ['King’s Lynn', 'King’s Lynn'],
+  ["Bishop's Stortford", "Bishop's Stortford"],
+  ['St. Albans', 'St. Albans'],
+  ['Stratford-upon-Avon', 'Stratford-upon-Avon'],
+  ['()', '()'],
 ])('for %j the place that is looked up is %s', async (term, place) => {
   expect(await meantPlace(term)).toBe(place);
 });

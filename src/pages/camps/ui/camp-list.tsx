@@ -12,9 +12,13 @@ interface CampListProps {
   readonly camps: readonly CampSummary[];
 }
 
-/** Camps, the next first: when, for whom, whether there is room, and what they cost. */
-export function CampList({ slug, camps }: CampListProps) {
-  if (camps.length === 0) return null;
+/** What is no longer sold. */
+const isOff = ({ state }: CampSummary) => state === 'closed' || state === 'cancelled';
+
+/** Camps, the next first and those that are off last: when, for whom, whether there is room, and what they cost. */
+export function CampList({ slug, camps: found }: CampListProps) {
+  if (found.length === 0) return null;
+  const camps = [...found.filter((camp) => !isOff(camp)), ...found.filter(isOff)];
   return (
     <LinkedRows>
       {camps.map((camp) => (

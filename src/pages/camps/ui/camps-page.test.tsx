@@ -48,6 +48,17 @@ test('a camp says when, for whom, whether there is room and what it costs, and l
   expect(screen.getByText('£126.00 for a whole week')).toBeTruthy();
 });
 
+test('camps that are off or have begun come after the others', async () => {
+  const camp = (name: string, state: 'closed' | 'cancelled' | 'full' | 'available') =>
+    buildCampSummary({ id: name, slug: name, name, state });
+  openCamps([
+    { data: [camp('A', 'closed'), camp('B', 'cancelled'), camp('C', 'full'), camp('D', 'available')] },
+  ]);
+  await screen.findByRole('link', { name: 'A' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['C', 'D', 'A', 'B']);
+});
+
 test.each([
   ['full', 'Full'],
   ['cancelled', 'Cancelled'],

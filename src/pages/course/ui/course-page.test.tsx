@@ -89,7 +89,7 @@ test('each week says whether it is over, comes next, or why the centre is closed
   await book();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tuesday 17 NovemberOver',
-    'Tuesday 24 November · Next session19:00–20:00',
+    'Tuesday 24 November · Next session19:00 to 20:00',
     'Tuesday 1 DecemberWe are closed.',
   ]);
 });

@@ -1,3 +1,4 @@
+import { isSold } from '@/entities/course';
 import type { CourseSummary } from '@/shared/api';
 import { compareText } from '@/shared/lib';
 
@@ -43,19 +44,20 @@ export function queryOf(filters: CourseFilters): Record<string, string> {
 export const hasFilters = (filters: CourseFilters): boolean =>
   Object.values(filters).some((value) => value !== null);
 
-/** The courses that match all filters. */
+/** The courses that match all filters; those that can no longer be joined come last. */
 export function matching(
   courses: readonly CourseSummary[],
   filters: CourseFilters,
 ): readonly CourseSummary[] {
   const { activity, level, weekday, age } = filters;
-  return courses.filter(
+  const shown = courses.filter(
     (course) =>
       (activity === null || course.activity.slug === activity) &&
       (level === null || course.level === level) &&
       (weekday === null || course.weekday === weekday) &&
       (age === null || admits(course.age, age)),
   );
+  return [...shown.filter(isSold), ...shown.filter((course) => !isSold(course))];
 }
 
 function admits(ages: CourseSummary['age'], age: number): boolean {

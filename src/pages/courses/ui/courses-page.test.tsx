@@ -97,6 +97,15 @@ test('a course that cannot be joined any more has no price', async () => {
   expect(screen.queryByText(/£/)).toBeNull();
 });
 
+test('courses that can no longer be joined come after the others, a full one does not', async () => {
+  const late = buildCourseSummary({ id: 'c-3', title: 'Judo', state: 'closed' });
+  const off = buildCourseSummary({ id: 'c-4', title: 'Tennis', state: 'cancelled' });
+  const full = buildCourseSummary({ id: 'c-5', title: 'Padel', state: 'full', remaining: 0 });
+  openCourses([{ data: [late, off, full, badminton] }]);
+  await screen.findByText('Judo');
+  expect(titles()).toEqual(['Padel', 'Badminton for beginners', 'Judo', 'Tennis']);
+});
+
 test('a course for members only has no price', async () => {
   openCourses([{ data: [buildCourseSummary({ price: null, pro_rata_price: null })] }]);
   expect(await screen.findByText('6 of 10 sessions left, for members only')).toBeTruthy();

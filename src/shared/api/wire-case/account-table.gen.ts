@@ -78,7 +78,7 @@ export const accountTable: WireCaseTable = {
     /* 72 */ {"record":{"collections":71,"fees":0,"next_collection":19,"bookings":2}},
     /* 73 */ {"record":{"may":0,"limits":69,"freeze":0,"next_collection":19,"preview":72,"end":0}},
     /* 74 */ {"record":{"data":73}},
-    /* 75 */ {"record":{"history":2}},
+    /* 75 */ {"record":{"venues":2,"history":2}},
     /* 76 */ {"list":75},
     /* 77 */ {"record":{"items":76}},
     /* 78 */ {"record":{"data":77}},

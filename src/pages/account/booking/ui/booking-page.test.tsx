@@ -31,6 +31,20 @@ test('a booking says when, where, for whom and until when it can be cancelled fr
   expect(screen.getByText('Free to cancel until Tue 24 Nov 16:30.')).toBeTruthy();
 });
 
+test('a booking says what is hired with it, or was added to it', async () => {
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, extras: ['Two rackets', 'Shuttles'] }) } });
+  expect(await screen.findByText('Two rackets, Shuttles')).toBeTruthy();
+});
+
+test.each([
+  ['PV7KQ2MD', 'PV7KQ2MD'],
+  [undefined, undefined],
+])('the reference that a desk asks for, %s, is said', async (reference, said) => {
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, ...(reference && { reference }) }) } });
+  await screen.findByRole('heading', { level: 1, name: 'Yoga' });
+  expect(screen.queryByText('Reference')?.nextElementSibling?.textContent).toBe(said);
+});
+
 test('what cancelling does is read before, and done as it was read', async () => {
   const { calls, scope, user } = openBooking({
     previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
@@ -114,6 +128,14 @@ test('a booking that is not theirs is not there', async () => {
   openBooking({ booking: { status: 404, body: { message } } });
   expect(await screen.findByText('There is no such booking.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+});
+
+test('nothing asks whether to cancel a booking that is not theirs, not even while it is looked for', async () => {
+  const message = 'Unable to complete request, item not found.';
+  openBooking({ booking: { status: 404, body: { message } }, at: [`/bookings/${ID}/cancel`] });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('There is no such booking.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([undefined, null, 'javascript:alert(1)'])(

@@ -66,11 +66,11 @@ export function BookingPage() {
         {booking && <BookingDetail booking={booking} onCancel={ask} />}
         {!booking && !failure && <Spinner label={text('booking.loading')} isLabelShown />}
       </FocusHandover>
-      {(booking !== null || failure === null) && (
+      {booking && (
         <CancelDialog
           booking={booking}
           isAsked={isCancelling}
-          wholeDays={booking?.cancel.wholeDays ?? null}
+          wholeDays={booking.cancel.wholeDays ?? null}
           onLeave={leave}
         />
       )}

@@ -24,6 +24,11 @@ test('an activity leads to its own page, a camp to the camps of its centre', () 
   expect(bookAgain([booked('Holiday camp', null)], OFFERS)[0]?.path).toBe('/camps/riverside');
 });
 
+test('a camp whose page is known leads to it', () => {
+  const camp = { ...booked('Holiday camp', null), campSlug: 'autumn' };
+  expect(bookAgain([camp], OFFERS)[0]?.path).toBe('/camps/riverside/autumn');
+});
+
 test('one whose centre is gone is left out', () => {
   expect(titles({ ...booked('Yoga'), venue: { ...venue, slug: '' } })).toEqual([]);
 });

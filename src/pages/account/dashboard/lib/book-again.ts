@@ -10,13 +10,14 @@ export interface Again {
 
 const MOST = 3;
 
-type Past = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug'>;
+type Past = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug' | 'campSlug'>;
 
 /** The last different activities, the latest first. */
 export function bookAgain(past: readonly Past[], offers: { hasCamps: boolean }): readonly Again[] {
   const found = new Map<string, Again>();
-  for (const { title, venue, activitySlug } of past) {
-    const path = againPath({ venue, activitySlug }, offers);
+  for (const booked of past) {
+    const { title, venue, activitySlug } = booked;
+    const path = againPath(booked, offers);
     const key = activitySlug ?? title;
     if (venue.slug !== '' && !found.has(key)) found.set(key, { title, venue: venue.name, path });
   }

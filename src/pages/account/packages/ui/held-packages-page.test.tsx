@@ -49,6 +49,24 @@ test('a package says what is left in words and as a bar, until when, and for who
   expect(screen.queryByText(/runs out/)).toBeNull();
 });
 
+test('a package says what it is good for and where, and leads to it', async () => {
+  const lido = { id: 'v-2', slug: 'lido', name: 'The Lido' };
+  openPackages([
+    held(
+      { id: 'p-1', description: 'Ten public swims.', venues: null, activity_slugs: ['swimming'] },
+      { id: 'p-2', name: '5 court hours', venues: [lido], booked_in: 'spaces' },
+    ),
+  ]);
+  expect(await screen.findByText('Ten public swims.')).toBeTruthy();
+  expect(screen.getByText('Use it by 2 December 2026. At every centre. For you alone.')).toBeTruthy();
+  expect(screen.getByText('Use it by 2 December 2026. At The Lido. For you alone.')).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Book with 10 swims')).toBe(
+    'https://bookings.operator.test/location/riverside?activity=swimming',
+  );
+  expect(hrefOf('Book with 5 court hours')).toBe('https://bookings.operator.test/location/lido/spaces');
+});
+
 test('what it was used for is there, each leading to its booking', async () => {
   const history = [
     buildPackageUse({ booking_id: 'b-1', count: 2, person: null }),
@@ -91,6 +109,7 @@ test('those that have ended are folded', async () => {
   expect(await screen.findByText('You have no package with anything left.')).toBeTruthy();
   expect(screen.getByText('Used up or run out (2)').closest('details')?.open).toBe(false);
   expect(screen.getByText('It ran out on 1 October 2026. For you alone.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Book with/ })).toBeNull();
 });
 
 test('a customer without packages is led to those of the home centre', async () => {

@@ -1,9 +1,13 @@
+import { useUnit } from 'effector-react';
+import { $user } from '@/entities/customer';
 import type { HeldPackage } from '@/shared/api';
+import { $config } from '@/shared/config';
 import { formatLongDate } from '@/shared/lib';
 import { bookingPath } from '@/shared/routes';
-import { Link } from '@/shared/ui/link';
+import { ButtonLink, Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { bookWithPath } from '../lib/book-with';
 import { text } from '../texts';
 
 export const HeldList = styled('ul', {
@@ -40,7 +44,7 @@ const Uses = styled('ul', {
 
 /** A package: what is left of it, until when, for whom, and what it was used for. */
 export function Held({ held }: { held: HeldPackage }) {
-  const { name, uses, usesLeft, state, transferable } = held;
+  const { name, uses, usesLeft, state, transferable, description, venues } = held;
   return (
     <Item>
       <h2>{name}</h2>
@@ -55,11 +59,34 @@ export function Held({ held }: { held: HeldPackage }) {
           />
         </>
       )}
+      {description && <Text>{description}</Text>}
       <Text tone="muted" size="sm">
-        {`${untilOf(held)} ${text(transferable === 'family' ? 'held.family' : 'held.own')}`}
+        {[
+          untilOf(held),
+          ...(venues === undefined ? [] : [whereOf(venues)]),
+          text(transferable === 'family' ? 'held.family' : 'held.own'),
+        ].join(' ')}
       </Text>
+      {state === 'usable' && <BookWith held={held} />}
       <History held={held} />
     </Item>
+  );
+}
+
+function whereOf(venues: NonNullable<HeldPackage['venues']> | null): string {
+  if (venues === null) return text('held.everywhere');
+  return text('held.at', { venues: venues.map(({ name }) => name).join(', ') });
+}
+
+/** The way to what a package pays for, on the bookings site. */
+function BookWith({ held }: { held: HeldPackage }) {
+  const { user, config } = useUnit({ user: $user, config: $config });
+  if (config.subSites.bookings === '') return null;
+  const path = bookWithPath(held, user?.homeVenueSlug ?? null);
+  return (
+    <ButtonLink variant="secondary" href={`${config.subSites.bookings}${path}`}>
+      {text('held.book', { name: held.name })}
+    </ButtonLink>
   );
 }
 

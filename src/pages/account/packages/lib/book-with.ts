@@ -1,0 +1,21 @@
+import type { HeldPackage } from '@/shared/api';
+import { bookings, venuePath } from '@/shared/routes';
+
+type Used = Pick<HeldPackage, 'venues' | 'bookedIn'> & { readonly activitySlugs?: readonly string[] };
+
+/**
+ * Where a package is used, on the bookings site: the timetable of the home centre, or of the first centre where the package can be
+ * used, with what it pays for; for courts their page.
+ */
+export function bookWithPath(
+  { venues = null, bookedIn, activitySlugs = [] }: Used,
+  homeVenueSlug: string | null,
+): string {
+  const isAtHome = venues === null || venues.some(({ slug }) => slug === homeVenueSlug);
+  const slug = isAtHome ? homeVenueSlug : venues[0]?.slug;
+  if (!slug) return bookings.home;
+  const timetable = venuePath('location', slug);
+  if (bookedIn === 'spaces') return `${timetable}/spaces`;
+  const query = new URLSearchParams(activitySlugs.map((activity) => ['activity', activity]));
+  return query.size === 0 ? timetable : `${timetable}?${query}`;
+}
