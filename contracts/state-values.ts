@@ -39,6 +39,8 @@ export const stateValues = {
   },
   /** A customer field that may be changed, with its new value. */
   changedFields: { phone: '01632 960001' },
+  /** The optional customer field whose answer is taken back. */
+  removedField: 'contact_by',
   cartId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b70',
   /** The benefit and the package that the first item of the cart uses. */
   benefitId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b75',

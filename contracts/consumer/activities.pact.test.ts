@@ -56,6 +56,7 @@ describe('the timetable', () => {
         ...timetable,
         given: 'a-booked-class',
         as: 'customer',
+        optional: 'booked',
         description: 'the timetable of a day with a booking',
         query: { venue: fromState('venueSlug'), from: fromState('sessionDate'), days: '1' },
         answers: { status: 200, body: { data: MatchersV3.like({ booked }) } },

@@ -19,6 +19,7 @@ describe('running late', () => {
         ...about,
         given: 'a-booking-about-to-begin',
         as: 'customer',
+        optional: 'late',
         description: 'a customer who comes late to a booking',
         body: { minutes: 10 },
         answers: { status: 200, body: { data: MatchersV3.like({ state: 'booked', late }) } },

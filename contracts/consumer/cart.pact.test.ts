@@ -56,6 +56,7 @@ describe('cart', () => {
   test.each([
     [
       'until when cancelling is free, and what it costs afterwards',
+      'items.cancelling',
       'a-basket-with-a-class',
       {
         cancelling: MatchersV3.like({
@@ -67,12 +68,14 @@ describe('cart', () => {
     ],
     [
       'until when each day of a camp can be cancelled',
+      'items.days.free_to_cancel',
       'a-basket-with-a-camp',
       { days: MatchersV3.eachLike({ free_to_cancel: freeToCancel }) },
       { days: [{ freeToCancel: { localDate: '2026-11-24' } }] },
     ],
     [
       'what a membership is',
+      'items.membership',
       'a-cart-with-a-monthly-membership',
       {
         membership: MatchersV3.like({
@@ -85,27 +88,31 @@ describe('cart', () => {
     ],
     [
       'what could pay for it',
+      undefined,
       'a-basket-with-an-unused-package',
       { unused_reduction: MatchersV3.like(unused) },
       { unusedReduction: { name: '10 classes' } },
     ],
     [
       'that one can wait for it',
+      undefined,
       'a-basket-with-a-lost-place',
       { waiting_list_open: MatchersV3.equal(true) },
       { waitingListOpen: true },
     ],
     [
       'that a form is needed',
+      undefined,
       'a-basket-with-a-form-out-of-date',
       { needs_form: MatchersV3.equal(true) },
       { needsForm: true },
     ],
-  ] as const)('an item of a cart says %s', async (what, given, answered, expected) => {
+  ] as const)('an item of a cart says %s', async (what, optional, given, answered, expected) => {
     const outcome = await relyOn(
       {
         ...read,
         given,
+        ...(optional === undefined ? {} : { optional }),
         description: `an item that says ${what}`,
         as: 'customer',
         answers: {

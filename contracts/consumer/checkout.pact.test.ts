@@ -96,6 +96,7 @@ describe('checkout, to the authorisation', () => {
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
+        optional: 'amount',
         description: 'a card payment, and what it takes',
         body: cardPaymentBody,
         answers: {

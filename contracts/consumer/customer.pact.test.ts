@@ -38,6 +38,20 @@ describe('customer', () => {
     expect(outcome).toEqual({ token: buildToken().token });
   });
 
+  test('an optional answer that was emptied is taken back', async () => {
+    const outcome = await relyOn(
+      {
+        ...update,
+        description: 'an optional answer that is taken back',
+        body: { removed_answers: [fromState('removedField')] },
+        answers: { status: 200, body: buildAnswer(bodyMatcher('Token', buildToken())) },
+      },
+      () => updateCustomer({}, { removed: [stateValues.removedField] }),
+    );
+
+    expect(outcome).toEqual({ token: buildToken().token });
+  });
+
   test('an invalid answer is refused by its field', async () => {
     const outcome = await relyOn(
       {

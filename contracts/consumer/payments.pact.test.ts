@@ -44,6 +44,7 @@ describe('payments', () => {
       {
         ...list,
         given: 'a-customer-with-a-waived-charge',
+        optional: 'waived',
         description: 'the payments of a customer to whom a charge was waived',
         answers: { status: 200, body: buildAnswer(MatchersV3.like(waived)) },
       },

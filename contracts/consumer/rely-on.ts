@@ -25,6 +25,11 @@ type Exchange = {
   readonly body?: unknown;
   /** A body that is no JSON. */
   readonly bytes?: { readonly type: string; readonly content: Uint8Array };
+  /**
+   * What the answer has here and a server may leave out, as keys from `data` on (`items.cancelling`). The description names it,
+   * and a replay lists a server without it instead of failing it.
+   */
+  readonly optional?: string;
   /** Whether the call carries the state's token, an expired token, or none. */
   readonly as?: 'customer' | 'stranger' | 'visitor';
   /** The accepted type where the successful response is not JSON. */
@@ -42,11 +47,23 @@ type Exchange = {
  * call returns, or the `ApiFailure` that it throws.
  */
 export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
-  const { given, description, method, path, query, body, bytes, as = 'visitor', accept, answers } = exchange;
+  const {
+    given,
+    description,
+    method,
+    path,
+    query,
+    body,
+    bytes,
+    as = 'visitor',
+    accept,
+    answers,
+    optional,
+  } = exchange;
   return pactOfFile()
     .addInteraction()
     .given(given)
-    .uponReceiving(description)
+    .uponReceiving(optional === undefined ? description : `${description} (optional: ${optional})`)
     .withRequest(method, path, (request) => {
       request.headers({
         Accept: accept ?? (answers.html === undefined ? 'application/json' : 'text/html'),

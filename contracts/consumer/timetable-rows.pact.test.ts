@@ -20,21 +20,24 @@ describe('a row of the timetable', () => {
   test.each([
     [
       'from which price members book',
+      'sessions.members_from',
       'a-session-with-spaces',
       { ...row, members_from: bodyMatcher('Price', buildPrice(520)) },
       { membersFrom: { amount: 520 } },
     ],
     [
       "why none of the caller's people can book",
+      'sessions.verdict',
       'a-booked-class',
       { ...row, verdict: bodyMatcher('Verdict', buildVerdict()) },
       { verdict: { canBook: false, code: 'already_booked' } },
     ],
-  ] as const)('says %s', async (what, given, answered, expected) => {
+  ] as const)('says %s', async (what, optional, given, answered, expected) => {
     const outcome = await relyOn(
       {
         given,
         as: 'customer',
+        optional,
         description: `a row of the timetable that says ${what}`,
         method: 'GET',
         path: '/api/activities/timetable',
@@ -57,6 +60,7 @@ test("the caller's price of a session says what lowers it", async () => {
     {
       given: 'a-customer-with-a-package',
       as: 'customer',
+      optional: 'yours.reduction_kind',
       description: 'a session whose price a package lowers',
       method: 'GET',
       path: path`/api/activities/sessions/${'sessionId'}`,

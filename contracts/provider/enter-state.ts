@@ -44,6 +44,35 @@ export async function enterState(
   return given;
 }
 
+/**
+ * The sandbox takes the centre, classes, camp and course of the state out of its catalogue, so that a demo stays as it was. A
+ * provider with an address for its states is not asked.
+ *
+ * @throws an Error with the response when the sandbox refuses.
+ */
+export async function leaveState(
+  { url, statesUrl, limitMs }: Provider,
+  state: StateName,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (statesUrl !== null || !OF_CATALOGUE.some((name) => name in given)) return;
+  const address = `${url}/_sandbox/scenarios/${state}`;
+  const answer = await askProvider(address, {
+    method: 'DELETE',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(given),
+    limitMs,
+  });
+  if ('reason' in answer) throw new UnreachableProvider(`DELETE ${address}: ${answer.reason}`);
+  // Another server than the sandbox need not know how to leave a state.
+  if (answer.status !== 200 && answer.status !== 404 && answer.status !== 405) {
+    throw new Error(`DELETE ${address}: 200 expected, ${answer.status} received`);
+  }
+}
+
+/** Values of what a scenario of the sandbox may have made in its catalogue. */
+const OF_CATALOGUE = ['venueId', 'sessionId', 'campId', 'courseId'];
+
 /** Reads the values from the body or from its `data`; an empty body has none. */
 function valuesIn(body: string): Record<string, unknown> | null {
   try {

@@ -13,6 +13,8 @@ export interface Interaction {
   readonly path: string;
   /** The status that the site relies on. */
   readonly status: number;
+  /** What the answer has and a server may leave out, as keys from `data` on. */
+  readonly optional: readonly string[];
   /** Provider values that the request contains. */
   readonly needs: readonly StateValue[];
   /** A whole pact with this interaction as its only one. */
@@ -80,8 +82,21 @@ function toInteraction(
   if (!state)
     throw new Error(`The pact "${description}" has a state that contracts/states.ts does not name.`);
   const { method, path, generators = {} } = request;
-  return { description, state, method, path, status: response.status, needs: needsOf(generators), pact };
+  const [, optional] = OPTIONAL.exec(description) ?? [];
+  return {
+    description,
+    state,
+    method,
+    path,
+    status: response.status,
+    optional: optional?.split('.') ?? [],
+    needs: needsOf(generators),
+    pact,
+  };
 }
+
+/** How `rely-on.ts` names what a server may leave out. */
+const OPTIONAL = / \(optional: ([\w.]+)\)$/;
 
 /** The names in expressions such as `Bearer ${token}`. */
 function needsOf(generators: object): StateValue[] {

@@ -20,6 +20,7 @@ export async function lookUpValues(ask: Ask, given: Values, needs: readonly Stat
     ...(isMissing(['clientId', 'registration']) ? await ofClient(ask, missing) : {}),
     ...(isMissing(OF_CART) ? await ofCart(ask, missing) : {}),
     ...(isMissing(['changedFields']) ? { changedFields: await changedFields(ask) } : {}),
+    ...(isMissing(['removedField']) ? { removedField: await removedField(ask) } : {}),
     ...given,
   };
   if (isMissing(['promotionCodeId'])) values.promotionCodeId = await promotionCodeId(ask, values);
@@ -145,16 +146,23 @@ async function ofCart(ask: Ask, missing: readonly StateValue[]): Promise<Values>
 
 /** Finds a customer field that accepts any text. */
 async function changedFields(ask: Ask): Promise<Record<string, unknown> | undefined> {
+  const field = (await customerFields(ask)).find(
+    ({ type, is_authorised }) => is_authorised && (type === 'tel' || type === 'text' || type === 'textarea'),
+  );
+  return field && { [field.name]: anAnswer(field.type, [], field.name) };
+}
+
+/** Finds a customer field that may be empty. */
+async function removedField(ask: Ask): Promise<string | undefined> {
+  const fields = await customerFields(ask);
+  return fields.find(({ is_authorised, is_required }) => is_authorised && !is_required)?.name;
+}
+
+async function customerFields(ask: Ask): Promise<Schemas['DataField'][]> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=membership_purchase',
   );
-  const field = (sections ?? [])
-    .flatMap(({ section_fields }) => section_fields)
-    .find(
-      ({ type, is_authorised }) =>
-        is_authorised && (type === 'tel' || type === 'text' || type === 'textarea'),
-    );
-  return field && { [field.name]: anAnswer(field.type, [], field.name) };
+  return (sections ?? []).flatMap(({ section_fields }) => section_fields);
 }
 
 type Kind = Schemas['DataField']['type'] | Schemas['Question']['type'];

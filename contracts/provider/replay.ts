@@ -5,8 +5,9 @@ import { Verifier } from '@pact-foundation/pact';
 import { isForNextCall } from '../states.ts';
 import { contradictions } from './answer-check.ts';
 import { askProvider } from './ask-provider.ts';
-import { enterState, type Provider, UnreachableProvider } from './enter-state.ts';
+import { enterState, leaveState, type Provider, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
+import { leavesOut } from './left-out.ts';
 import { type Ask, lookUpValues } from './look-up-values.ts';
 import type { Exchange, Relay } from './relay.ts';
 
@@ -17,6 +18,8 @@ export interface Replayed {
   readonly exchange: Exchange | null;
   /** The provider gave no answer at all. */
   readonly isSilent: boolean;
+  /** The answer agrees with the document, and leaves out what is optional. */
+  readonly isLeftOut: boolean;
 }
 
 /**
@@ -31,22 +34,34 @@ export async function replay(interaction: Interaction, provider: Provider, relay
     const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
     const values = await lookUpValues(askAs(provider, given.token, refusals), given, needs);
     const mismatches = await verified(interaction, relay.url, JSON.parse(JSON.stringify(values)));
-    return judged(mismatches, relay.takeExchange());
+    const replayed = judged(interaction, mismatches, relay.takeExchange());
+    await leaveState(provider, interaction.state, given);
+    return replayed;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return {
       problems: [problem, ...refusals],
       exchange: null,
       isSilent: error instanceof UnreachableProvider,
+      isLeftOut: false,
     };
   }
 }
 
-function judged(mismatches: readonly string[], exchange: Exchange | null): Replayed {
-  if (exchange === null) return { problems: mismatches, exchange, isSilent: false };
+function judged(
+  interaction: Interaction,
+  mismatches: readonly string[],
+  exchange: Exchange | null,
+): Replayed {
+  const isLeftOut = false;
+  if (exchange === null) return { problems: mismatches, exchange, isSilent: false, isLeftOut };
   const { method, path, outcome } = exchange;
-  if ('reason' in outcome) return { problems: [outcome.reason], exchange, isSilent: true };
-  return { problems: [...mismatches, ...contradictions(method, path, outcome)], exchange, isSilent: false };
+  if ('reason' in outcome) return { problems: [outcome.reason], exchange, isSilent: true, isLeftOut };
+  const contradicting = contradictions(method, path, outcome);
+  if (contradicting.length === 0 && mismatches.length > 0 && leavesOut(interaction, outcome)) {
+    return { problems: [], exchange, isSilent: false, isLeftOut: true };
+  }
+  return { problems: [...mismatches, ...contradicting], exchange, isSilent: false, isLeftOut };
 }
 
 /** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */

@@ -12,10 +12,11 @@ const EXCERPT = 300;
  */
 export function reportLines(
   { method, path, status, state, description }: Interaction,
-  { problems, exchange }: Replayed,
+  { problems, exchange, isLeftOut }: Replayed,
   providerUrl: string,
 ): string[] {
   const call = `${method} ${templateOf(path)}`;
+  if (isLeftOut) return [`  – ${call} → ${status}  ${description}: left out`];
   if (problems.length === 0) return [`  ✓ ${call} → ${status}  ${description}`];
   const received = receivedIn(exchange);
   const isStatus = received === `${status} received`;

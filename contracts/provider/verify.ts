@@ -51,11 +51,12 @@ async function main(): Promise<Tally> {
   const provider = await openProvider();
   try {
     await requireAnswer(provider);
-    const tallies = await replayAll(chosen, provider);
+    const { tallies, leftOut } = await replayAll(chosen, provider);
     const tally = addTallies(tallies);
+    const optional = leftOut === 0 ? '' : ` (${leftOut} of them without something optional)`;
     const part = chosen.length === all ? '' : `, ${all - chosen.length} left out by the filter`;
     print(
-      `  ${PROVIDER_URL ?? 'The sandbox'} honours ${tally.passed} of ${chosen.length} interactions, fails ${tally.failed}, ${chosen.length - tallies.length} not replayed${part}`,
+      `  ${PROVIDER_URL ?? 'The sandbox'} honours ${tally.passed} of ${chosen.length} interactions${optional}, fails ${tally.failed}, ${chosen.length - tallies.length} not replayed${part}`,
     );
     return tally;
   } finally {
@@ -63,16 +64,17 @@ async function main(): Promise<Tally> {
   }
 }
 
-async function replayAll(interactions: readonly Interaction[], provider: Provider): Promise<Tally[]> {
+async function replayAll(interactions: readonly Interaction[], provider: Provider) {
   const relay = await openRelay(provider.url, provider.limitMs);
   const tallies: Tally[] = [];
-  let silences = 0;
+  let [silences, leftOut] = [0, 0];
   try {
     for (const interaction of interactions) {
       const replayed = await replay(interaction, provider, relay);
       const isHonoured = replayed.problems.length === 0;
       for (const line of reportLines(interaction, replayed, provider.url)) print(line);
       tallies.push(isHonoured ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+      if (replayed.isLeftOut) leftOut += 1;
       silences = replayed.isSilent ? silences + 1 : 0;
       if (silences === MAX_SILENT_CALLS) {
         print(`  ✗ The provider gave no answer ${MAX_SILENT_CALLS} times in a row: the replay ends here.`);
@@ -82,7 +84,7 @@ async function replayAll(interactions: readonly Interaction[], provider: Provide
   } finally {
     await relay.close();
   }
-  return tallies;
+  return { tallies, leftOut };
 }
 
 /** Checks with one call that the server responds. @throws an Error with the remedy. */

@@ -104,7 +104,7 @@ export const basketStateScenarios: Record<string, Scenario> = {
       const { store } = tools;
       const result = await basketWithAClass(tools, {});
       const session = await sessionFor(store, { token: String(result.token) });
-      const { transactionUuid } = await authoriseByCard(tools, session);
+      const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
       const { transaction } = await store.read((db) =>
         transactionOf(db, store, session.userId, transactionUuid),
       );

@@ -101,7 +101,7 @@ export const providerPaymentScenarios: Record<string, Scenario> = {
       const customer = await freshCustomer(store);
       await joinAs(store, customer, {});
       const session = await sessionFor(store, customer);
-      const { transactionUuid } = await authoriseByCard(tools, session);
+      const { transactionUuid } = await authoriseByCard({ ...tools, ...tools.withoutEvents }, session);
       await store.write(async (tx) => {
         const { cart } = await transactionOf(tx, store, customer.userId, transactionUuid);
         const draft = draftOrder(await priceCart(tx, store, cart));

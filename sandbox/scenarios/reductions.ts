@@ -92,6 +92,7 @@ async function withReductions({ store }: ScenarioTools) {
   const { id: cartId, items } = await add(store, session, pilates.sessionId, heldPackage);
   return {
     ...yoga,
+    otherSessionId: pilates.sessionId,
     cartId,
     benefitId: items.find(({ benefit }) => benefit)?.benefit?.id,
     packageId: items.find((item) => item.package)?.package?.id,

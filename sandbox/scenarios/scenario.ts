@@ -7,6 +7,8 @@ export interface ScenarioTools {
   readonly cards: CardProviders;
   /** Confirms an intent as the customer does in the provider's card fields, including the challenge. */
   confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;
+  /** The same two for a payment of which no webhook tells the operator, so that nothing ends it before its customer does. */
+  readonly withoutEvents: Pick<ScenarioTools, 'cards' | 'confirmCard'>;
   /** Saves a card of a customer with a provider (MM/YY). */
   keepCard(
     provider: 'stripe' | 'ryft',

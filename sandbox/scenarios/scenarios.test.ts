@@ -20,6 +20,7 @@ const failedCalls: string[] = [];
 beforeAll(async () => {
   store = await openMemoryStore();
   const cards = createFakeCards();
+  const confirmCard = async ({ id }: { readonly id: string }) => cards.settle(id, 'requires_capture');
   tools = {
     store,
     cards,
@@ -30,7 +31,8 @@ beforeAll(async () => {
     failNextCall: (status) => {
       failedCalls.push(status);
     },
-    confirmCard: async ({ id }) => cards.settle(id, 'requires_capture'),
+    confirmCard,
+    withoutEvents: { cards, confirmCard },
   };
 }, 60_000);
 afterAll(() => store.close());

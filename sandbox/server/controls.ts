@@ -2,6 +2,7 @@ import express, { type Router } from 'express';
 import { forbidden, invalid } from '../domain/domain-error.ts';
 import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
+import { leaveScenario } from '../scenarios/leave-scenario.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults, needsAnswer } from './faults.ts';
 import { isOwnName, isOwnOrigin } from './hosts.ts';
@@ -32,6 +33,7 @@ export function controlRoutes({
     store,
     cards: simulators.cards,
     confirmCard: simulators.confirmCard,
+    withoutEvents: simulators.withoutEvents,
     opayo: simulators.opayo,
     keepCard: simulators.keepCard,
     ryft: simulators.ryft,
@@ -61,6 +63,10 @@ export function controlRoutes({
   });
   router.post('/scenarios/:name', async (request, response) => {
     response.json({ data: await runScenario(tools, request.params.name, object(request.body)) });
+  });
+  router.delete('/scenarios/:name', async (request, response) => {
+    await leaveScenario(store, object(request.body));
+    response.json({ data: {} });
   });
 
   router.get('/ledger', async (request, response) => {

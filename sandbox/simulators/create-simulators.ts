@@ -39,9 +39,11 @@ export function createSimulators(config: SimulatorsConfig) {
   const { bankOrigin, merchantOrigins, embedOrigins = [], opayoOrigin } = config;
   const now = config.now ?? Date.now;
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-  const { storage, webhooks } = withWebhooks(config, { now, newId });
+  const plainStorage = config.storage ?? createMemoryStorage();
+  const { storage, webhooks } = withWebhooks(plainStorage, config.webhookEndpoint, { now, newId });
   const delayMs = config.bankDelayMs ?? defaultBankDelayMs;
   const payments = createPaymentService({ storage, now, newId });
+  const unheard = createPaymentService({ storage: plainStorage, now, newId });
   const cardProvider = createSimulatedCardProvider(payments);
   const opayo = createOpayoLike({
     storage,
@@ -80,19 +82,31 @@ export function createSimulators(config: SimulatorsConfig) {
         ? ryft.keepCard(number, expiryDate, customer)
         : payments.keepMethod(goodCard(number), expiry).then(toKnownCard);
     },
-    /** Confirms an intent as a customer does in the card fields, including the challenge, for scenarios. */
-    confirmCard: async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {
-      const method = await payments.addMethod(goodCard(number));
-      const [notifyOrigin = ''] = merchantOrigins;
-      const { id, clientSecret } = intent;
-      const { challengeId } = await payments.confirm({ id, clientSecret, methodId: method.id, notifyOrigin });
-      if (challengeId !== null) await payments.answerChallenge(challengeId, 'completed');
+    confirmCard: confirming(payments, merchantOrigins),
+    /** The same without events: the shop hears of such a payment only when it asks. */
+    withoutEvents: {
+      cards: byName([createSimulatedCardProvider(unheard)]),
+      confirmCard: confirming(unheard, merchantOrigins),
     },
   };
 }
 
+/** Confirms an intent as a customer does in the card fields, including the challenge, for scenarios. */
+function confirming(
+  payments: ReturnType<typeof createPaymentService>,
+  [notifyOrigin = '']: readonly string[],
+) {
+  return async (intent: { readonly id: string; readonly clientSecret: string }, number: string) => {
+    const method = await payments.addMethod(goodCard(number));
+    const { id, clientSecret } = intent;
+    const { challengeId } = await payments.confirm({ id, clientSecret, methodId: method.id, notifyOrigin });
+    if (challengeId !== null) await payments.answerChallenge(challengeId, 'completed');
+  };
+}
+
 function withWebhooks(
-  { storage = createMemoryStorage(), webhookEndpoint }: SimulatorsConfig,
+  storage: SimulatorStorage,
+  webhookEndpoint: string | undefined,
   context: { now: () => number; newId: (prefix: string) => string },
 ): { storage: SimulatorStorage; webhooks: Deliverer | null } {
   if (webhookEndpoint === undefined) return { storage, webhooks: null };

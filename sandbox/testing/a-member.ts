@@ -10,13 +10,15 @@ export async function aMember(
   cards: FakeCards,
   state: string,
 ): Promise<{ session: Session; membershipId: string }> {
+  const confirmCard = async ({ id }: { id: string }) => cards.settle(id, 'requires_capture');
   const tools = {
     store,
     cards,
     opayo: fakeOpayo,
     keepCard: fakeKeepCard,
     ryft: { attempt: async () => undefined },
-    confirmCard: async ({ id }: { id: string }) => cards.settle(id, 'requires_capture'),
+    confirmCard,
+    withoutEvents: { cards, confirmCard },
     oddConfiguration: { begin: () => undefined, end: () => undefined },
     failNextCall: () => undefined,
   };

@@ -176,6 +176,34 @@ describe('an answer from which the values of a request are taken', () => {
   });
 });
 
+describe('what the document lets a server leave out', () => {
+  const PAYMENTS = { outstanding: [], upcoming: [], past: [], next_cursor: null };
+  const withPayments =
+    (data: unknown): RequestListener =>
+    (request, response) =>
+      json(200, request.url === '/pact-states' ? { token: 'pv_1', bookingId: 'b1' } : { data })(
+        request,
+        response,
+      );
+  const only = { PACT_DESCRIPTION: '\\(optional: waived\\)$' };
+
+  test('is listed, and does not fail', async () => {
+    const { report, code } = await replayed(await provider(withPayments(PAYMENTS)), only);
+
+    expect(report).toMatch(/– GET \/api\/my-account\/payments → 200 {2}.* \(optional: waived\): left out/);
+    expect(report).toContain('honours 1 of 1 interactions (1 of them without something optional), fails 0');
+    expect(code).toBe(0);
+  });
+
+  test('is checked where it is there', async () => {
+    const waived = [{ id: 'p1' }];
+    const { report, code } = await replayed(await provider(withPayments({ ...PAYMENTS, waived })), only);
+
+    expect(report).toContain('✗ GET /api/my-account/payments → 200, with a wrong answer');
+    expect(code).toBe(1);
+  });
+});
+
 test('a filter that fits no interaction is an error', async () => {
   const { report, code } = await replayed(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
 

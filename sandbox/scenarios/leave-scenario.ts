@@ -1,0 +1,37 @@
+import { inArray, or } from 'drizzle-orm';
+import { parseSessionId } from '../domain/rules/session-id.ts';
+import { sessionOverrides, sessionPatterns, slotTemplates, spaces } from '../store/schema/activities.ts';
+import { campDays, campOptions, camps } from '../store/schema/camps.ts';
+import { venues } from '../store/schema/catalogue.ts';
+import { courses } from '../store/schema/courses.ts';
+import type { Store } from '../store/store.ts';
+
+/** Ids of the demo are made from names (version 8), those of scenarios at random (version 4). */
+const RANDOM_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+
+/**
+ * Takes the centre, classes, camp and course that a scenario has made out of the catalogue, by the values that it gave; its
+ * customer stays. What the demo itself has is not touched.
+ */
+export async function leaveScenario(store: Store, given: Record<string, unknown>): Promise<void> {
+  const texts = Object.values(given).flat().filter(isText);
+  const patterns = texts.flatMap((text) => parseSessionId(text)?.patternId ?? []).filter(isRandom);
+  const ids = texts.filter(isRandom);
+  if (patterns.length + ids.length === 0) return;
+  await store.write(async (tx) => {
+    await tx.delete(sessionOverrides).where(inArray(sessionOverrides.patternId, patterns));
+    await tx
+      .delete(sessionPatterns)
+      .where(or(inArray(sessionPatterns.id, patterns), inArray(sessionPatterns.venueId, ids)));
+    await tx.delete(campOptions).where(inArray(campOptions.campId, ids));
+    await tx.delete(campDays).where(inArray(campDays.campId, ids));
+    await tx.delete(camps).where(inArray(camps.id, ids));
+    await tx.delete(courses).where(inArray(courses.id, ids));
+    await tx.delete(slotTemplates).where(inArray(slotTemplates.venueId, ids));
+    await tx.delete(spaces).where(inArray(spaces.venueId, ids));
+    await tx.delete(venues).where(inArray(venues.id, ids));
+  });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRandom = (id: string) => RANDOM_ID.test(id);
