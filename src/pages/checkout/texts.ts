@@ -28,6 +28,8 @@ export const text = defineTexts({
   'checkout.todo.billing': 'complete your billing details',
   'checkout.todo.card': 'enter your card details',
   'checkout.todo.securityCode': 'enter your card security code',
+  'checkout.emptied':
+    'Your basket was emptied, in another window or on another device, before the payment was made.',
   'checkout.paid': 'Payment complete. Opening your confirmation…',
 
   'payment.stillWaiting': 'We are still waiting for your payment. Do not pay again.',
