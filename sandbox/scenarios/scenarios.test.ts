@@ -6,6 +6,7 @@ import { client, themeFor } from '../domain/use-cases/frontend.ts';
 import { ledger } from '../domain/use-cases/ledger.ts';
 import { orderById } from '../domain/use-cases/orders.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
+import { createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { createFakeCards, fakeKeepCard, fakeOpayo } from '../testing/fake-cards.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const confirmCard = async ({ id }: { readonly id: string }) => cards.settle(id, 'requires_capture');
   tools = {
     store,
+    clock: createMovableClock(),
     cards,
     opayo: fakeOpayo,
     keepCard: fakeKeepCard,
@@ -46,6 +48,8 @@ const FOR_EVERYBODY = [
   'client-unavailable',
   'odd-configuration',
   'usual-configuration',
+  'the-clock-at',
+  'the-clock-as-usual',
 ];
 
 async function sessionIn(result: ScenarioResult) {

@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react';
 import { lazyModule } from '@/shared/lib';
 
-type KioskComponents = { readonly KioskHeader: ComponentType; readonly KioskIdle: ComponentType };
+type KioskComponents = {
+  readonly KioskHeader: ComponentType;
+  readonly ContinueOnPhone: ComponentType;
+  readonly KioskIdle: ComponentType;
+};
 
 const code = lazyModule(() => import('./kiosk'));
 

@@ -60,6 +60,7 @@ export function SiteFrame({ name, header, children }: SiteFrameProps) {
             </Alert>
           </Box>
         )}
+        {kiosk && <kiosk.ContinueOnPhone />}
         {children}
       </Main>
       {!mode.isEmbedded && !mode.isKiosk && <SiteFooter html={footer} />}

@@ -28,27 +28,34 @@ const Bar = styled('div', {
   },
 });
 
-/** The sums of the server. */
-export function Summary({ cart: { totals } }: { cart: Cart }) {
+const hasLostPlace = (items: Cart['items']) => items.some(({ hold }) => hold?.state === 'lost');
+
+/** The sums of the server; they count what is no longer available, which is never paid for. */
+export function Summary({ cart: { totals, items } }: { cart: Cart }) {
   const { currency } = useUnit($config);
   const { total, subTotal, taxTotal, balance, formattedTotal, formattedBalance } = totals;
   const credit = total - balance;
+  const isLost = hasLostPlace(items);
   return (
     <Card isRaised>
       <Stack gap="3" align="stretch">
         <Heading level={2} size="sm">
           {text('totals.heading')}
         </Heading>
-        <SummaryList
-          label={text('totals.heading')}
-          rows={[
-            { label: text('totals.sub'), value: written(subTotal, currency) },
-            { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
-            { label: text('totals.total'), value: formattedTotal },
-            { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
-            { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
-          ]}
-        />
+        {isLost ? (
+          <Text>{text('totals.afterRemoval')}</Text>
+        ) : (
+          <SummaryList
+            label={text('totals.heading')}
+            rows={[
+              { label: text('totals.sub'), value: written(subTotal, currency) },
+              { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
+              { label: text('totals.total'), value: formattedTotal },
+              { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
+              { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
+            ]}
+          />
+        )}
       </Stack>
     </Card>
   );
@@ -58,7 +65,7 @@ export function Summary({ cart: { totals } }: { cart: Cart }) {
 export function WayOn({ cart: { items, totals } }: { cart: Cart }) {
   const { balance, formattedBalance } = totals;
   const isUnsigned = useUnit($isMissing);
-  const isLost = items.some(({ hold }) => hold?.state === 'lost');
+  const isLost = hasLostPlace(items);
   const isFormMissing = items.some(({ needsForm }) => needsForm);
   return (
     <Bar>

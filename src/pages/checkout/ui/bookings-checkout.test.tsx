@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $subSite } from '@/shared/mode';
-import { aUser } from '@/shared/testing';
+import { aUser, type FakeAnswer } from '@/shared/testing';
 import {
   buildCart,
   buildCartItem,
@@ -12,8 +12,9 @@ import {
   buildHeldPlace,
 } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
+import { held, provideStripe } from '../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
-import { openCheckout } from '../testing/opened-checkout-page';
+import { fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
 const aPlace = (given: Parameters<typeof buildCart>[0] = {}) =>
   buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520), ...given });
@@ -36,7 +37,7 @@ test('the summary says which place is booked, and for whom; the way back is the 
   const { calls } = open({ 'GET /api/cart': { data: aPlace() } });
   // The summary is folded in a narrow window, and its parts are then no regions.
   const summary = (await screen.findByText('Your bookings')).closest('section');
-  for (const words of ['Yoga', 'Tue 24 Nov, 18:30–19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
+  for (const words of ['Yoga', 'Tue 24 Nov, 18:30 to 19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
     expect(summary?.textContent).toContain(words);
   expect(screen.getByText('Your order')).toBeDefined();
   expect(screen.queryByText('Your membership')).toBeNull();
@@ -51,7 +52,7 @@ test('what is bought, and how long it is held, stand above the payment', async (
   const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
   open({ 'GET /api/cart': { data: aPlace(held) } });
   expect((await screen.findByRole('timer')).textContent).toBe('15 minutes left.');
-  expect(screen.getByText('Yoga, Tue 24 Nov, 18:30–19:15, Ann Example')).toBeDefined();
+  expect(screen.getByText('Yoga, Tue 24 Nov, 18:30 to 19:15, Ann Example')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Keep my places' })).toBeDefined();
 });
 
@@ -59,6 +60,38 @@ test('a place that was lost says so, and that nothing was taken for it', async (
   const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
   open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });
   expect(await screen.findByText(/went to somebody else. Nothing has been taken for it/)).toBeDefined();
+});
+
+test('a place that is lost at Pay is named with what was not taken, and cannot be paid for again', async () => {
+  const lost = buildHeldPlace({ hold: { state: 'lost', until: null } });
+  const refusal: FakeAnswer = {
+    status: 422,
+    body: {
+      message: 'The given data was invalid.',
+      errors: { 'items.0': ['The last place has just gone.'] },
+      reasons: { 'items.0': 'full' },
+    },
+  };
+  provideStripe(async () => held);
+  let cart = aPlace();
+  const { user } = open({
+    'GET /api/cart': () => ({ data: cart }),
+    'GET /api/terms': { data: [] },
+    'POST /api/checkout/authorise': () => {
+      cart = aPlace({ items: [lost], item_hash: 'lost' });
+      return refusal;
+    },
+  });
+  await fillBilling(user);
+  await user.click(await screen.findByRole('button', { name: 'Pay £5.20 now' }));
+  const banner = (await screen.findByText('Your payment failed')).closest('[role=alert]');
+  await waitFor(() => expect(banner?.textContent).toContain('You have not been charged.'));
+  expect(banner?.textContent).toContain('The last place has just gone.');
+  expect(banner?.textContent).not.toContain('try again');
+  const pay = screen.getByRole('button', { name: /^Pay/ });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/remove the place that went to somebody else from your basket/)).toBeDefined();
+  vi.unstubAllGlobals();
 });
 
 test('a basket that costs nothing is confirmed as a booking', async () => {

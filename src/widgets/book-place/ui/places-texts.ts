@@ -15,7 +15,9 @@ export const text = defineTexts({
   'weekly.once': 'Just this once',
   'weekly.until': 'Every week until {day} ({n} times)',
   'weekly.dates': 'The days that you book',
-  'weekly.full': '{day}: full, and left out. Its own page has the waiting list.',
+  'weekly.full': '{day}: full, and left out.',
+  'weekly.wait': 'See its waiting list',
+  'weekly.waitNamed': 'See its waiting list: {day}',
   'weekly.cancelled': '{day}: cancelled, and left out.',
   'weekly.absent': '{day}: does not take place.',
   'weekly.closed': '{day}: cannot be booked, and is left out.',
@@ -25,5 +27,5 @@ export const text = defineTexts({
   'weekly.otherOne': 'Book the other one',
   'weekly.others': 'Book the other {n}',
   'session.form': 'Tell us about {name}',
-  'session.owing': 'You owe {amount}, and can book when it is paid.',
+  'session.owing': 'You owe {amount}. You cannot book until it is paid.',
 });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { phoneAddress, type Visit } from './address';
+
+const VISIT: Visit = {
+  origin: 'https://online-joining.club.example',
+  location: { pathname: '/centre/riverside/membership/gym/monthly', search: '' },
+  bookingsSite: 'https://bookings.club.example',
+  hasBasket: false,
+};
+const at = (pathname: string, search = '') =>
+  phoneAddress({ ...VISIT, location: { pathname, search } })?.url ?? null;
+
+test('the phone opens the page that the kiosk shows, with what is set on it, and is no kiosk', () => {
+  expect(at('/centre/riverside/membership/gym/monthly')).toBe(
+    'https://online-joining.club.example/centre/riverside/membership/gym/monthly',
+  );
+  expect(at('/location/riverside', '?kiosk=true&centre=riverside&date=2026-12-01')).toBe(
+    'https://online-joining.club.example/location/riverside?date=2026-12-01',
+  );
+  expect(at('/camps/riverside/multi-sports')).toContain('/camps/riverside/multi-sports');
+});
+
+test.each(['/', '/kiosk', '/login', '/register', '/checkout', '/order-confirmed/7', '/centre/'])(
+  '%s has nothing to carry on with',
+  (pathname) => {
+    expect(at(pathname)).toBeNull();
+  },
+);
+
+test('a customer with something in the basket carries on there, from whatever page', () => {
+  const withBasket = { ...VISIT, hasBasket: true };
+  const basket = { kind: 'basket', url: 'https://bookings.club.example/basket' };
+  expect(phoneAddress(withBasket)).toEqual(basket);
+  expect(phoneAddress({ ...withBasket, location: { pathname: '/checkout', search: '' } })).toEqual(basket);
+});
+
+test('an operator without a bookings site has no basket page to lead to', () => {
+  expect(phoneAddress({ ...VISIT, hasBasket: true, bookingsSite: '' })?.kind).toBe('page');
+});
+
+test('an address stays short enough for a code that a phone reads from afar', () => {
+  expect(at('/location/riverside', `?activity=${'x'.repeat(300)}`)).toBe(
+    'https://online-joining.club.example/location/riverside',
+  );
+  expect(at(`/location/${'x'.repeat(300)}`)).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { activityDetected, visitEnded } from '@/shared/mode';
+import { $isNavigationLocked, locationChanged, navigationLocked } from '@/shared/routes';
+import { system } from '@/shared/theme';
+import { ContinueOnPhone } from './continue-on-phone';
+
+const NAME = 'Continue on your phone';
+
+async function atTheKiosk(pathname: string) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const scope = fork();
+  await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
+  render(
+    <ChakraProvider value={system}>
+      <Provider value={scope}>
+        <ContinueOnPhone />
+      </Provider>
+    </ChakraProvider>,
+  );
+  const seen = (unit: typeof activityDetected) => {
+    const told = vi.fn();
+    onTestFinished(createWatch({ unit, fn: told, scope }));
+    return told;
+  };
+  return { scope, seen, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+test('for a minute the dialog counts as somebody at the kiosk, and then no longer', async () => {
+  const { seen, user } = await atTheKiosk('/centre/riverside');
+  const activity = seen(activityDetected);
+  await user.click(screen.getByRole('button', { name: NAME }));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const within = activity.mock.calls.length;
+  expect(within).toBeGreaterThan(3);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(activity).toHaveBeenCalledTimes(within);
+});
+
+test('who has the page on their phone ends the visit', async () => {
+  const { seen, user } = await atTheKiosk('/centre/riverside');
+  const ended = seen(visitEnded);
+  await user.click(screen.getByRole('button', { name: NAME }));
+  await user.click(screen.getByRole('button', { name: 'I have it on my phone' }));
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('nothing leads away while a payment is made', async () => {
+  const { scope } = await atTheKiosk('/centre/riverside');
+  expect(screen.getByRole('button', { name: NAME })).toBeTruthy();
+  await act(() => allSettled(navigationLocked, { scope, params: true }));
+  expect(scope.getState($isNavigationLocked)).toBe(true);
+  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+});

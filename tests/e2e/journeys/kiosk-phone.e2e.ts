@@ -1,0 +1,73 @@
+import { type Booker, items, logIn, row, timetable, VENUE } from '../support/book-steps.ts';
+import { chooseMembership } from '../support/joining-steps.ts';
+import { expectKioskHomeShown, openKiosk, PATIENT, setTimes, startJoining } from '../support/kiosk-steps.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// What a customer has begun at a kiosk they end on their own phone: the page or the basket moves, never a log-in.
+
+const KIOSK = { width: 1080, height: 1920 };
+const PHONE = { width: 390, height: 844 };
+const CONTINUE = 'Continue on your phone';
+
+test('the page that a kiosk shows opens on the customer’s phone, which is no kiosk', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(KIOSK);
+  await openKiosk(page);
+  await expect(page.getByRole('button', { name: CONTINUE })).toBeHidden();
+  await startJoining(page);
+  await chooseMembership(page, 'Unlimited Fitness');
+  await page.getByRole('button', { name: CONTINUE }).click();
+  const dialog = page.getByRole('dialog', { name: CONTINUE });
+  const code = dialog.getByRole('img', { name: /^QR code of / });
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  const address = (await code.getAttribute('aria-label'))?.replace('QR code of ', '') ?? '';
+  expect(address).toContain(`/centre/${VENUE}/membership/unlimited-fitness/`);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: CONTINUE })).toBeFocused();
+
+  const phone = await browser.newContext({ viewport: PHONE });
+  const own = await phone.newPage();
+  await own.goto(`http://${address}`);
+  await expect(own.getByText('Unlimited Fitness').first()).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Back to Kiosk Home' })).toBeHidden();
+  await phone.close();
+});
+
+test('a basket that was filled at a kiosk is in the customer’s account on their phone', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(KIOSK);
+  await setTimes(page, PATIENT);
+  const booker = await enterScenario<Booker>('a-session-with-spaces');
+  await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga/ })
+    .click();
+  await logIn(page, booker);
+  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('button', { name: CONTINUE }).click();
+  const dialog = page.getByRole('dialog', { name: CONTINUE });
+  await expect(
+    dialog.getByText(/^Your basket is kept in your account\. We hold your places until/),
+  ).toBeVisible();
+  await expect(dialog.getByText(`${new URL(sites.bookings).host}/basket`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'I have it on my phone' }).click();
+  await expectKioskHomeShown(page);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+
+  const phone = await browser.newContext({ viewport: PHONE });
+  const own = await phone.newPage();
+  await keepToken(own, booker.token);
+  await own.goto(`${sites.bookings}/basket`);
+  await expect(items(own)).toHaveCount(1);
+  await phone.close();
+});
