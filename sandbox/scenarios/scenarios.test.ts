@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateNames } from '../../contracts/states.ts';
 import { currentUser, login } from '../domain/use-cases/auth.ts';
 import { getCart } from '../domain/use-cases/cart.ts';
 import { client, themeFor } from '../domain/use-cases/frontend.ts';
@@ -55,10 +56,11 @@ async function sessionIn(result: ScenarioResult) {
   return sessionFor(store, { token: String(result.token) });
 }
 
-test('every state can be reached, all of them side by side, and each twice', async () => {
+test('every state can be reached, all of them side by side, and more than once', async () => {
   const names = Object.keys(scenarios).filter((name) => !FOR_EVERYBODY.includes(name));
-  const runs = [...names, ...names].map((name) => runScenario(tools, name));
-  const results = await Promise.all(runs);
+  // The replay of the contracts enters its states again and again.
+  const others = names.filter((name) => !stateNames.some((state) => state === name));
+  const results = await Promise.all([...names, ...others].map((name) => runScenario(tools, name)));
   const emails = results.map(({ email }) => email).filter((email) => email !== undefined);
   expect(new Set(emails).size).toBe(emails.length);
   expect(names.length).toBeGreaterThan(15);
