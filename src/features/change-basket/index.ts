@@ -14,6 +14,6 @@ export {
   itemUpdated,
   packageRemoved,
 } from './model/change-basket';
-export { tabsWatched } from './model/other-tabs';
+export { $isPaidElsewhere, tabsWatched } from './model/other-tabs';
 export { $cartWork } from './model/work';
 export { PayOutstanding } from './ui/pay-outstanding';

@@ -75,9 +75,13 @@ export const text = defineTexts({
   'basket.confirm': 'Go on to confirm',
   'hold.itemLapsed': 'No longer held',
   'hold.itemLost': 'No longer available',
+  'totals.afterRemoval':
+    'Nothing is taken for what is no longer available. You see what you pay once it is removed.',
   'paying.title': 'A payment for this basket is under way.',
   'paying.note':
     'It was begun in another window or on another device. Nothing can be changed until it has ended; then you see here what has become of it.',
+  'paying.atBank':
+    'The bank asks for a confirmation in another window. When the basket is changed here, that payment is not made.',
   'paying.waiting': 'Waiting for the payment…',
   'undo.failed': '{name} could not be put back.',
   'change.title': 'Change {name}',

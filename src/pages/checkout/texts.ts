@@ -25,9 +25,12 @@ export const text = defineTexts({
   'checkout.termsTitle': 'Terms and Conditions',
   'checkout.agreed': 'You have agreed to the terms.',
   'checkout.readTerms': 'Read the Terms and Conditions',
+  'checkout.todo.lost': 'remove the place that went to somebody else from your basket',
   'checkout.todo.billing': 'complete your billing details',
   'checkout.todo.card': 'enter your card details',
   'checkout.todo.securityCode': 'enter your card security code',
+  'checkout.emptied':
+    'Your basket was emptied, in another window or on another device, before the payment was made.',
   'checkout.paid': 'Payment complete. Opening your confirmation…',
 
   'payment.stillWaiting': 'We are still waiting for your payment. Do not pay again.',

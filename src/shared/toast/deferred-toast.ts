@@ -6,7 +6,7 @@ import { type ToastContent, toastShown } from './toasts';
 const KEY = 'pavilion.toast';
 
 /** A toast for the next screen, which may be another document; `at` is its path. */
-type DeferredToast = { readonly at: string } & Pick<ToastContent, 'content' | 'type'>;
+type DeferredToast = { readonly at: string } & Pick<ToastContent, 'content' | 'type' | 'closeAfter'>;
 
 export const toastDeferred = createEvent<DeferredToast>();
 
@@ -23,7 +23,7 @@ sample({ clock: toastDeferred, target: storeFx });
 sample({ clock: locationChanged, fn: ({ pathname }) => pathname, target: takeFx });
 sample({
   clock: takeFx.doneData.filterMap((stored) => stored ?? undefined),
-  fn: ({ content, type }): ToastContent => ({ content, type }),
+  fn: ({ at: _, ...toast }): ToastContent => toast,
   target: toastShown,
 });
 
@@ -31,10 +31,12 @@ function readDeferred(json: string | null): DeferredToast | null {
   try {
     const stored: unknown = JSON.parse(json ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const [at, content, type]: unknown[] = ['at', 'content', 'type'].map((key) => Reflect.get(stored, key));
+    const [at, content, type, closeAfter]: unknown[] = ['at', 'content', 'type', 'closeAfter'].map((key) =>
+      Reflect.get(stored, key),
+    );
     const isComplete = typeof at === 'string' && typeof content === 'string';
     return isComplete && (type === 'success' || type === 'neutral' || type === 'danger')
-      ? { at, content, type }
+      ? { at, content, type, ...(typeof closeAfter === 'number' && { closeAfter }) }
       : null;
   } catch {
     return null;

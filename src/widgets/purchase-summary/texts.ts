@@ -9,6 +9,8 @@ export const text = defineTexts({
   'summary.categories': 'Type',
   'summary.payment': 'Payment',
   'summary.startDate': 'Start date',
+  'summary.starts': 'Starts on {date}',
+  'summary.startsFor': 'Starts on {date}, for {duration}',
   'summary.duration': 'Duration',
   'summary.breakdown': 'See breakdown',
   'summary.totalIs': 'You pay {total} now.',

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DayLinks, dayName, localTime } from '@/entities/session';
 import { navigated } from '@/shared/routes';
@@ -8,6 +8,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -20,10 +21,11 @@ import * as model from '../model/timetable';
 import { text } from '../texts';
 import { DaySessions } from './day-sessions';
 import { FilterBar } from './filter-bar';
-import { Nearby } from './nearby';
-import { OpeningLink } from './opening-link';
 import type { SessionAction } from './session-row';
 import { useRefreshing } from './use-refreshing';
+
+// On most days there are sessions.
+const Nearby = lazyComponent(() => import('./nearby').then((code) => code.Nearby));
 
 interface TimetableProps {
   /** The slug of the centre. */
@@ -105,24 +107,21 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
     on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
     <Stack gap={{ base: '3', md: '6' }}>
-      <Stack gap="1">
-        <DayLinks
-          chosen={date}
-          today={latest.today}
-          strip={latest.strip}
-          days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
-          to={(day) => timetablePath(slug, { date: day, filters })}
-          countWords={countText}
-        />
-        <OpeningLink view={latest} />
-      </Stack>
+      <DayLinks
+        chosen={date}
+        today={latest.today}
+        strip={latest.strip}
+        days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
+        to={(day) => timetablePath(slug, { date: day, filters })}
+        countWords={countText}
+      />
       <FilterBar
         view={latest}
         onFilter={show}
         onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
         onShow={() => heading.current?.focus()}
       />
-      <Stack gap={{ base: '2', md: '4' }}>
+      <Stack gap={{ base: '1', md: '4' }}>
         <Stack direction="row" columnGap="4" rowGap="0" align="end" justify="between">
           <Heading ref={heading} level={2} id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
@@ -187,7 +186,9 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
           {text('timetable.goTo', { day: dayName(nextDay) })}
         </ButtonLink>
       )}
-      <Nearby view={view} />
+      <Suspense fallback={null}>
+        <Nearby view={view} />
+      </Suspense>
     </Stack>
   );
 }

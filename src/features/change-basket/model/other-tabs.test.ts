@@ -6,7 +6,7 @@ import { fakeOperator } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import { holdExtended } from './change-basket';
-import { tabsWatched } from './other-tabs';
+import { $isPaidElsewhere, tabsWatched } from './other-tabs';
 
 /** The channels of all tabs: a message reaches every channel but its own. */
 let channels: FakeChannel[] = [];
@@ -18,7 +18,8 @@ class FakeChannel extends EventTarget {
   }
   postMessage(message: unknown): void {
     this.sent.push(message);
-    for (const other of channels) if (other !== this) other.dispatchEvent(new MessageEvent('message'));
+    for (const other of channels)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: message }));
   }
 }
 
@@ -42,7 +43,7 @@ test('a change in one tab is read by the other; it says nothing of what changed'
   fakeOperator({ 'POST /api/cart/extend': newer, 'GET /api/cart': newer });
   const [one, other] = [await aTab(), await aTab()];
   await allSettled(holdExtended, { scope: one.scope });
-  expect(channels[0]?.sent).toEqual(['changed']);
+  expect(channels[0]?.sent).toEqual(['asking', 'changed']);
   await vi.waitFor(() => expect(other.ids()).toEqual(['newer']));
 });
 
@@ -50,7 +51,7 @@ test('a tab that is hidden reads the basket when it is seen again', async () => 
   const calls = fakeOperator({ 'GET /api/cart': newer });
   const { ids } = await aTab();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  channels[0]?.dispatchEvent(new MessageEvent('message'));
+  channels[0]?.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
   document.dispatchEvent(new Event('visibilitychange'));
   await nextTask();
   expect(calls).toEqual([]);
@@ -69,4 +70,18 @@ test('a tab listens once, and a browser without channels does without', async ()
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   await aTab();
   expect(channels).toHaveLength(1);
+});
+
+test('while the bank asks about a payment in another tab, this one knows it, and reads the basket when that has ended', async () => {
+  const calls = fakeOperator({ 'GET /api/cart': newer });
+  const { scope } = await aTab();
+  const other = new FakeChannel();
+  other.postMessage('asking');
+  other.postMessage('paying');
+  await nextTask();
+  expect(scope.getState($isPaidElsewhere)).toBe(true);
+  expect(calls).toEqual([]);
+  other.postMessage('ended');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(scope.getState($isPaidElsewhere)).toBe(false);
 });

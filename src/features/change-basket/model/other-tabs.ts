@@ -1,25 +1,32 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { cartRequested } from '@/entities/cart';
+import { BASKET_CHANNEL, type BasketNews, cartRequested, cartReset } from '@/entities/cart';
 import { changed } from './change-basket';
-
-const CHANNEL = 'pavilion.cart';
 
 /** The basket, or what is in it, is on the screen: a change in another tab is of interest. */
 export const tabsWatched = createEvent();
 const changedElsewhere = createEvent();
+const paymentTold = createEvent<boolean>();
+
+/** In another tab the bank asks about a payment of the basket. */
+export const $isPaidElsewhere = createStore(false)
+  .on(paymentTold, (_, isPaid) => isPaid)
+  .reset(cartReset);
 
 /** Listens to the other tabs; one that is hidden acts when it is seen again. Does nothing where a browser has no channels. */
 const listenFx = createEffect((): BroadcastChannel | null => {
   if (!('BroadcastChannel' in globalThis)) return null;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(BASKET_CHANNEL);
   const report = scopeBind(changedElsewhere, { safe: true });
+  const tell = scopeBind(paymentTold, { safe: true });
   let isOutdated = false;
   const check = () => {
     if (!isOutdated || document.visibilityState !== 'visible') return;
     isOutdated = false;
     report();
   };
-  channel.addEventListener('message', () => {
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'paying' || data === 'ended') tell(data === 'paying');
+    if (data === 'paying' || data === 'asking') return;
     isOutdated = true;
     check();
   });
@@ -30,8 +37,10 @@ const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore
   listenFx.doneData,
   (_, channel) => channel,
 );
-/** Says that something has changed, and never what. */
-const postFx = attach({ source: $channel, effect: (channel) => channel?.postMessage('changed') });
+const postFx = attach({
+  source: $channel,
+  effect: (channel, news: BasketNews) => channel?.postMessage(news),
+});
 
 const $isListening = createStore(false).on(listenFx, () => true);
 sample({
@@ -41,5 +50,6 @@ sample({
   fn: () => undefined,
   target: listenFx,
 });
-sample({ clock: changed, fn: () => undefined, target: postFx });
+sample({ clock: changed, fn: (): BasketNews => 'changed', target: postFx });
+sample({ clock: listenFx.done, fn: (): BasketNews => 'asking', target: postFx });
 sample({ clock: changedElsewhere, target: cartRequested });

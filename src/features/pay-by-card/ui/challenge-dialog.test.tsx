@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FakeAnswer } from '@/shared/testing';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
 import { atTheBank, openedCheckout } from '../testing/opened-checkout';
@@ -51,4 +51,29 @@ test('a long wait is reported while the bank’s page is shown', async () => {
   await act(async () => allSettled(model.challenge.timers.longWait.due, { scope }));
   expect(screen.getByText('We are still waiting for your bank. You can check or cancel.')).toBeTruthy();
   expect(dialog.querySelector('iframe')).not.toBeNull();
+});
+
+test('the other tabs are told that a payment is under way, also those that ask later, and when it has ended', async () => {
+  const said: unknown[] = [];
+  let hear = () => {};
+  class Channel extends EventTarget {
+    postMessage(news: unknown): void {
+      said.push(news);
+    }
+    close(): void {
+      hear = () => {};
+    }
+    override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {
+      super.addEventListener(...given);
+      hear = () => this.dispatchEvent(new MessageEvent('message', { data: 'asking' }));
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const { user } = await openChallenge({ data: buildScaCompletion({ status: 'failed' }) });
+  expect(said).toEqual(['paying']);
+  hear();
+  expect(said).toEqual(['paying', 'paying']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(said).toEqual(['paying', 'paying', 'ended']);
+  vi.unstubAllGlobals();
 });

@@ -7,6 +7,7 @@ import { Modal } from '@/shared/ui/modal';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { announcePayment } from '../lib/announce-payment';
 import { leaveForBank, linkChallenge } from '../lib/challenge-link';
 import { challengeSize, viewport } from '../lib/challenge-size';
 import type { PayByCard } from '../model/pay-by-card';
@@ -77,6 +78,9 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
     });
   }, [form, reference, returnOrigin, returned]);
 
+  const isOpen = phase !== 'none';
+  useEffect(() => (isOpen ? announcePayment() : undefined), [isOpen]);
+
   // The bank's page has gone, and the focus with it: it is led to what is known of the answer.
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +91,7 @@ export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model
   const said = phase === 'waiting' ? text('challenge.waiting') : isLong && text('challenge.long');
   return (
     <Modal
-      isOpen={phase !== 'none'}
+      isOpen={isOpen}
       isDismissible={false}
       onClose={cancel}
       title={text('payment.verifying')}

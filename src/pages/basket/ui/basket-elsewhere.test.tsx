@@ -47,3 +47,22 @@ test('while another window pays nothing can be changed; then comes the confirmat
   await act(() => vi.advanceTimersByTimeAsync(3000));
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
+
+test('while the bank asks in another window, the basket says that a payment is under way, until it has ended', async () => {
+  let tell = (_: string) => {};
+  class Channel extends EventTarget {
+    postMessage(news: string): void {
+      if (news !== 'asking') return;
+      tell = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
+      tell('paying');
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+  await openBasket({});
+  expect(await screen.findByText('A payment for this basket is under way.')).toBeTruthy();
+  expect(screen.getByText(/^The bank asks for a confirmation in another window\./)).toBeTruthy();
+  expect(await rows()).toHaveLength(1);
+  act(() => tell('ended'));
+  expect(screen.queryByText('A payment for this basket is under way.')).toBeNull();
+  vi.unstubAllGlobals();
+});

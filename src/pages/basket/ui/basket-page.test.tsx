@@ -196,6 +196,9 @@ test('a place that is lost stands in the way of paying until it is removed', asy
   expect((await rows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
   expect(screen.getByText('Remove what is no longer available before you go on.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  // It does not count in what is to be paid.
+  expect(screen.queryByText('To pay')).toBeNull();
+  expect(screen.getByText(/^Nothing is taken for what is no longer available\./)).toBeTruthy();
 });
 
 test('a benefit and the use of a package need not be used', async () => {

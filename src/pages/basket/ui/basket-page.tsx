@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRefreshing } from '@/features/browse-timetable';
-import { $cartWork, $changes, basketCleared } from '@/features/change-basket';
+import { $cartWork, $changes, $isPaidElsewhere, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
@@ -88,7 +88,11 @@ export function BasketPage() {
 }
 
 function Basket({ cart }: { cart: Cart }) {
-  const { changes, work } = useUnit({ changes: $changes, work: $cartWork });
+  const { changes, work, isAtBank } = useUnit({
+    changes: $changes,
+    work: $cartWork,
+    isAtBank: $isPaidElsewhere,
+  });
   const { items, totals, status, completeOrderId } = cart;
   const isPaid = status === 'paying';
   const isEmpty = items.length === 0 || completeOrderId !== null;
@@ -123,6 +127,11 @@ function Basket({ cart }: { cart: Cart }) {
       </Stack>
       <Removed />
       {isPaid && <BeingPaid />}
+      {!isPaid && !isEmpty && isAtBank && (
+        <Alert status="info" title={text('paying.title')}>
+          {text('paying.atBank')}
+        </Alert>
+      )}
       {isEmpty ? (
         <Empty orderId={completeOrderId} />
       ) : (

@@ -28,26 +28,33 @@ const Bar = styled('div', {
   },
 });
 
-/** The sums of the server: what is to pay, then what it is made of, where that differs. */
-export function Summary({ cart: { totals } }: { cart: Cart }) {
+const hasLostPlace = (items: Cart['items']) => items.some(({ hold }) => hold?.state === 'lost');
+
+/** What is to pay, then what it is made of, where that differs; the sums count what is no longer available, which is never paid for. */
+export function Summary({ cart: { totals, items } }: { cart: Cart }) {
   const { currency } = useUnit($config);
   const { total, taxTotal, balance, formattedTotal, formattedBalance } = totals;
   const credit = total - balance;
+  const isLost = hasLostPlace(items);
   return (
     <Card isRaised>
       <Stack gap="3" align="stretch">
         <Heading level={2} size="sm">
           {text('totals.heading')}
         </Heading>
-        <SummaryList
-          label={text('totals.heading')}
-          rows={[
-            { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
-            { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
-            { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
-            { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
-          ]}
-        />
+        {isLost ? (
+          <Text>{text('totals.afterRemoval')}</Text>
+        ) : (
+          <SummaryList
+            label={text('totals.heading')}
+            rows={[
+              { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
+              { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
+              { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
+              { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
+            ]}
+          />
+        )}
       </Stack>
     </Card>
   );
@@ -57,7 +64,7 @@ export function Summary({ cart: { totals } }: { cart: Cart }) {
 export function WayOn({ cart: { items, totals } }: { cart: Cart }) {
   const { balance, formattedBalance } = totals;
   const isUnsigned = useUnit($isMissing);
-  const isLost = items.some(({ hold }) => hold?.state === 'lost');
+  const isLost = hasLostPlace(items);
   const isFormMissing = items.some(({ needsForm }) => needsForm);
   return (
     <Bar>

@@ -174,7 +174,7 @@ test('days in the basket lead there, and what is owed is paid first', async () =
     { token: 't-1' },
   );
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pay what is outstanding' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pay what is outstanding' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 

@@ -16,6 +16,7 @@ import { connectionRestored } from '@/shared/connection';
 import { $subSite, activityDetected } from '@/shared/mode';
 import { navigated, navigationLocked } from '@/shared/routes';
 import { errorsOutdated, TOAST_MS, toastDeferred, toastShown } from '@/shared/toast';
+import { text } from '../texts';
 import { unwatchPageRestoreFx, watchPageRestoreFx } from './back-forward-cache';
 import { forgetSelectionFx, closed as leaveWarningReset } from './leave';
 import { $blockers, $isPaying, $isTermsNext } from './pay-button';
@@ -28,6 +29,9 @@ export const reloadClicked = createEvent();
 /** The form was submitted, by the button or by Enter. */
 export const submitted = createEvent();
 export const checkAgainClicked = createEvent();
+
+/** So long stays what is said of a basket that was emptied. */
+const EMPTIED_MS = 600_000;
 
 const checkoutCartLoaded = createEvent<Cart>();
 const paid = createEvent<string>();
@@ -73,12 +77,20 @@ sample({
 });
 const unpaidCartLoaded = checkoutCartLoaded.filter({ fn: ({ completeOrderId }) => completeOrderId === null });
 const emptyCartLoaded = unpaidCartLoaded.filter({ fn: isEmptyCart });
-// A basket that was emptied during its payment: the home page shows the reason.
-const emptyCartReason = sample({ clock: emptyCartLoaded, source: card.$error });
+// A basket that was emptied during its payment: the home page says so, for as long as it takes to read it.
 sample({
-  clock: emptyCartReason.filterMap((reason) => reason ?? undefined),
-  source: $home,
-  fn: (home, content) => ({ at: home, content, type: 'neutral' as const }),
+  clock: emptyCartLoaded,
+  source: { reason: card.$error, maySayNotCharged: card.$maySayNotCharged, home: $home },
+  filter: ({ reason }) => reason !== null,
+  fn: ({ maySayNotCharged, home }) => ({
+    at: home,
+    content: [
+      text('checkout.emptied'),
+      ...(maySayNotCharged ? [paymentText('payment.notCharged')] : []),
+    ].join(' '),
+    type: 'neutral' as const,
+    closeAfter: EMPTIED_MS,
+  }),
   target: toastDeferred,
 });
 sample({

@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import { termsText } from '@/features/accept-terms';
 import { text } from '../texts';
-import { $checking, $due, $isFree, card, free, terms } from './payment';
+import { $checking, $due, $isFree, $isPlaceLost, card, free, terms } from './payment';
 
 /** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Spec, joining §4 "Payment status"). */
 export const $isBusy = combine(
@@ -43,10 +43,12 @@ export const $blockers = combine(
     isTermsLoaded: terms.$isLoaded,
     missing: card.$missing,
     isPaying: $isPaying,
+    isPlaceLost: $isPlaceLost,
   },
-  ({ isFree, isTermsLoaded, missing, isPaying }): readonly string[] => {
+  ({ isFree, isTermsLoaded, missing, isPaying, isPlaceLost }): readonly string[] => {
     if (isPaying) return [];
     const steps: string[] = [];
+    if (isPlaceLost) steps.push(text('checkout.todo.lost'));
     if (!isFree && missing.billing) steps.push(text('checkout.todo.billing'));
     if (!isFree && missing.card) steps.push(text('checkout.todo.card'));
     if (!isFree && missing.securityCode) steps.push(text('checkout.todo.securityCode'));

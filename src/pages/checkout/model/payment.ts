@@ -77,6 +77,11 @@ export const free = createFreeOrder(payment);
 export const $due = $cart.map((cart) => cart && amountDue(cart).formatted);
 export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
 
+/** A place in it went to somebody else: it is to be removed before anything is paid. */
+export const $isPlaceLost = $cart.map(
+  (cart) => cart?.items.some(({ hold }) => hold?.state === 'lost') ?? false,
+);
+
 /** The settlement state of a card or free payment whose answer was lost. */
 export const $checking = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {
   const states = [ofCard, ofFree];

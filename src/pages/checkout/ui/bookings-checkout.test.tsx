@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $user } from '@/entities/customer';
 import { $subSite } from '@/shared/mode';
-import { aUser } from '@/shared/testing';
+import { aUser, type FakeAnswer } from '@/shared/testing';
 import {
   buildCart,
   buildCartItem,
@@ -13,9 +13,10 @@ import {
   buildHeldPlace,
 } from '../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../tests/fixtures/checkout.ts';
+import { held, provideStripe } from '../../../../tests/fixtures/provider-scripts.ts';
 import { buildTerms } from '../../../../tests/fixtures/terms.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { openCheckout } from '../testing/opened-checkout-page';
+import { fillBilling, openCheckout } from '../testing/opened-checkout-page';
 
 const aPlace = (given: Parameters<typeof buildCart>[0] = {}) =>
   buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520), ...given });
@@ -78,6 +79,38 @@ test('a place that was lost says so, and that nothing was taken for it', async (
   const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
   open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });
   expect(await screen.findByText(/went to somebody else. Nothing has been taken for it/)).toBeDefined();
+});
+
+test('a place that is lost at Pay is named with what was not taken, and cannot be paid for again', async () => {
+  const lost = buildHeldPlace({ hold: { state: 'lost', until: null } });
+  const refusal: FakeAnswer = {
+    status: 422,
+    body: {
+      message: 'The given data was invalid.',
+      errors: { 'items.0': ['The last place has just gone.'] },
+      reasons: { 'items.0': 'full' },
+    },
+  };
+  provideStripe(async () => held);
+  let cart = aPlace();
+  const { user } = open({
+    'GET /api/cart': () => ({ data: cart }),
+    'GET /api/terms': { data: [] },
+    'POST /api/checkout/authorise': () => {
+      cart = aPlace({ items: [lost], item_hash: 'lost' });
+      return refusal;
+    },
+  });
+  await fillBilling(user);
+  await user.click(await screen.findByRole('button', { name: 'Pay £5.20 now' }));
+  const banner = (await screen.findByText('Your payment failed')).closest('[role=alert]');
+  await waitFor(() => expect(banner?.textContent).toContain('You have not been charged.'));
+  expect(banner?.textContent).toContain('The last place has just gone.');
+  expect(banner?.textContent).not.toContain('try again');
+  const pay = screen.getByRole('button', { name: /^Pay/ });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/remove the place that went to somebody else from your basket/)).toBeDefined();
+  vi.unstubAllGlobals();
 });
 
 test('a basket that costs nothing is confirmed as a booking', async () => {

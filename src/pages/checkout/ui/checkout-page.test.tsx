@@ -230,7 +230,9 @@ test.each([
   }
   await waitFor(() => expect(went).toEqual(['/']));
   arrives('/');
-  await waitFor(() => expect(toasts()).toEqual([[message, undefined]]));
+  const emptied =
+    'Your basket was emptied, in another window or on another device, before the payment was made.';
+  await waitFor(() => expect(toasts()).toEqual([[`${emptied} You have not been charged.`, 600_000]]));
 });
 
 test('after another tab has paid, Try again leads to the confirmation too', async () => {

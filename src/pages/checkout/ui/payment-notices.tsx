@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { $cart } from '@/entities/cart';
-import { CheckingNotice } from '@/entities/payment';
+import { CheckingNotice, paymentText } from '@/entities/payment';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
-import { $checking, $isFree, card, free } from '../model/payment';
+import { $checking, $isFree, $isPlaceLost, card, free } from '../model/payment';
 import { text } from '../texts';
 
 const PayOutstanding = lazyComponent(() => import('./seldom-needed').then((code) => code.PayOutstanding));
@@ -30,13 +30,14 @@ export function PaymentNotices() {
 
 /** A payment that has failed: what happened, and, when it is known, that nothing was charged. It takes the focus. */
 function FailureBanner() {
-  const { isFree, status, cardError, freeError, maySayNotCharged, hasDays } = useUnit({
+  const { isFree, status, cardError, freeError, maySayNotCharged, hasDays, isPlaceLost } = useUnit({
     isFree: $isFree,
     status: card.$status,
     cardError: card.$error,
     freeError: free.$error,
     maySayNotCharged: card.$maySayNotCharged,
     hasDays: $hasDays,
+    isPlaceLost: $isPlaceLost,
   });
   const frame = useRef<HTMLDivElement>(null);
   const cardReason = status === 'failed' ? cardError : null;
@@ -50,9 +51,10 @@ function FailureBanner() {
   return (
     <Box ref={frame} tabIndex={-1}>
       <Alert status="danger" title={isFree ? reason : text('checkout.failed.title')}>
-        {!isFree && (
+        {!isFree && !isPlaceLost && (
           <Text>{text(maySayNotCharged ? 'checkout.failed.text' : 'checkout.failed.unknown')}</Text>
         )}
+        {isPlaceLost && maySayNotCharged && <Text>{paymentText('payment.notCharged')}</Text>}
         {!isFree && <Text>{reason}</Text>}
         {isFree && (
           <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-wa
 import { loadCourse } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { placesChanged, withSeldomNeeded } from '@/widgets/book-place';
+import { placesChanged } from '@/widgets/book-place';
 
 /** The page of the course with this id is on the screen. */
 export const opened = createEvent<string>();
@@ -12,8 +12,7 @@ export const closed = createEvent();
 export const refreshRequested = createEvent();
 
 const request = createRequest({
-  load: async (courseId: string, options) =>
-    withSeldomNeeded(await withWaitingCode(await loadCourse({ courseId }, options))),
+  load: async (courseId: string, options) => withWaitingCode(await loadCourse({ courseId }, options)),
 });
 
 const $courseId = createStore<string | null>(null)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { $isLoginRequested } from '@/features/sign-in';
-import { aUser } from '@/shared/testing';
+import { aUser, type FakeAnswer } from '@/shared/testing';
 import { buildOffer, buildPersonVerdict, buildSessionRepeat } from '../../../../tests/fixtures/activities.ts';
 import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
@@ -134,7 +134,7 @@ test('a customer who owes something puts it into the basket from here', async ()
     user: aUser({ outstandingPenalties: [penalty] }),
     add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
   });
-  expect(await screen.findByText('You owe £3.00, and can book when it is paid.')).toBeTruthy();
+  expect(await screen.findByText('You owe £3.00. You cannot book until it is paid.')).toBeTruthy();
   await userEvent.click(await book('Pay what is outstanding'));
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
   expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) }]);
@@ -151,7 +151,10 @@ test('a session of every week is booked until a later one; a refused week is nam
     errors: { 'items.1': ['The last place has just gone.'] },
     reasons: { 'items.1': 'full' },
   };
-  openSession([weekly, weekly], { ...customer, add: { status: 422, body: refusal } });
+  const answers: FakeAnswer[] = [{ status: 422, body: refusal }, { data: buildCart() }];
+  openSession([weekly, weekly, weekly], customer, {
+    'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
+  });
   const user = userEvent.setup();
   const often = await screen.findByRole('combobox', { name: 'How often' });
   await user.selectOptions(often, 'Every week until Tue 15 Dec (4 times)');
@@ -168,6 +171,10 @@ test('a session of every week is booked until a later one; a refused week is nam
     [ID, 's-20261201', 's-20261208', 's-20261215'],
     [ID, 's-20261208', 's-20261215'],
   ]);
+  // The button is gone; the focus is on the way to what it has added.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to basket' })),
+  );
 });
 
 test('of a weekly booking the days and the sum are read before it is made, and a full day leads to its waiting list', async () => {

@@ -60,12 +60,12 @@ test('a visitor reads every price', async () => {
   ]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeTruthy();
   expect(screen.getByText('Junior')).toBeTruthy();
-  expect(screen.getByText('· members from £5.20')).toBeTruthy();
+  expect(screen.getByText('members from £5.20')).toBeTruthy();
 });
 
 test('a visitor reads that some memberships include it', async () => {
   openSession([detail({ people: [], members_from: buildPrice(0) })]);
-  expect(await screen.findByText('· included in some memberships')).toBeTruthy();
+  expect(await screen.findByText('included in some memberships')).toBeTruthy();
 });
 
 test('a full session says how many wait', async () => {
@@ -84,7 +84,7 @@ test('a cancelled session says why, without a price or rules', async () => {
 
 test('a session that there is not says so, with the way back', async () => {
   openSession([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('This session does not take place.')).toBeTruthy();
+  expect(await screen.findByText('There is no such session at this centre.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
     '/location/riverside',
   );

@@ -27,3 +27,21 @@ test.each([
   expect(heading.getAttribute('aria-current')).toBe(current);
   expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
 });
+
+test.each([
+  ['for a correction, leads to its first error', true, 'Start date'],
+  ['leads to its heading', false, 'Review & select dates'],
+])('a section that opens %s', (_, isInvalid, focused) => {
+  const section = (isOpen: boolean) => (
+    <ChakraProvider value={system}>
+      <Section number={5} title="Review & select dates" isOpen={isOpen}>
+        <input aria-label="Place" />
+        <input aria-label="Start date" aria-invalid={isInvalid} />
+      </Section>
+    </ChakraProvider>
+  );
+  const { rerender } = render(section(false));
+  rerender(section(true));
+  const { activeElement } = document;
+  expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(focused);
+});

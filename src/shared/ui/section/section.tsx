@@ -163,8 +163,11 @@ export function Section({
     const hasOpened = isOpen && (isFirst ? takesLostFocus && isFocusLost() : !wasOpen.current);
     wasOpen.current = isOpen;
     if (!hasOpened || !isFocusedOnOpen) return;
-    heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
+    // One that opens for a correction is read from its first error.
+    const invalid = heading.current?.closest('[data-open]')?.querySelector('[aria-invalid="true"]');
+    if (invalid instanceof HTMLElement) invalid.focus();
+    else heading.current?.focus({ preventScroll: true });
   }, [isOpen, isFocusedOnOpen, takesLostFocus]);
 
   const state = stateOf({ isOpen, isDone, hasWarning });

@@ -1,5 +1,5 @@
 import type { Asked } from '@/features/choose-attendees';
-import type { ActivitySessionDetail } from '@/shared/api';
+import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
 import type { Repeat } from './repeats';
 
 /** A session or a course, as far as it is booked. */
@@ -13,3 +13,7 @@ export interface Bookable extends Asked {
   /** What can be hired with a court. */
   readonly extras?: ActivitySessionDetail['extras'];
 }
+
+/** Whether an item is of this session, in this week or a later one. */
+export const isOfWeeks = ({ id }: NewCartItem, { id: own, repeats = [] }: Bookable): boolean =>
+  id === own || repeats.some((repeat) => repeat.id === id);

@@ -1,7 +1,7 @@
 import type { ActivitySessionDetail } from '@/shared/api';
 import { lazyModule } from '@/shared/lib';
 
-/** What most bookings do without: later weeks, hire, what is owed. */
+/** What most bookings do without: later weeks and hire. */
 export const seldomNeeded = lazyModule(() => import('../ui/seldom-parts'));
 
 type Loaded = Pick<ActivitySessionDetail, 'people'> &
@@ -10,9 +10,8 @@ type Loaded = Pick<ActivitySessionDetail, 'people'> &
 /** Gives what was loaded; where a customer needs more than most, not before its code has come, so that nothing jumps. */
 export async function withSeldomNeeded<Found extends Loaded>(loaded: Found): Promise<Found> {
   const { people, repeats = [], extras = [] } = loaded;
-  const isOwed = people.some(({ verdict }) => verdict.code === 'penalties');
   // Without it there is the rest of the page.
-  if (people.length > 0 && (isOwed || repeats.length > 0 || extras.length > 0))
+  if (people.length > 0 && (repeats.length > 0 || extras.length > 0))
     await seldomNeeded.load().catch(() => null);
   return loaded;
 }

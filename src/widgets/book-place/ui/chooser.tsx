@@ -22,11 +22,12 @@ import { Heading } from '@/shared/ui/heading';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { Bookable } from '../lib/bookable';
+import { type Bookable, isOfWeeks } from '../lib/bookable';
 import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats, remainderOf } from '../lib/repeats';
 import { seldomNeeded } from '../lib/seldom-needed';
 import { $added, $busyIds } from '../model/book-place';
+import { Owing } from './owing-on-demand';
 import { text } from './places-texts';
 
 const ADULT_AGE = 16;
@@ -139,7 +140,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
       {refused !== null && (
         <Refused refused={refused} bookable={bookable} slug={slug} isBusy={busyIds.size > 0} onRest={add} />
       )}
-      {people.some(({ verdict }) => verdict.code === 'penalties') && parts && <parts.Owing />}
+      {people.some(({ verdict }) => verdict.code === 'penalties') && <Owing />}
       {canBook && (
         <Stack gap="1">
           {isMissing && (
@@ -193,10 +194,6 @@ function bookWords(places: number, weeks: number): string {
   if (weeks > 1) return text('weekly.bookWeeks', { n: weeks });
   return places > 1 ? text('session.bookMany', { n: places }) : text('session.book');
 }
-
-/** Whether an item is of this session, in this week or a later one. */
-const isOfWeeks = ({ id }: NewCartItem, { id: own, repeats = [] }: Bookable): boolean =>
-  id === own || repeats.some((repeat) => repeat.id === id);
 
 interface RefusedProps extends Pick<ChooserProps, 'slug'> {
   readonly refused: NonNullable<StoreValue<typeof $basketFailure>>;

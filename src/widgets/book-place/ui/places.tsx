@@ -4,20 +4,21 @@ import { $token } from '@/entities/customer';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { Bookable } from '../lib/bookable';
+import { type Bookable, isOfWeeks } from '../lib/bookable';
 import { placesInBasket } from '../lib/items';
-import { $busyIds, bookClicked } from '../model/book-place';
+import { $added, $busyIds, bookClicked } from '../model/book-place';
 import { Chooser, type ChooserProps } from './chooser';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
 export function Places({ bookable, slug, onForm }: ChooserProps) {
-  const { token, cart } = useUnit({ token: $token, cart: $cart });
-  const inBasket = placesInBasket(cart, bookable.id) > 0;
+  const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $added });
+  const isNew = added.some((item) => isOfWeeks(item, bookable));
+  const isInBasket = isNew || placesInBasket(cart, bookable.id) > 0;
   return (
     <Stack gap="4">
-      {inBasket && <ToBasket />}
+      {isInBasket && <ToBasket isNew={isNew} />}
       {token === null ? (
         <Visitor bookable={bookable} slug={slug} />
       ) : (

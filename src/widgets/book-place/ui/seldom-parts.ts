@@ -1,3 +1,2 @@
 export { Hire } from '@/features/choose-attendees';
-export { Owing } from './owing';
 export { EveryWeek, WeeksRefused } from './weekly';

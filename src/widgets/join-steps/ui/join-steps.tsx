@@ -29,10 +29,9 @@ const List = chakra('ol', {
       position: { base: 'absolute', sm: 'static' },
       clipPath: { base: 'inset(50%)', sm: 'none' },
     },
-    '& :is([data-state=done], [data-state=notNeeded]) > span::before': {
-      content: '"✓ " / ""',
-      color: 'primary.text',
-    },
+    '& [data-state=done] > span::before': { content: '"✓ " / ""', color: 'primary.text' },
+    '& [data-state=notNeeded]': { borderColor: 'line.strong' },
+    '& [data-state=notNeeded] > span': { textDecoration: 'line-through' },
   },
 });
 

@@ -88,3 +88,16 @@ test('a receipt: the membership and its centre first, the payments by date, the 
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(screen.getByText('Setup fee').closest('details')?.open).toBe(false);
 });
+
+test.each([
+  ['a monthly membership', null, 'Starts on 20 November 2026'],
+  ['a membership that ends by itself', '30 days', 'Starts on 20 November 2026, for 30 days'],
+])('the start of %s is in sight, and not in the breakdown alone', (_, duration, words) => {
+  const membership = { name: 'Swim', categories: [], paymentType: 'recurring', fee: null, duration } as const;
+  render(
+    <ChakraProvider value={system}>
+      <PurchaseSummary purchase={{ ...purchase, membership, startDate: '2026-11-20' }} />
+    </ChakraProvider>,
+  );
+  expect(screen.getByText(words).closest('details')).toBeNull();
+});

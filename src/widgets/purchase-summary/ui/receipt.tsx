@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatLongDate } from '@/shared/lib';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type Purchase, summaryRows } from '../lib/summary-rows';
@@ -45,6 +46,9 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           </dt>
           <dd>{centre}</dd>
           {total === null && membership?.fee && <dd>{membership.fee}</dd>}
+          {membership && purchase.startDate !== null && (
+            <dd>{startText(purchase.startDate, membership.duration)}</dd>
+          )}
         </Head>
       )}
       {timeline.length > 0 && <Timeline payments={timeline} />}
@@ -58,4 +62,10 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
       )}
     </>
   );
+}
+
+/** From when, and for how long where it ends by itself. */
+function startText(startDate: string, duration: string | null): string {
+  const date = formatLongDate(startDate);
+  return duration === null ? text('summary.starts', { date }) : text('summary.startsFor', { date, duration });
 }

@@ -1,0 +1,19 @@
+import { BASKET_CHANNEL, type BasketNews } from '@/entities/cart';
+
+/** Tells the other tabs, also one that is opened later, that the bank asks about a payment of the basket; the answer ends that. */
+export function announcePayment(): (() => void) | undefined {
+  if (!('BroadcastChannel' in globalThis)) return undefined;
+  const channel = new BroadcastChannel(BASKET_CHANNEL);
+  const say = (news: BasketNews) => channel.postMessage(news);
+  const end = () => say('ended');
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'asking') say('paying');
+  });
+  addEventListener('pagehide', end);
+  say('paying');
+  return () => {
+    removeEventListener('pagehide', end);
+    end();
+    channel.close();
+  };
+}
