@@ -7,7 +7,6 @@ import { sessionPath } from '@/shared/routes';
 import { Stack } from '@/shared/ui/stack';
 import { BookButton, bookingShown, panelOffered } from '@/widgets/book-place';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import { HoldBar } from '@/widgets/hold-line';
 import { OPENED_HERE, panelSession, withPanel } from '../lib/panel-address';
 import * as model from '../model/location';
 import { text } from '../texts';
@@ -54,7 +53,6 @@ export function LocationPage() {
         Action={BookButton}
         onOpen={hasPanel ? (id) => on.opened(id) : undefined}
       />
-      <HoldBar />
       {hasPanel && <SessionPanel sessionId={sessionId} slug={locationSlug} onClose={close} />}
     </Stack>
   );
