@@ -5,6 +5,10 @@
 
 /** What is shown first; everything may be left out. */
 export interface PavilionEmbedOptions {
+  /** The site's origin, such as https://online-joining.example.com; where the script comes from unless you say so. */
+  readonly site?: string;
+  /** A path of that site instead of a centre: /location/riverside of the bookings site is its timetable. */
+  readonly path?: string;
   /** The centre's slug, as in the address /centre/{slug}. */
   readonly centre?: string;
   /** The membership's slug; needs the centre. */
@@ -40,8 +44,8 @@ export interface PavilionEvents {
   'pavilion:step': { number: number; key: string };
   /** A membership has been bought. The same order may be told twice. */
   'pavilion:completed': { orderId: string };
-  /** `timeout` and `options` come from the script itself, the others from the site. */
-  'pavilion:error': { kind: 'maintenance' | 'unavailable' | 'timeout' | 'options' };
+  /** `timeout`, `refused` and `options` come from the script itself, the others from the site. */
+  'pavilion:error': { kind: 'maintenance' | 'unavailable' | 'timeout' | 'refused' | 'options' };
 }
 
 type PavilionEventMap = { [Name in keyof PavilionEvents]: CustomEvent<PavilionEvents[Name]> };

@@ -69,7 +69,7 @@ export function bookingRoutes({ store }: ApiParts): Router {
 interface CancelBody {
   readonly expected: string;
   readonly whole?: boolean;
-  readonly places?: number;
+  readonly places?: number | null;
 }
 
 function wireBooking(booking: AccountBooking) {

@@ -9,6 +9,7 @@ import { basketStateScenarios } from './basket-states.ts';
 import { basketScenarios } from './baskets.ts';
 import { campScenarios } from './camps.ts';
 import { childScenarios } from './children.ts';
+import { clockScenarios } from './clock.ts';
 import { courseScenarios } from './courses.ts';
 import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
@@ -108,6 +109,7 @@ const failureScenarios: Record<string, Scenario> = {
 /** All scenarios. Unless its description says otherwise, a scenario does not affect others. */
 export const scenarios: Record<string, Scenario> = {
   ...operatorScenarios,
+  ...clockScenarios,
   ...failureScenarios,
   ...customerScenarios,
   ...basketScenarios,

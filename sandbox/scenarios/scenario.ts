@@ -1,9 +1,12 @@
 import type { CardProviders, KnownCard } from '../domain/card-provider.ts';
+import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 
 /** What scenarios use: the database, and the card providers for scenarios that start after a payment. */
 export interface ScenarioTools {
   readonly store: Store;
+  /** That of the store. */
+  readonly clock: MovableClock;
   readonly cards: CardProviders;
   /** Confirms an intent as the customer does in the provider's card fields, including the challenge. */
   confirmCard(intent: { readonly id: string; readonly clientSecret: string }, number: string): Promise<void>;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateNames } from '../../contracts/states.ts';
 import { currentUser, login } from '../domain/use-cases/auth.ts';
 import { getCart } from '../domain/use-cases/cart.ts';
 import { client, themeFor } from '../domain/use-cases/frontend.ts';
 import { ledger } from '../domain/use-cases/ledger.ts';
 import { orderById } from '../domain/use-cases/orders.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
+import { createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { createFakeCards, fakeKeepCard, fakeOpayo } from '../testing/fake-cards.ts';
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const confirmCard = async ({ id }: { readonly id: string }) => cards.settle(id, 'requires_capture');
   tools = {
     store,
+    clock: createMovableClock(),
     cards,
     opayo: fakeOpayo,
     keepCard: fakeKeepCard,
@@ -45,16 +48,19 @@ const FOR_EVERYBODY = [
   'client-unavailable',
   'odd-configuration',
   'usual-configuration',
+  'the-clock-at',
+  'the-clock-as-usual',
 ];
 
 async function sessionIn(result: ScenarioResult) {
   return sessionFor(store, { token: String(result.token) });
 }
 
-test('every state can be reached, all of them side by side, and each twice', async () => {
+test('every state can be reached, all of them side by side, and more than once', async () => {
   const names = Object.keys(scenarios).filter((name) => !FOR_EVERYBODY.includes(name));
-  const runs = [...names, ...names].map((name) => runScenario(tools, name));
-  const results = await Promise.all(runs);
+  // The replay of the contracts enters its states again and again.
+  const others = names.filter((name) => !stateNames.some((state) => state === name));
+  const results = await Promise.all([...names, ...others].map((name) => runScenario(tools, name)));
   const emails = results.map(({ email }) => email).filter((email) => email !== undefined);
   expect(new Set(emails).size).toBe(emails.length);
   expect(names.length).toBeGreaterThan(15);

@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import { plainHeaders } from '../../deploy/headers.ts';
 import { createHostPage } from '../host-page/router.ts';
+import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { createAddressLimits } from './address-limits.ts';
 import { apiRoutes } from './api.ts';
@@ -22,6 +23,8 @@ import { violationReports } from './violation-reports.ts';
 
 export interface AppParts {
   readonly store: Store;
+  /** That of the store. */
+  readonly clock: MovableClock;
   /** The API's dependencies. */
   readonly dependencies: Dependencies;
   readonly settings: Settings;
@@ -33,7 +36,8 @@ export interface AppParts {
 }
 
 /** Everything that one port serves, by host name: the simulators on theirs, the API and the site on all others. */
-export function createApp({ store, dependencies, settings, simulators, distDir, log }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { store, clock, dependencies, settings, simulators, distDir, log } = parts;
   const app = express();
   // API responses are not stored, so an ETag would only cost time.
   app.disable('etag').disable('x-powered-by').set('trust proxy', settings.proxies);
@@ -71,7 +75,7 @@ export function createApp({ store, dependencies, settings, simulators, distDir, 
   });
   app.use('/docs', referenceRoutes());
   app.use('/pictures', demoPictures(settings));
-  const controls = { store, settings, faults, oddConfiguration, simulators };
+  const controls = { store, clock, settings, faults, oddConfiguration, simulators };
   if (settings.withControls) app.use('/_sandbox', controlRoutes(controls));
   app.use(violationReports(log));
   app.use(configurationReports(log));

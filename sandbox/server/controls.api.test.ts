@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { at, listAt, openTestSandbox, type TestSandbox } from './testing.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from './testing.ts';
 import { visit } from './testing-visit.ts';
 
 let sandbox: TestSandbox;
@@ -78,6 +78,26 @@ test('an answer that has no value of the kind, or is a refusal, stays as it is',
   await inject({ path: '/api/auth/user', fault: 'empty-id', when: 'after' });
   const refused = await sandbox.call('GET', '/api/auth/user');
   expect([refused.status, refused.headers.get('x-sandbox-misshapen')]).toEqual([401, null]);
+});
+
+test('holds can be tried without waiting: it is later for everybody, until the clock is as usual', async () => {
+  const move = (name: string, body: Record<string, unknown> = {}) =>
+    sandbox.call('POST', `/_sandbox/scenarios/${name}`, { body });
+  const given = await sandbox.scenario('a-basket-with-a-class');
+  const cart = async () => (await sandbox.call('GET', '/api/cart', { token: textAt(given, 'token') })).json;
+  const until = Date.parse(textAt(await cart(), 'data', 'hold_until'));
+  expect(at(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('held');
+  try {
+    expect((await move('the-clock-at', { minutes: 16 })).status).toBe(200);
+    expect(Date.parse(textAt(await cart(), 'data', 'server_time'))).toBeGreaterThan(until);
+    expect(at(await cart(), 'data', 'items', 0, 'hold', 'state')).toBe('lapsed');
+    const moved = await move('the-clock-at', { instant: '2030-01-01T12:00:00Z' });
+    expect(at(moved.json, 'data', 'now')).toMatch(/^2030-01-01T12:00:0/);
+    expect((await move('the-clock-at', { instant: 'soon' })).status).toBe(422);
+  } finally {
+    await move('the-clock-as-usual');
+  }
+  expect(Date.parse(textAt(await cart(), 'data', 'server_time'))).toBeLessThan(until);
 });
 
 test('a shape needs the real answer', async () => {

@@ -3,6 +3,7 @@ import { forbidden, invalid } from '../domain/domain-error.ts';
 import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import { leaveScenario } from '../scenarios/leave-scenario.ts';
+import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults, needsAnswer } from './faults.ts';
 import { isOwnName, isOwnOrigin } from './hosts.ts';
@@ -14,6 +15,8 @@ import type { Simulators } from './simulators.ts';
 export interface ControlParts {
   readonly settings: Settings;
   readonly store: Store;
+  /** That of the store. */
+  readonly clock: MovableClock;
   readonly faults: Faults;
   readonly oddConfiguration: OddConfiguration;
   readonly simulators: Simulators;
@@ -22,6 +25,7 @@ export interface ControlParts {
 /** Controls with which developers and tests set and inspect the sandbox's state. Operators' APIs do not have them. */
 export function controlRoutes({
   store,
+  clock,
   settings,
   faults,
   oddConfiguration,
@@ -31,6 +35,7 @@ export function controlRoutes({
   const providerCharges = chargesOf(simulators);
   const tools = {
     store,
+    clock,
     cards: simulators.cards,
     confirmCard: simulators.confirmCard,
     withoutEvents: simulators.withoutEvents,

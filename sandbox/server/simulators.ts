@@ -12,7 +12,7 @@ export function mountSimulators(settings: Settings, store: Store) {
     ...(settings.withWebhooks && {
       webhookEndpoint: `http://127.0.0.1:${settings.port}/api/payment-webhooks`,
     }),
-    ...(settings.simulatorClock && { now: settings.simulatorClock }),
+    now: settings.simulatorClock ?? (() => store.clock.now().getTime()),
     ...(settings.bankDelayMs !== undefined && { bankDelayMs: settings.bankDelayMs }),
     merchantOrigins: [...new Set(Object.values(settings.sites))],
     embedOrigins: settings.embedOrigins,

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
 import { refreshDemoBookings } from '../seed/bookings/demo-bookings.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
+import { type Clock, createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -50,7 +51,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const port = await listen(server, options.port, host);
   try {
     const settings = resolveSettings(options, port);
-    const store = await openDatabase(options, settings.sites.bookings);
+    const clock = createMovableClock();
+    const store = await openDatabase(options, settings.sites.bookings, clock);
     try {
       await refreshDemoStates(store);
       await refreshDemoCourses(store);
@@ -64,7 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       const { cards } = simulators;
       const dependencies = options.wrapDependencies?.({ store, cards }) ?? { store, cards };
       const distDir = builtSite(options.distDir);
-      listener = createApp({ store, dependencies, settings, simulators, distDir, log });
+      listener = createApp({ store, clock, dependencies, settings, simulators, distDir, log });
       const close = () =>
         Promise.resolve(simulators.webhooks?.close())
           .then(() => drain(server))
@@ -86,10 +88,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 function openDatabase(
   { dataDir, databaseUrl, progress }: SandboxOptions,
   bookingsUrl: string,
+  clock: Clock,
 ): Promise<Store> {
-  if (dataDir === 'memory' && databaseUrl === undefined) return openMemoryStore({ bookingsUrl });
+  if (dataDir === 'memory' && databaseUrl === undefined) return openMemoryStore({ bookingsUrl, clock });
   return openStore({
     bookingsUrl,
+    clock,
     ...(dataDir === undefined ? {} : { folder: dataDir }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(progress ? { onProgress: progress } : {}),

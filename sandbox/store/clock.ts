@@ -9,3 +9,22 @@ export const systemClock: Clock = { now: () => new Date() };
 export function stoppedAt(instant: string): Clock {
   return { now: () => new Date(instant) };
 }
+
+/** A clock that goes on from the instant to which it was last moved; before, and after `reset`, it is the machine's. */
+export interface MovableClock extends Clock {
+  moveTo(instant: Date): void;
+  reset(): void;
+}
+
+export function createMovableClock(machine: Clock = systemClock): MovableClock {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(machine.now().getTime() + aheadMs),
+    moveTo: (instant) => {
+      aheadMs = instant.getTime() - machine.now().getTime();
+    },
+    reset: () => {
+      aheadMs = 0;
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import type { Session } from '../domain/types.ts';
 import { sessionFor } from '../scenarios/fresh.ts';
 import { runScenario } from '../scenarios/index.ts';
+import { createMovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { type FakeCards, fakeKeepCard, fakeOpayo } from './fake-cards.ts';
 
@@ -13,6 +14,7 @@ export async function aMember(
   const confirmCard = async ({ id }: { id: string }) => cards.settle(id, 'requires_capture');
   const tools = {
     store,
+    clock: createMovableClock(),
     cards,
     opayo: fakeOpayo,
     keepCard: fakeKeepCard,

@@ -32,6 +32,7 @@ afterEach(() => {
   scrollBy.mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -134,6 +135,51 @@ describe('embed.js', () => {
     say({ type: 'ready' });
     expect(element.querySelector('[role=alert]')).toBeNull();
     expect(frame.style.display).toBe('block');
+  });
+
+  it('says after 5 s that a frame which has loaded is refused, and shows it when it answers after all', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { element, frame, heard, say } = mount();
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(4999);
+    expect(element.querySelector('[role=alert]')).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(element.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`${SITE}/`);
+    expect(complaint.mock.calls.flat().join()).toContain(`name ${window.location.origin} in embed.hosts`);
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toEqual([['error', { kind: 'refused' }]]);
+    say({ type: 'ready' });
+    expect(frame.style.display).toBe('block');
+  });
+
+  it('says at once that the policy of the page refuses the frame', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { heard } = mount();
+    const violation = (blockedURI: string) =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI }),
+      );
+    violation('https://elsewhere.example');
+    expect(heard).toEqual([]);
+    violation(SITE);
+    expect(heard).toEqual([['error', { kind: 'refused' }]]);
+    expect(complaint.mock.calls.flat().join()).toContain(`frame-src ${SITE}`);
+  });
+
+  it('shows the site that is named, also in a bundle that knows none', () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    mounted = createMount(null)(element, { site: `${SITE}/any`, path: '/location/riverside' });
+    expect(mounted.frame.src).toBe(`${SITE}/location/riverside?embedded`);
+  });
+
+  it.each([
+    [null, {}, /does not know its site: name it by data-site/],
+    [window.location.origin, {}, /this page's own site, not from the one to show: name it by data-site/],
+    [SITE, { site: 'join.example' }, /"join.example" is no address of a site/],
+  ] as const)('a script of %s with %j says what is missing', (script, options, sentence) => {
+    const element = document.createElement('div');
+    expect(() => createMount(script)(element, options)).toThrow(sentence);
+    expect(element.children).toHaveLength(0);
   });
 
   it('receives no messages after it is destroyed', () => {

@@ -2,12 +2,15 @@ import { type HostMessage, readFrameMessage, withVersion } from '@/shared/embed'
 import type { PavilionEmbedApi, PavilionEmbedded, PavilionEvents } from '../../../public/embed';
 import { createNotice } from './notice';
 import { pathFor } from './options';
+import { siteOf } from './site';
 import { whenNearViewport } from './when-near-viewport';
 
 const GREETING_MS = 100;
 /** Exponential backoff: a site that refuses to be framed is not greeted for ever. */
 const GREETING_GROWTH = 1.6;
 const READY_TIMEOUT_MS = 20_000;
+/** A frame that has loaded is answered at once; one that the browser refuses has loaded an error page, which never answers. */
+const ANSWER_TIMEOUT_MS = 5_000;
 const INITIAL_HEIGHT_PX = 600;
 const MARGIN_PX = 16;
 const MIN_VISIBLE_PX = 120;
@@ -35,17 +38,20 @@ function isVisible(frame: HTMLIFrameElement): boolean {
   return bottom > MIN_VISIBLE_PX && top < window.innerHeight;
 }
 
-/** Creates `mount`, which embeds the joining site of the origin `site` into an element. */
-export function createMount(site: string): PavilionEmbedApi['mount'] {
+/** Creates `mount`, which embeds a site into an element: the one that is named, or the one of the script (its origin). */
+export function createMount(script: string | null): PavilionEmbedApi['mount'] {
   return (element, options = {}): PavilionEmbedded => {
+    const site = siteOf(options.site, script, window.location.origin);
     const path = pathFor(options);
     const frame = createFrame(`${site}${path ?? '/'}?embedded`, options.title ?? 'Join online');
     const notice = createNotice(frame, `${site}${path ?? '/'}`);
     const listeners = new AbortController();
     const { signal } = listeners;
     let isReady = false;
+    let hasFailed = false;
     let isScheduled = false;
     let readyTimer: ReturnType<typeof setTimeout> | undefined;
+    let answerTimer: ReturnType<typeof setTimeout> | undefined;
     let greeting: ReturnType<typeof setTimeout> | undefined;
 
     function announce<Name extends keyof PavilionEvents>(name: Name, detail: PavilionEvents[Name]): void {
@@ -85,7 +91,9 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
         case 'ready':
           if (isReady) break;
           isReady = true;
+          hasFailed = false;
           clearTimeout(readyTimer);
+          clearTimeout(answerTimer);
           notice.hide();
           postViewport();
           announce('pavilion:ready', {});
@@ -117,12 +125,39 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
       greeting = setTimeout(() => greet(pause * GREETING_GROWTH), pause);
     }
 
+    function fail(kind: 'timeout' | 'refused', why: string): void {
+      if (hasFailed) return;
+      hasFailed = true;
+      clearTimeout(readyTimer);
+      clearTimeout(answerTimer);
+      console.error(`pavilion: ${why}`);
+      notice.show();
+      announce('pavilion:error', { kind });
+    }
+
     // The site answers the first greeting that it receives; each load of the frame is greeted again.
     frame.addEventListener('load', () => {
       isReady = false;
       clearTimeout(greeting);
       greet(GREETING_MS);
+      clearTimeout(answerTimer);
+      answerTimer = setTimeout(
+        () =>
+          fail(
+            'refused',
+            `the frame has loaded and does not answer. The operator has to name ${window.location.origin} in embed.hosts, or the browser refuses the frame.`,
+          ),
+        ANSWER_TIMEOUT_MS,
+      );
     });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) => {
+        if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(site)) return;
+        fail('refused', `the policy of this page needs frame-src ${site}.`);
+      },
+      { signal },
+    );
     window.addEventListener('message', onMessage, { signal });
     for (const name of ['scroll', 'resize']) {
       window.addEventListener(name, viewportChanged, { signal, capture: true, passive: true });
@@ -131,15 +166,13 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
 
     if (path === null) {
       console.error(
-        'pavilion: a membership needs its centre too (data-centre); the joining page is shown instead.',
+        'pavilion: a membership needs its centre too (data-centre), and a path begins with one slash; the first page is shown instead.',
       );
       announce('pavilion:error', { kind: 'options' });
     }
     const stopLooking = whenNearViewport(frame, () => {
-      readyTimer = setTimeout(() => {
-        notice.show();
-        announce('pavilion:error', { kind: 'timeout' });
-      }, options.timeout ?? READY_TIMEOUT_MS);
+      const limit = options.timeout ?? READY_TIMEOUT_MS;
+      readyTimer = setTimeout(() => fail('timeout', `${site} did not answer in ${limit} ms.`), limit);
     });
 
     return {
@@ -148,6 +181,7 @@ export function createMount(site: string): PavilionEmbedApi['mount'] {
         listeners.abort();
         clearTimeout(greeting);
         clearTimeout(readyTimer);
+        clearTimeout(answerTimer);
         stopLooking();
         notice.hide();
         frame.remove();

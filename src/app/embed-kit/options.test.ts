@@ -42,6 +42,10 @@ describe('the snippet', () => {
     [{ centre: 'x', membership: 'gold' }, '/centre/x/membership/gold/recurring'],
     [{ centre: 'x', membership: 'gold', paymentType: 'fixed' }, '/centre/x/membership/gold/fixed'],
     [{ membership: 'gold' }, null],
+    [{ path: '/location/riverside' }, '/location/riverside'],
+    [{ path: '//evil.example' }, null],
+    [{ path: 'location' }, null],
+    [{ path: '/x?embedded=false' }, null],
   ] as const)('%j leads to %s', (options, path) => {
     expect(pathFor(options)).toBe(path);
   });

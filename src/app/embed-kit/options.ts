@@ -8,10 +8,12 @@ function parsePositive(text: string | undefined): number | null {
 }
 
 export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
-  const { centre, membership, paymentType, title } = dataset;
+  const { site, path, centre, membership, paymentType, title } = dataset;
   const scrollMargin = parsePositive(dataset.scrollMargin);
   const timeout = parsePositive(dataset.timeout);
   const options: Mutable<PavilionEmbedOptions> = {};
+  if (site) options.site = site;
+  if (path) options.path = path;
   if (centre) options.centre = centre;
   if (membership) options.membership = membership;
   if (paymentType === 'recurring' || paymentType === 'fixed') options.paymentType = paymentType;
@@ -21,8 +23,9 @@ export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
   return options;
 }
 
-/** The path of the joining site for these options; null for a membership without a centre. */
-export function pathFor({ centre, membership, paymentType }: PavilionEmbedOptions): string | null {
+/** The path of the site for these options; null for a membership without a centre, and for what is no path. */
+export function pathFor({ path, centre, membership, paymentType }: PavilionEmbedOptions): string | null {
+  if (path !== undefined) return /^\/(?!\/)[\w\-~%/]*$/.test(path) ? path : null;
   if (!centre) return membership ? null : '/';
   const place = `/centre/${encodeURIComponent(centre)}`;
   return membership

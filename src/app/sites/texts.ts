@@ -6,5 +6,6 @@ export const text = defineTexts({
   'nav.breadcrumb': 'Breadcrumb',
   'page.joining': 'Buy membership',
   'page.bookings': 'Bookings',
+  'embedded.basket': 'Basket ({count})',
   'page.account': 'My account',
 });

@@ -3,7 +3,10 @@ import { createProblemReports } from './problem-reports';
 
 const proof = { kind: 'question', name: 'Upload a proof', problem: 'Its type “file” is not known.' } as const;
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 function listening() {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -43,4 +46,12 @@ test('without an address nothing is sent', () => {
   createProblemReports(null)(proof);
   expect(warned).toHaveBeenCalledOnce();
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('the operator is not told again by the next page of the same tab', () => {
+  const { warned, sent } = listening();
+  createProblemReports('https://reports.example/configuration')(proof);
+  createProblemReports('https://reports.example/configuration')(proof);
+  expect(warned).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,21 @@
 import type { ConfigurationProblem } from '@/shared/api';
+import { readStored, writeStored } from '@/shared/lib';
+
+const SENT_KEY = 'pavilion_reported';
 
 /** Path segments that may identify a person or order: ids and numbers. */
 const ID = /\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/gi;
 
+/** Whether this tab has not reported it yet; the next document of the tab knows it too. */
+function isFirst(key: string): boolean {
+  const sent = (readStored('session', SENT_KEY) ?? '').split('\n');
+  if (sent.includes(key)) return false;
+  writeStored('session', SENT_KEY, [...sent, key].join('\n'));
+  return true;
+}
+
 /**
- * Reports configuration that the site cannot show, once per visit: in the console and to the configured address.
+ * Reports configuration that the site cannot show: in the console once per document, to the configured address once per tab.
  * Reports contain no answer, query or cookie.
  *
  * @param url where reports are posted as JSON text; null for nowhere
@@ -16,7 +27,7 @@ export function createProblemReports(url: string | null): (problem: Configuratio
     if (reported.has(key)) return;
     reported.add(key);
     console.warn(`pavilion: ${kind} “${name}”: ${problem}`);
-    if (url === null) return;
+    if (url === null || !isFirst(key)) return;
     const page = globalThis.location.pathname.replace(ID, '/:id');
     // Plain text needs no CORS preflight; `keepalive` delivers it when the page closes.
     fetch(url, {

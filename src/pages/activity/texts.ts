@@ -4,7 +4,7 @@ export const text = defineTexts({
   'activity.heading': 'Activity',
   'activity.loading': 'Loading the activity…',
   'activity.failed': 'We could not load this activity.',
-  'activity.notFound': 'This centre does not have this activity.',
+  'activity.notFound': 'There is no such activity at this centre.',
   'activity.back': 'All activities',
   'activity.levels': 'Levels',
   'activity.bring': 'Good to know',

@@ -4,7 +4,7 @@ export const text = defineTexts({
   'session.heading': 'Session',
   'session.loading': 'Loading the session…',
   'session.failed': 'We could not load this session.',
-  'session.notFound': 'This session does not take place.',
+  'session.notFound': 'There is no such session at this centre.',
   'session.about': 'About this session',
   'session.bring': 'Good to know',
   'session.access': 'Support for',

@@ -15,7 +15,7 @@ async function atTheKiosk(pathname: string) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const scope = fork();
-  await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '' } });
+  await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
   render(
     <ChakraProvider value={system}>
       <Provider value={scope}>

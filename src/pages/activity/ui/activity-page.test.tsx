@@ -113,7 +113,7 @@ test('an activity without sessions leads to the timetable', async () => {
 
 test('an activity that the centre does not have says so, without a way to try again', async () => {
   openActivity([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('This centre does not have this activity.')).toBeTruthy();
+  expect(await screen.findByText('There is no such activity at this centre.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

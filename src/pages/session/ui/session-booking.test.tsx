@@ -134,7 +134,7 @@ test('a customer who owes something puts it into the basket from here', async ()
     user: aUser({ outstandingPenalties: [penalty] }),
     add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
   });
-  expect(await screen.findByText('You owe £3.00, and can book when it is paid.')).toBeTruthy();
+  expect(await screen.findByText('You owe £3.00. You cannot book until it is paid.')).toBeTruthy();
   await userEvent.click(await book('Pay what is outstanding'));
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
   expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) }]);

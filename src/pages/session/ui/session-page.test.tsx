@@ -84,7 +84,7 @@ test('a cancelled session says why, without a price or rules', async () => {
 
 test('a session that there is not says so, with the way back', async () => {
   openSession([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('This session does not take place.')).toBeTruthy();
+  expect(await screen.findByText('There is no such session at this centre.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
     '/location/riverside',
   );

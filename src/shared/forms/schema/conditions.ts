@@ -41,6 +41,14 @@ function conditionsOf({ allOf, dependentRequired, dependentSchemas }: Conditions
   ];
 }
 
+/** The keys of the fields whose answers decide what else is asked. */
+export function decidingKeys(conditions: Conditions | undefined): ReadonlySet<string> {
+  const all = conditions ? conditionsOf(conditions) : [];
+  return new Set(
+    all.flatMap(({ test }) => [...Object.keys(test.properties), ...test.required]).map(fieldKey),
+  );
+}
+
 /**
  * Converts the fields and conditions of a section to JSON Schema: conditional fields are properties of their branch,
  * the others of the section.

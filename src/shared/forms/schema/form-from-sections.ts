@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { conditionalParts } from './conditions';
+import { conditionalParts, decidingKeys } from './conditions';
 import { fieldSchema } from './field-schema';
 import { fieldUi } from './field-ui';
 import type { FormDefinition } from './form-definition';
@@ -14,10 +14,10 @@ function recordByKey<Value>(fields: readonly NormalisedField[], value: (field: N
   return Object.fromEntries(fields.map((field) => [field.key, value(field)]));
 }
 
-function fieldUiSchema(field: NormalisedField, today: string): Record<string, unknown> {
+function fieldUiSchema(field: NormalisedField, today: string, isLive = false): Record<string, unknown> {
   const { group } = field;
   return {
-    'ui:options': fieldUi(field, today),
+    'ui:options': { ...fieldUi(field, today), ...(isLive && { isLive }) },
     ...(group && { items: recordByKey(group.fields, (own) => fieldUiSchema(own, today)) }),
   };
 }
@@ -27,6 +27,7 @@ function sectionDefinition(
   today: string,
 ): SectionDefinition {
   const required = fields.filter((field) => field.isRequired && !field.isReadOnly).map(({ key }) => key);
+  const deciding = decidingKeys(conditions);
   return {
     schema: {
       type: 'object',
@@ -34,7 +35,7 @@ function sectionDefinition(
       ...conditionalParts({ properties: recordByKey(fields, fieldSchema), required }, conditions),
     },
     uiSchema: {
-      ...recordByKey(fields, (field) => fieldUiSchema(field, today)),
+      ...recordByKey(fields, (field) => fieldUiSchema(field, today, deciding.has(field.key))),
       // Conditional fields keep their configured position.
       ...(conditions && { 'ui:order': fields.map(({ key }) => key) }),
     },

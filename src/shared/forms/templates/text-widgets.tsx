@@ -23,7 +23,13 @@ export function useTextDraft(
     // Blank text is no answer.
     (text) => onCommit(text.trim() === '' ? undefined : read(tidy(text))),
     onEdited,
-    options.isLive ? (text) => onCommit(text.trim() === '' ? undefined : text) : undefined,
+    options.isLive
+      ? (text) => {
+          const answer = text.trim() === '' ? undefined : read(text);
+          onCommit(answer);
+          return write(answer);
+        }
+      : undefined,
   );
   return { value: typed, onValueChange: type, onBlur: commit };
 }

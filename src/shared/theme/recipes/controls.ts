@@ -17,7 +17,8 @@ export const inputRecipe = defineRecipe({
     fontSize: 'md',
     lineHeight: 'snug',
     transition: `border-color ${MOTION}`,
-    '&::placeholder': { color: 'fg.muted', opacity: 1 },
+    // In the direction of its own words: an empty field has none.
+    '&::placeholder': { color: 'fg.muted', opacity: 1, unicodeBidi: 'plaintext', textAlign: 'start' },
     _hover: { borderColor: 'fg' },
     '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
     '&:disabled': { background: 'subtle', color: 'fg.muted', cursor: 'not-allowed' },

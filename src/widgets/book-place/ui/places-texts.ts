@@ -27,5 +27,5 @@ export const text = defineTexts({
   'weekly.otherOne': 'Book the other one',
   'weekly.others': 'Book the other {n}',
   'session.form': 'Tell us about {name}',
-  'session.owing': 'You owe {amount}, and can book when it is paid.',
+  'session.owing': 'You owe {amount}. You cannot book until it is paid.',
 });

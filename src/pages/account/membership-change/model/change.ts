@@ -1,4 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
+import { heldMemberships } from '@/entities/account-notice';
 import { $user } from '@/entities/customer';
 import { type ChosenMembership, createMembershipList } from '@/features/choose-membership';
 import { listChangeMemberships } from '@/shared/api';
@@ -29,3 +30,5 @@ export const $chosen = createStore<ChosenMembership | null>(null)
 export const $optionId = $chosen.map((chosen) => chosen?.paymentOption.id ?? null);
 
 sample({ clock: [opened, closed], fn: () => undefined, target: chooser.reset });
+// What is changed stands beside the offers, also for who comes to this page first.
+sample({ clock: opened, fn: () => null, target: heldMemberships.requested });

@@ -11,6 +11,7 @@ import { leaveFx } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
+import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
 import {
   buildChangeCosts,
   buildMembershipType,
@@ -61,6 +62,7 @@ export function openChange(given: Answers = {}, user: Partial<User> = { hasInstr
       return left.prices.shift() ?? costs;
     },
     [SEND]: () => left.sends.shift() ?? { breaks: true },
+    'GET /api/my-account/memberships': { data: { items: [buildAccountMembership({ id: 'm-1' })] } },
     'GET /api/data-fields': { data: [] },
     'GET /api/terms/direct-debit': { data: null },
     'GET /api/terms/membership/t-gym/health-commitment': given.terms ?? { data: healthTerms },

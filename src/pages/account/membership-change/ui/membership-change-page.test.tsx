@@ -58,6 +58,11 @@ test('the options say nothing of what joining would cost, and no promo code is t
   expect(screen.queryByText(/promo/i)).toBeNull();
 });
 
+test('the membership that is changed is named beside the others, also for who opens this page first', async () => {
+  openChange();
+  expect(await screen.findByText(/^You have .+ now, for £[\d.]+ a month\.$/)).toBeTruthy();
+});
+
 test('a change that begins in some days at the earliest is offered neither for today nor for tomorrow', async () => {
   const { user } = openChange();
   await choose(user);

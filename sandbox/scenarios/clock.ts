@@ -1,0 +1,29 @@
+import { invalid } from '../domain/domain-error.ts';
+import type { Scenario } from './scenario.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+/** The clock of the sandbox, so that holds, offers, windows and notices can be tried without waiting for them. */
+export const clockScenarios: Record<string, Scenario> = {
+  'the-clock-at': {
+    description:
+      'It is another time for everybody, and goes on from there: at `instant` (ISO 8601), or `minutes` later than now, until the-clock-as-usual. Disturbs whoever else uses this sandbox, which has to be one process.',
+    run: async ({ clock }, { instant, minutes = 15 }) => {
+      const to =
+        typeof instant === 'string'
+          ? new Date(instant)
+          : new Date(clock.now().getTime() + Number(minutes) * MS_PER_MINUTE);
+      if (Number.isNaN(to.getTime()))
+        throw invalid({ instant: ['Instant must be a date and time such as 2026-11-24T18:30:00Z.'] });
+      clock.moveTo(to);
+      return { now: clock.now().toISOString() };
+    },
+  },
+  'the-clock-as-usual': {
+    description: 'Ends the-clock-at.',
+    run: async ({ clock }) => {
+      clock.reset();
+      return { now: clock.now().toISOString() };
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { useUnit } from 'effector-react';
+import { useLocation } from 'react-router';
+import { isCheckout } from '@/shared/routes';
+import { Box } from '@/shared/ui/box';
+import { Link } from '@/shared/ui/link';
+import { navText } from '@/widgets/site-header';
+import { $basketCount } from '../../basket/model';
+import { text } from '../texts';
+
+/** The way to the basket inside another page, which has no header of ours. It is there from the start, so that nothing moves. */
+export function EmbeddedBasket() {
+  const count = useUnit($basketCount);
+  const { pathname } = useLocation();
+  if (pathname === '/basket' || isCheckout(pathname)) return null;
+  return (
+    <Box textAlign="end">
+      <Link to="/basket">{count === 0 ? navText('nav.basket') : text('embedded.basket', { count })}</Link>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { AnswerTest } from '../../api';
+import { aDataField, sectionsOf } from '../../testing';
+import { system } from '../../theme';
+import { formFromDataFields } from '../schema/data-fields';
+import type { FormDefinition } from '../schema/form-definition';
+import { SchemaForm } from './schema-form';
+
+function Form({ form }: { form: FormDefinition }) {
+  const [values, setValues] = useState(form.initialValues);
+  return (
+    <SchemaForm
+      id="form"
+      schema={form.schema}
+      uiSchema={form.uiSchema}
+      values={values}
+      errors={{}}
+      onChange={setValues}
+      onFieldEdited={() => {}}
+      onSubmit={() => {}}
+    >
+      <button type="submit">Continue</button>
+    </SchemaForm>
+  );
+}
+
+/** A form whose first field decides whether the second is asked. */
+function aForm(type: 'text' | 'number' | 'date', test: AnswerTest) {
+  const conditions = {
+    allOf: [
+      {
+        test: { properties: { first: test }, required: ['first'] },
+        met: { asked: ['second'], required: [] },
+        unmet: { asked: [], required: [] },
+      },
+    ],
+    dependentRequired: {},
+    dependentSchemas: {},
+  };
+  const sections = sectionsOf(
+    aDataField({ name: 'first', label: 'First', type }),
+    aDataField({ name: 'second', label: 'Second' }),
+  ).map((section) => ({ ...section, conditions }));
+  const form = formFromDataFields(sections, '2026-11-20');
+  render(
+    <ChakraProvider value={system}>
+      <Form form={form} />
+    </ChakraProvider>,
+  );
+  return screen.getByRole('textbox', { name: /^First/ });
+}
+
+test.each([
+  ['text', { const: 'yes' }, 'yes'],
+  ['number', { minimum: 18 }, '18'],
+] as const)(
+  'what a typed %s decides is asked while it is typed, not once the field is left, when it would move what is pressed',
+  async (type, condition, typed) => {
+    const user = userEvent.setup();
+    const field = aForm(type, condition);
+    await user.type(field, typed.slice(0, 1));
+    expect(screen.queryByRole('textbox', { name: /^Second/ })).toBeNull();
+    await user.type(field, typed.slice(1));
+    expect(screen.getByRole('textbox', { name: /^Second/ })).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  },
+);
+
+test.each([
+  ['number', '1.', '1'],
+  ['number', '1,250.5', '1250.5'],
+  ['date', '1/2/1990', '01/02/1990'],
+  ['text', ' a  b ', 'a b'],
+] as const)(
+  'a %s that decides stays as it is typed ("%s"), and is written as it was read once it is left ("%s")',
+  async (type, typed, written) => {
+    const user = userEvent.setup();
+    const field = aForm(type, { const: 'no such answer' });
+    await user.type(field, typed);
+    expect(field).toHaveProperty('value', typed);
+    await user.tab();
+    expect(field).toHaveProperty('value', written);
+  },
+);
