@@ -76,7 +76,9 @@ test.each([
     readonly name = 'http://bookings.test/basket';
   }
   vi.stubGlobal('PerformanceNavigationTiming', Timing);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(Object.create(Timing.prototype), new Timing())]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(Timing.prototype), new Timing()),
+  ]);
   const paid = aCart({ items: [], complete_order_id: 'order-1', hold_until: null });
   const { wentTo } = await openBasket({ 'GET /api/cart': paid });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
