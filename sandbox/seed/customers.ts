@@ -1,6 +1,5 @@
 import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
 import { newMandate } from '../domain/records/mandate-record.ts';
-import { deskDocumentId } from '../domain/records/required-documents.ts';
 import { addDays, addMonths, todayInLondon } from '../domain/rules/dates.ts';
 import { FREEZE_TERMS } from '../domain/rules/freeze.ts';
 import { hashPassword } from '../domain/rules/password-hash.ts';
@@ -10,6 +9,7 @@ import type { membershipFreezes } from '../store/schema/freezes.ts';
 import type { creditEntries, customers, mandates, memberships, penalties } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { creditOf } from './credit.ts';
+import { demoDocuments } from './demo-documents.ts';
 import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
 import { demoReductions } from './packages.ts';
@@ -84,7 +84,7 @@ export async function demoCustomers(store: Store): Promise<{
     })),
     credit: creditOf(store, today),
     penalties: [...penaltiesOf(store, today), failedCollection(store, today)],
-    documents: [rejectedProof(store, today), checkedProof(store, today)],
+    documents: demoDocuments(store, today),
     freezes: [frozen(store, today)],
     memberships: [
       held(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
@@ -219,42 +219,6 @@ function failedCollection(store: Store, today: string): typeof penalties.$inferI
     name: 'Swim, monthly payment',
     amount: 2450,
     createdAt: new Date(`${addDays(today, -6)}T12:00:00Z`),
-  };
-}
-
-function rejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
-  const customerId = demoId('customer:D1000005');
-  const at = new Date(`${addDays(today, -1)}T12:00:00Z`);
-  return {
-    id: demoId('document:D1000005'),
-    operatorId: store.operatorId,
-    customerId,
-    requiredId: deskDocumentId(customerId, 'Proof of study'),
-    name: 'Proof of study',
-    fileName: 'card.jpg',
-    contentType: 'image/jpeg',
-    size: 348_112,
-    state: 'rejected',
-    reason: 'The date on the card is not readable.',
-    uploadedAt: at,
-    createdAt: at,
-  };
-}
-
-/** What is being checked, beside the proof that was not accepted. */
-function checkedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
-  const rejected = rejectedProof(store, today);
-  const name = 'Proof of income';
-  return {
-    ...rejected,
-    id: demoId('document:D1000005:income'),
-    requiredId: deskDocumentId(rejected.customerId, name),
-    name,
-    fileName: 'payslip.pdf',
-    contentType: 'application/pdf',
-    size: 81_920,
-    state: 'checking',
-    reason: null,
   };
 }
 

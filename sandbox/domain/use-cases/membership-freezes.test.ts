@@ -1,12 +1,11 @@
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idsOf } from '../../scenarios/joining.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
-import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
+import { lastMail } from '../../testing/last-mail.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { addDays } from '../rules/dates.ts';
 import type { Session } from '../types.ts';
@@ -35,16 +34,6 @@ const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
 const later = (days: number) => {
   now = new Date(START.getTime() + days * MS_PER_DAY);
 };
-
-const lastMail = () =>
-  store.read(async (db) => {
-    const [mail] = await db
-      .select({ body: outbox.body })
-      .from(outbox)
-      .orderBy(desc(outbox.createdAt))
-      .limit(1);
-    return mail?.body;
-  });
 
 async function member(state = 'a-customer-with-billing-date') {
   now = START;
@@ -165,7 +154,7 @@ test('a freeze that runs ends today, and the days until the next collection are 
       'Your membership counts again from 22 March 2027. The 24 days until 15 April 2027 cost £28.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your next collection, on 15 April 2027, is £56.90.',
   });
   await endFreeze(store, session, { id, expected: end?.expected ?? '' });
-  expect(await lastMail()).toBe(
+  expect(await lastMail(store)).toBe(
     'Dear Robin, your membership Unlimited Fitness counts again from 22 March 2027. The 24 days until 15 April 2027 cost £28.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your next collection, on 15 April 2027, is £56.90.',
   );
   expect(await seen()).toMatchObject({ state: 'frozen', freeze: { to: '2027-03-21' } });

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DayLinks, dayName, localTime } from '@/entities/session';
 import { navigated } from '@/shared/routes';
@@ -8,6 +8,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -20,9 +21,11 @@ import * as model from '../model/timetable';
 import { text } from '../texts';
 import { DaySessions } from './day-sessions';
 import { FilterBar } from './filter-bar';
-import { Nearby } from './nearby';
 import type { SessionAction } from './session-row';
 import { useRefreshing } from './use-refreshing';
+
+// On most days there are sessions.
+const Nearby = lazyComponent(() => import('./nearby').then((code) => code.Nearby));
 
 interface TimetableProps {
   /** The slug of the centre. */
@@ -183,7 +186,9 @@ function Empty({ view, onClear }: { view: TimetableView; onClear: () => void }) 
           {text('timetable.goTo', { day: dayName(nextDay) })}
         </ButtonLink>
       )}
-      <Nearby view={view} />
+      <Suspense fallback={null}>
+        <Nearby view={view} />
+      </Suspense>
     </Stack>
   );
 }

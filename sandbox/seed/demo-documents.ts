@@ -1,0 +1,46 @@
+import { deskDocumentId } from '../domain/records/required-documents.ts';
+import { addDays } from '../domain/rules/dates.ts';
+import type { customerDocuments } from '../store/schema/documents.ts';
+import type { Store } from '../store/store.ts';
+import { demoId } from './demo-ids.ts';
+
+/** What documents@ has sent: a proof that was not accepted, and another that is being checked. */
+export function demoDocuments(store: Store, today: string): (typeof customerDocuments.$inferInsert)[] {
+  return [rejectedProof(store, today), checkedProof(store, today)];
+}
+
+function rejectedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
+  const customerId = demoId('customer:D1000005');
+  const at = new Date(`${addDays(today, -1)}T12:00:00Z`);
+  return {
+    id: demoId('document:D1000005'),
+    operatorId: store.operatorId,
+    customerId,
+    requiredId: deskDocumentId(customerId, 'Proof of study'),
+    name: 'Proof of study',
+    fileName: 'card.jpg',
+    contentType: 'image/jpeg',
+    size: 348_112,
+    state: 'rejected',
+    reason: 'The date on the card is not readable.',
+    uploadedAt: at,
+    createdAt: at,
+  };
+}
+
+/** What is being checked, beside the proof that was not accepted. */
+function checkedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
+  const rejected = rejectedProof(store, today);
+  const name = 'Proof of income';
+  return {
+    ...rejected,
+    id: demoId('document:D1000005:income'),
+    requiredId: deskDocumentId(rejected.customerId, name),
+    name,
+    fileName: 'payslip.pdf',
+    contentType: 'application/pdf',
+    size: 81_920,
+    state: 'checking',
+    reason: null,
+  };
+}
