@@ -114,3 +114,9 @@ test('a question about the past is answered with a day up to today', async () =>
   ]);
   expect((await send(token, answered(max))).status).toBe(201);
 });
+
+test('the options of a question come in the order in which the operator has written them', async () => {
+  const options = questions.map((question) => Object.keys(Object(at(question, 'options'))));
+  expect(options).toContainEqual(['full_time', 'partTime', 'Under 18s', 'not-working']);
+  expect(options).toContainEqual(['gym', 'swim', 'group classes', 'racquet_sports']);
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshEmail } from '../../scenarios/fresh.ts';
 import { at, openTestSandbox, type TestSandbox, textAt } from '../../server/testing.ts';
 import { register } from '../../server/testing-journey.ts';
+import { sessionPlaces } from '../../store/schema/bookings.ts';
 import { outbox } from '../../store/schema/people.ts';
 
 let sandbox: TestSandbox;
@@ -15,6 +16,7 @@ beforeEach(() => {
   recipient = freshEmail('stranger');
 });
 
+const PASSES = '/api/my-account/guest-passes';
 const mails = (to: string) =>
   sandbox.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, to)));
 const invite = (token: string, email: string) =>
@@ -30,7 +32,7 @@ async function member(name = 'Robin') {
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';
   const renamed = await sandbox.call('PUT', path, { token, body: { first_name: name } });
   const issue = (changes: Record<string, unknown> = {}) =>
-    sandbox.call('POST', '/api/my-account/guest-passes', {
+    sandbox.call('POST', PASSES, {
       token: textAt(renamed.json, 'data', 'token'),
       body: {
         benefit_id: textAt(made, 'benefitId'),
@@ -123,4 +125,47 @@ test('a guest’s name is a name on one line', async () => {
   for (const name of ['Ann\r\nBcc: x', 'Ann\u2028x', 'Ann\u0085x', 'Ann\tx'])
     expect(await problem(name)).toEqual([422, [expect.stringMatching(/one line|hidden character/)]]);
   expect(await mails(recipient)).toEqual([]);
+});
+
+test('a pass that is taken back five times at once is given back once, and its guest is told once', async () => {
+  const { token, issue } = await member();
+  const left = async () =>
+    at((await sandbox.call('GET', PASSES, { token })).json, 'data', 'allowances', 0, 'left');
+  const before = await left();
+  const id = textAt((await issue()).json, 'data', 'id');
+  const takenBack = () => sandbox.call('DELETE', `${PASSES}/${id}`, { token });
+  const answers = await Promise.all(Array.from({ length: 5 }, takenBack));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await left()).toBe(before);
+  expect(await mails(recipient)).toHaveLength(2);
+});
+
+test('24 customers who invite one address at once send it 20 e-mails', async () => {
+  const senders = await Promise.all(
+    Array.from({ length: 24 }, () => sandbox.scenario('a-customer-without-instruction')),
+  );
+  await Promise.all(senders.map((sender) => invite(textAt(sender, 'token'), recipient)));
+  expect(await mails(recipient)).toHaveLength(20);
+});
+
+test('a place that is offered, and taken and let go at once, is in the basket or with the next, never both', async () => {
+  const offers = await Promise.all(
+    Array.from({ length: 5 }, () => sandbox.scenario('an-offer-from-a-waiting-list')),
+  );
+  for (const offer of offers) {
+    const [token, id] = [textAt(offer, 'token'), textAt(offer, 'waitingEntryId')];
+    const path = `/api/activities/waiting-list/${id}`;
+    const [taken] = await Promise.all([
+      sandbox.call('POST', `${path}/accept`, { token }),
+      sandbox.call('DELETE', path, { token }),
+    ]);
+    const held = await sandbox.store.read((db) =>
+      db
+        .select()
+        .from(sessionPlaces)
+        .where(eq(sessionPlaces.sessionKey, textAt(offer, 'sessionId'))),
+    );
+    const own = held.filter(({ offerId }) => offerId === null);
+    expect([held.length, own.length]).toEqual([1, taken.status === 200 ? 1 : 0]);
+  }
 });

@@ -3,6 +3,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   text,
@@ -144,7 +145,8 @@ export const questionGroups = pgTable(
     title: text('title').notNull(),
     position: integer('position').notNull(),
     membershipTypeIds: jsonb('membership_type_ids').$type<string[]>().notNull(),
-    questions: jsonb('questions').$type<QuestionGroup['questions']>().notNull(),
+    // The options of a question are shown in their order, which jsonb does not keep.
+    questions: json('questions').$type<QuestionGroup['questions']>().notNull(),
   },
   (table) => [index('question_groups_position').on(table.operatorId, table.position)],
 );

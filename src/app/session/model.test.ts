@@ -49,7 +49,7 @@ describe('a customer who is logged out', () => {
     expect(before.reload).toHaveBeenCalledTimes(1);
     const after = visit(null);
     void allSettled(locationChanged, { scope: after.scope, params: at });
-    expect(toastsOf(after)).toEqual(['You have been logged out. Please log in again.']);
+    expect(toastsOf(after)).toEqual(['You are logged out.']);
     const later = visit(null);
     void allSettled(locationChanged, { scope: later.scope, params: at });
     expect(toastsOf(later)).toEqual([]);

@@ -72,7 +72,7 @@ sample({ clock: refusedTokenDropped, target: reloadFx });
 sample({
   clock: refusedTokenDropped,
   source: $location,
-  fn: ({ pathname }) => ({ at: pathname, content: text('session.ended'), type: 'neutral' as const }),
+  fn: ({ pathname }) => ({ at: pathname, content: text('session.loggedOut'), type: 'neutral' as const }),
   target: toastDeferred,
 });
 sample({

@@ -1,5 +1,4 @@
-export { BASKET_CHANNEL, type BasketNews } from './lib/basket-channel';
-export { amountDue, isEmptyCart, isFreeCart } from './lib/cart-rules';
+export { amountDue, BASKET_CHANNEL, type BasketNews, isEmptyCart, isFreeCart } from './lib/cart-rules';
 export {
   $cart,
   $cartError,

@@ -4,9 +4,9 @@ export { bookingIds } from './lib/timetable-days';
 export {
   $failure as $timetableFailure,
   $view as $timetableView,
-  $wayBack,
   refreshRequested as timetableRefreshRequested,
 } from './model/timetable';
+export { $wayBack } from './model/way-back';
 export { SessionList } from './ui/session-list';
 export { Timetable } from './ui/timetable';
 export { useRefreshing } from './ui/use-refreshing';

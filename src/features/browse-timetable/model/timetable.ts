@@ -5,10 +5,10 @@ import { STRIP_DAYS } from '@/entities/session';
 import { type ApiFailure, isApiFailure, loadClient, loadTimetable } from '@/shared/api';
 import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
-import { $location } from '@/shared/routes';
 import { readQuery } from '../lib/address';
 import { noDays, type ReceivedTimetable, type TimetableDays, withAnswer } from '../lib/timetable-days';
 import { timetableView } from '../lib/timetable-view';
+import { sessionFollowed } from './way-back';
 
 interface Wanted {
   readonly slug: string;
@@ -24,8 +24,6 @@ export const shown = createEvent<{ slug: string; search: string }>();
 export const closed = createEvent();
 /** The page is looked at again, a minute has passed, or a booking was refused. */
 export const refreshRequested = createEvent();
-/** The row of a session was left for its page: the way back leads to it. */
-export const sessionFollowed = createEvent<string>();
 export const returnedToRow = createEvent();
 
 async function receive({ slug, from, days }: Wanted, options: { signal: AbortSignal }) {
@@ -67,15 +65,6 @@ export const $view = combine($loaded, $query, $slug, timetableView);
 export const $rowToReturnTo = createStore<string | null>(null)
   .on(sessionFollowed, (_, id) => id)
   .reset(returnedToRow);
-
-/** The address, with its filters, at which the row of a session was left. */
-export const $wayBack = createStore<{ readonly sessionId: string; readonly to: string } | null>(null);
-sample({
-  clock: sessionFollowed,
-  source: $location,
-  fn: ({ pathname, search }, sessionId) => ({ sessionId, to: `${pathname}${search}` }),
-  target: $wayBack,
-});
 
 // Another centre, day or customer is asked for at once; what is known of the day is seen meanwhile.
 sample({

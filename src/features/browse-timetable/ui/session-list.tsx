@@ -6,7 +6,8 @@ import { navigated, sessionPath } from '@/shared/routes';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
-import { $rowToReturnTo, returnedToRow, sessionFollowed } from '../model/timetable';
+import { $rowToReturnTo, returnedToRow } from '../model/timetable';
+import { sessionFollowed } from '../model/way-back';
 import { type SessionAction, SessionRow } from './session-row';
 
 const List = styled('ol', {

@@ -1,7 +1,7 @@
 /** With five letters and a digit it may be a postcode; shorter texts, and those without a digit, are towns and districts. */
 const MAY_BE_POSTCODE = /^(?=.*\p{Nd}).{5,}$/u;
 /** Signs that no name of a place has, and a stop or comma behind it. */
-const HAS_SIGNS = /[^\p{L}\p{M}\p{Nd}\s'’.,&-]|[.,]$/u;
+const HAS_SIGNS = /[([!*"“”]|[.,]$/;
 
 /** The place that is looked up for a text: a postcode as it was meant, the words of a name, else the text. */
 export async function meantPlace(term: string): Promise<string> {

@@ -68,3 +68,20 @@ test('nothing is sent while it is not known whose customer this would be', async
   await submit();
   expect(bodiesOf(REGISTER)).toEqual([]);
 });
+
+test.each<[Source, string[]]>([
+  ['activity-booking', ['email']],
+  ['online-joining', ['email', 'title']],
+])('an account for %s asks for %j', async (source, names) => {
+  const title = buildDataField({ name: 'title', label: 'Title', is_required: false, answer: null });
+  const fields = [{ ...email, is_required: true }, title];
+  fakeOperator({ [FORM]: { data: [buildDataFieldSection({ section_fields: fields })] } });
+  const model = createRegisterCustomer({
+    $clientId: createStore<string | null>('client-1'),
+    $source: createStore(source),
+  });
+  const scope = fork({ handlers: [[preloadFormFx, () => {}]] });
+  await allSettled(model.opened, { scope });
+  const asked = scope.getState(model.$form)?.sections.flatMap(({ sectionFields }) => sectionFields);
+  expect(asked?.map(({ name }) => name)).toEqual(names);
+});

@@ -24,6 +24,7 @@ import {
   unaskableIn,
   usernameOf,
 } from '../lib/register-form';
+import { requiredForm } from '../lib/required-form';
 import { isAboutEmail, isAboutNoField, registerErrors } from '../lib/server-errors';
 import { moved, type RegisterStatus } from './register-status';
 
@@ -121,7 +122,13 @@ export function createRegisterCustomer({
     moved(status, unaskableIn(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
   );
   $status.on(loadFormFx.fail, (status) => moved(status, 'notLoaded'));
-  sample({ clock: loadFormFx.doneData, target: $form });
+  // Who only wants to book answers what has to be answered.
+  sample({
+    clock: loadFormFx.doneData,
+    source: $source,
+    fn: (source, loaded) => (source === 'activity-booking' ? requiredForm(loaded) : loaded),
+    target: $form,
+  });
 
   // "A visitor must tick the terms before the create-account button is enabled."
   sample({ clock: termsTicked, target: $isTermsTicked });

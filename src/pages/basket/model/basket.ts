@@ -14,6 +14,7 @@ import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/sha
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { addMembershipText } from '@/widgets/add-membership';
 import { holdText } from '@/widgets/hold-line';
+import { cameBack } from '../lib/came-back';
 import { type Item, sameAgain } from '../lib/items';
 
 /** How long a removal can be undone. */
@@ -57,9 +58,14 @@ sample({
   fn: () => undefined,
   target: cartRequested,
 });
-// A basket that is paid for while it is shown, here or in another tab, is followed by its confirmation. One that was paid for before
-// is empty.
-const $isShownUnpaid = createStore(false).reset(opened);
+// A basket that is paid for while it is shown, here or in another tab, or to which Back has led from its confirmation, is followed by
+// that. One that was paid for before is empty.
+const cameBackFx = createEffect(cameBack);
+const $isFirst = createStore(true).on(cameBackFx.done, () => false);
+sample({ clock: opened, filter: $isFirst, fn: () => undefined, target: cameBackFx });
+const $isShownUnpaid = createStore(false)
+  .reset(opened)
+  .on(cameBackFx.doneData, (_, isBack) => isBack);
 sample({
   clock: $cart.updates.filterMap((cart) => cart?.completeOrderId ?? undefined),
   source: { isOpen: $isOpen, isShownUnpaid: $isShownUnpaid },

@@ -66,3 +66,23 @@ test('while the bank asks in another window, the basket says that a payment is u
   expect(screen.queryByText('A payment for this basket is under way.')).toBeNull();
   vi.unstubAllGlobals();
 });
+
+test.each([
+  ['Back from the confirmation leads to the confirmation', 'back_forward', ['/booking-confirmed/order-1']],
+  ['an address that is opened after an order is an empty basket', 'navigate', []],
+])('%s', async (_, type, went) => {
+  class Timing {
+    readonly type = type;
+    readonly name = 'http://bookings.test/basket';
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Timing);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(Timing.prototype), new Timing()),
+  ]);
+  const paid = aCart({ items: [], complete_order_id: 'order-1', hold_until: null });
+  const { wentTo } = await openBasket({ 'GET /api/cart': paid });
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(wentTo).toEqual(went);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

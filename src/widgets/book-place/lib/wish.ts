@@ -43,35 +43,12 @@ export function dropStoredWish(): void {
 export function readStoredWish(): Wish | null {
   try {
     const stored: unknown = JSON.parse(readStored('session', KEY) ?? 'null');
-    if (!isObject(stored)) return null;
-    const { path, at, customerId, items } = stored;
-    const place = readPlace(stored.place);
-    if (typeof path !== 'string' || typeof at !== 'number') return null;
-    return {
-      path,
-      at,
-      ...(typeof customerId === 'string' && { customerId }),
-      ...(Array.isArray(items) && { items: items.filter(isItem) }),
-      ...(place && { place }),
-    };
+    return isWish(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function readPlace(stored: unknown): Wanted | null {
-  if (!isObject(stored)) return null;
-  const { sessionId, slug, type, extras } = stored;
-  if (typeof sessionId !== 'string' || typeof slug !== 'string') return null;
-  return {
-    sessionId,
-    slug,
-    ...(type === 'course' && { type }),
-    ...(Array.isArray(extras) && { extras: extras.filter((id) => typeof id === 'string') }),
-  };
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isItem = (value: unknown): value is NewCartItem =>
-  isObject(value) && typeof value.id === 'string' && typeof value.type === 'string';
+/** Only `storeWish` writes it: what has a place and a time is whole. */
+const isWish = (stored: unknown): stored is Wish =>
+  typeof stored === 'object' && stored !== null && 'path' in stored && 'at' in stored;

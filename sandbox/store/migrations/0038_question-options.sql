@@ -1,0 +1,1 @@
+ALTER TABLE "question_groups" ALTER COLUMN "questions" SET DATA TYPE json;

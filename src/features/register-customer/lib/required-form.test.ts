@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Condition, DataFieldForm } from '@/shared/api';
+import { aDataField } from '@/shared/testing';
+import { requiredForm } from './required-form';
+
+const name = aDataField({ name: 'name', label: 'Name', isRequired: true });
+const heard = aDataField({ name: 'heard', label: 'How did you hear about us?', isRequired: false });
+const where = aDataField({ name: 'where', label: 'Where?', isRequired: true });
+const nothing = { asked: [], required: [] };
+const whenHeard: Condition = {
+  test: { properties: { heard: { const: 'other' } }, required: ['heard'] },
+  met: { asked: ['where'], required: ['where'] },
+  unmet: nothing,
+};
+
+function formOf(
+  fields: DataFieldForm['sections'][number]['sectionFields'],
+  ...allOf: Condition[]
+): DataFieldForm {
+  const section = { sectionName: 'About you', sectionReference: 'about', sectionFields: fields };
+  const conditions = { allOf, dependentRequired: {}, dependentSchemas: {} };
+  return {
+    checksum: 'abc',
+    unaskable: [],
+    sections: [allOf.length > 0 ? { ...section, conditions } : section],
+  };
+}
+const asked = (form: DataFieldForm) =>
+  requiredForm(form).sections.map(({ sectionFields }) => sectionFields.map((field) => field.name));
+
+test('optional fields are left out', () => {
+  expect(asked(formOf([name, heard]))).toEqual([['name']]);
+});
+
+test('a section of optional fields is left out', () => {
+  expect(asked(formOf([heard]))).toEqual([]);
+});
+
+test('what is asked after an optional answer alone is left out with it', () => {
+  expect(asked(formOf([name, heard, where], whenHeard))).toEqual([['name']]);
+});
+
+test.each<[string, Condition]>([
+  [
+    'rests on a required answer',
+    { ...whenHeard, test: { properties: { name: { const: 'other' } }, required: ['name'] } },
+  ],
+  ['holds without an answer', { ...whenHeard, test: { properties: {}, required: [] } }],
+  [
+    'asks as long as there is no answer',
+    { ...whenHeard, met: nothing, unmet: { asked: ['where'], required: ['where'] } },
+  ],
+])('a section with a condition that %s is asked as it is', (_, condition) => {
+  expect(asked(formOf([name, heard, where], condition))).toEqual([['name', 'heard', 'where']]);
+});

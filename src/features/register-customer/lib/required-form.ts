@@ -1,0 +1,39 @@
+import type { Conditions, DataFieldForm, DataFieldSection } from '@/shared/api';
+
+/** The form with what has to be answered alone: who only wants a place answers the rest in their account, if at all. */
+export function requiredForm(form: DataFieldForm): DataFieldForm {
+  return {
+    ...form,
+    sections: form.sections
+      .map(requiredOf)
+      .filter(({ sectionFields }) => sectionFields.some(({ isRequired }) => isRequired)),
+  };
+}
+
+function requiredOf(section: DataFieldSection): DataFieldSection {
+  const { conditions, sectionFields, ...named } = section;
+  const required = sectionFields.filter(({ isRequired }) => isRequired);
+  if (!conditions) return { ...named, sectionFields: required };
+  const names = new Set(required.map(({ name }) => name));
+  if (!restsOnOptional(conditions, names)) return section;
+  const onlyThen = new Set(
+    [...conditions.allOf.map(({ met }) => met), ...Object.values(conditions.dependentSchemas)].flatMap(
+      ({ asked }) => asked,
+    ),
+  );
+  return { ...named, sectionFields: required.filter(({ name }) => !onlyThen.has(name)) };
+}
+
+/** Whether nothing is asked, or has to be answered, as long as the optional fields are empty. */
+function restsOnOptional(
+  { allOf, dependentRequired, dependentSchemas }: Conditions,
+  required: ReadonlySet<string>,
+): boolean {
+  const isOptional = (name: string) => !required.has(name);
+  return (
+    allOf.every(
+      ({ test, unmet }) =>
+        test.required.some(isOptional) && unmet.asked.length === 0 && unmet.required.length === 0,
+    ) && [...Object.keys(dependentRequired), ...Object.keys(dependentSchemas)].every(isOptional)
+  );
+}
