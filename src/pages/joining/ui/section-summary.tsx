@@ -68,7 +68,7 @@ function Dates() {
   return (
     <Line
       parts={[
-        text('summary.starts', { date: formatLongDate(startDate) }),
+        text('sectionSummary.starts', { date: formatLongDate(startDate) }),
         billingDay === null ? null : text('summary.billingDay', { day: billingDay }),
       ]}
     />

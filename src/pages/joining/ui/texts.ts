@@ -35,7 +35,7 @@ export const text = defineTexts({
   'losing.keep': 'Keep my choice',
   'losing.lose': 'Change and clear',
 
-  'summary.starts': 'Starts {date}',
+  'sectionSummary.starts': 'Starts {date}',
   'summary.billingDay': 'paid on day {day} of each month',
   'summary.accountEnding': 'account ending {ending}',
 });
