@@ -24,7 +24,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type Bookable, isOfWeeks } from '../lib/bookable';
 import { placesInBasket } from '../lib/items';
-import { everyWeek, possibleRepeats, remainderOf } from '../lib/repeats';
+import { everyWeek, possibleRepeats } from '../lib/repeats';
 import { seldomNeeded } from '../lib/seldom-needed';
 import { $added, $busyIds } from '../model/book-place';
 import { Owing } from './owing-on-demand';
@@ -217,13 +217,11 @@ function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
         isLive={false}
       />
     );
-  const { id, localDate = '', repeats = [] } = bookable;
-  const dayOf = new Map([{ id, localDate }, ...repeats].map((week) => [week.id, week.localDate]));
   return (
     <parts.WeeksRefused
-      remainder={remainderOf(items, refusedItems)}
-      dayOf={dayOf}
-      full={new Set(repeats.filter(({ state }) => state === 'full').map((repeat) => repeat.id))}
+      items={items}
+      messages={refusedItems}
+      bookable={bookable}
       slug={slug}
       isBusy={isBusy}
       onRest={onRest}

@@ -9,7 +9,8 @@ import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { isBookableWeek, type Remainder, type Repeat, type Week, weeksUntil } from '../lib/repeats';
+import type { Bookable } from '../lib/bookable';
+import { isBookableWeek, type Repeat, remainderOf, type Week, weeksUntil } from '../lib/repeats';
 import { text } from './weekly-texts';
 
 const Dates = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
@@ -103,11 +104,10 @@ function weekWords({ date, state }: Week): string {
 }
 
 interface WeeksRefusedProps {
-  readonly remainder: Remainder;
-  /** The day of a session by its id. */
-  readonly dayOf: ReadonlyMap<string, string>;
-  /** Those that are full by now, by their ids. */
-  readonly full: ReadonlySet<string>;
+  readonly items: readonly NewCartItem[];
+  /** Why an item was refused, by its place in the list. */
+  readonly messages: ReadonlyMap<number, string>;
+  readonly bookable: Pick<Bookable, 'id' | 'localDate' | 'repeats'>;
   /** Of the centre. */
   readonly slug: string;
   readonly isBusy: boolean;
@@ -115,14 +115,11 @@ interface WeeksRefusedProps {
 }
 
 /** Which weeks were refused and why, with the way to book the others. */
-export function WeeksRefused({
-  remainder: { rest, refused },
-  dayOf,
-  full,
-  slug,
-  isBusy,
-  onRest,
-}: WeeksRefusedProps) {
+export function WeeksRefused({ items, messages, bookable, slug, isBusy, onRest }: WeeksRefusedProps) {
+  const { rest, refused } = remainderOf(items, messages);
+  const { id: firstId, localDate = '', repeats = [] } = bookable;
+  const dayOf = new Map([{ id: firstId, localDate }, ...repeats].map((week) => [week.id, week.localDate]));
+  const full = new Set(repeats.filter(({ state }) => state === 'full').map(({ id }) => id));
   const weeks = new Set(rest.map(({ id }) => id)).size;
   return (
     <Alert status="danger" title={text('session.notAdded')} isLive={false}>
