@@ -185,6 +185,8 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     document,
     place: () => place,
     status: () => scope.getState(card.$status),
+    /** Whose form the page has; '' before it is known. */
+    provider: () => scope.getState(card.preparation.$prepared)?.paymentProvider ?? '',
     /** What the page says of the payment that failed. */
     error: () => scope.getState(card.$error),
     availableActions,

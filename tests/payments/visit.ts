@@ -56,6 +56,14 @@ const CARDS: Readonly<
   },
 };
 
+/** Penalties alone are of no centre, and so are paid through another provider than the centre's. */
+function formOf(checkout: Checkout, provider: ProviderName): ProviderName {
+  const shown = checkout.provider();
+  return isProvider(shown) && !provider.startsWith(shown) ? shown : provider;
+}
+
+const isProvider = (name: string): name is ProviderName => Object.hasOwn(CARDS, name);
+
 function cardFor(provider: ProviderName, { card, bank, breaks }: Payment, stranger: string): TypedCard {
   const cards = CARDS[provider];
   const isChallenged = bank !== 'not asked';
@@ -142,7 +150,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     const checkout = await tabOf(index);
     if (checkout.availableActions().includes('pay'))
       await checkout.fillForm(
-        cardFor(provider, payment, await operator.strangersCard(provider)),
+        cardFor(formOf(checkout, provider), payment, await operator.strangersCard(provider)),
         payment.card === 'saved',
       );
     checkout.document.fault = payment.fault;
@@ -236,7 +244,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       for (let count = 0; count < MAX_ACTIONS && checkout.place() === '/checkout'; count += 1) {
         const action = preferredAction(checkout.availableActions());
         if (action === undefined) return `nothing can be done in ${walked.join(' → ')}`;
-        if (action === 'pay') await checkout.fillForm(cardFor(provider, PLAIN_PAYMENT, ''), false);
+        if (action === 'pay') await checkout.fillForm(cardFor(formOf(checkout, provider), PLAIN_PAYMENT, ''), false);
         await checkout.perform(action);
         walked.push(`${action} → ${checkout.status()}`);
         checkout = await tabOf(0);
