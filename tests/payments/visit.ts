@@ -244,7 +244,8 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
       for (let count = 0; count < MAX_ACTIONS && checkout.place() === '/checkout'; count += 1) {
         const action = preferredAction(checkout.availableActions());
         if (action === undefined) return `nothing can be done in ${walked.join(' → ')}`;
-        if (action === 'pay') await checkout.fillForm(cardFor(formOf(checkout, provider), PLAIN_PAYMENT, ''), false);
+        if (action === 'pay')
+          await checkout.fillForm(cardFor(formOf(checkout, provider), PLAIN_PAYMENT, ''), false);
         await checkout.perform(action);
         walked.push(`${action} → ${checkout.status()}`);
         checkout = await tabOf(0);
