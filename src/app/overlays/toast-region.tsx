@@ -32,6 +32,13 @@ const Region = chakra('section', {
         insetInlineEnd: '4',
         zIndex: 'toast',
         width: 'min(24rem, calc(100vw - 2rem))',
+        // On a phone they are as wide as the page: at its foot where its head is what the customer came for.
+        '@media (max-width: 47.99rem)': {
+          'html:has([data-toasts=below]) &': {
+            top: 'auto',
+            bottom: 'calc(var(--frame-below, 0px) + 1rem)',
+          },
+        },
       },
     },
   },

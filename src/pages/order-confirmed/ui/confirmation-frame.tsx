@@ -58,7 +58,7 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
   return (
     <Box maxWidth="column" marginX="auto">
       <Stack gap="6">
-        <Stack gap="3" {...(mode.isKiosk ? CENTRED : {})}>
+        <Stack gap="3" data-toasts="below" {...(mode.isKiosk ? CENTRED : {})}>
           {status !== 'failed' && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
           <Heading level={1}>{order ? title(order) : text('page.confirmation')}</Heading>
           {order && greeting?.(order)}
