@@ -1,3 +1,4 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { addToCart, loadHeldPackages, loadPackages } from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
@@ -80,6 +81,29 @@ describe('packages', () => {
     );
 
     expect(outcome).toMatchObject({ items: [{ usesLeft: 6, state: 'usable' }] });
+  });
+
+  test.each([
+    ['booked_in', 'the packages that a customer has, and where they are used', 'timetable', 'bookedIn'],
+    ['description', 'the packages that a customer has, and what for', 'Ten public swims.', 'description'],
+  ] as const)('say their %s', async (key, description, example, name) => {
+    const outcome = await relyOn(
+      {
+        given: 'a-customer-with-a-package',
+        as: 'customer',
+        method: 'GET',
+        path: '/api/my-account/packages',
+        optional: `items.${key}`,
+        description,
+        answers: {
+          status: 200,
+          body: buildAnswer({ items: MatchersV3.eachLike({ [key]: MatchersV3.string(example) }) }),
+        },
+      },
+      () => loadHeldPackages(),
+    );
+
+    expect(outcome).toMatchObject({ items: [{ [name]: example }] });
   });
 
   test('are put into the basket', async () => {
