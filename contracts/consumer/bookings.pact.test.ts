@@ -264,28 +264,6 @@ describe('cancelling a camp at once', () => {
     expect(outcome).toMatchObject({ cancel: { wholeDays: 2 } });
   });
 
-  test.each([
-    ['camp_slug', 'a booking of a camp with its page', 'october-half-term', 'campSlug'],
-    ['reference', 'a booking of a camp with its reference', 'PV7KQ2MD', 'reference'],
-  ] as const)('has its %s', async (optional, description, example, name) => {
-    const outcome = await relyOn(
-      {
-        ...one,
-        given: 'a-booked-camp',
-        method: 'GET',
-        optional,
-        description,
-        answers: {
-          status: 200,
-          body: { data: MatchersV3.like({ [optional]: MatchersV3.string(example) }) },
-        },
-      },
-      () => loadBooking({ id: bookingId }),
-    );
-
-    expect(outcome).toMatchObject({ [name]: example });
-  });
-
   test('is done as it was read', async () => {
     const outcome = await relyOn(
       {
