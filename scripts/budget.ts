@@ -29,7 +29,7 @@ const LIGHTHOUSE_RUNS = 5;
  */
 const FIRST_SCREEN_KB = 169;
 /** What a home without input loads in this time. The aim is 230; 251 until what is typed was read in every usual way of writing it, 252 until the same basket, and 253 until
- * who is logged out is told so. */
+ * a log-out was announced. */
 const UNTOUCHED_KB = 254;
 const UNTOUCHED_MS = 6000;
 /**

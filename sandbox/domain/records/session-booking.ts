@@ -154,7 +154,7 @@ function personAmong(people: readonly Person[], { ownerId, attendeeId }: Booking
   return person;
 }
 
-/** Those for whom a customer may book: a court is hired by the customer, whoever plays on it. */
+/** Those for whom a customer may book: a court is hired in the customer's name. */
 export function peopleFor({ facility }: BookableSession, people: readonly Person[]): Person[] {
   return people.filter(({ relation }) => facility === null || relation === 'self');
 }

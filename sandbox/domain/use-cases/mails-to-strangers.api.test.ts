@@ -127,7 +127,7 @@ test('a guest’s name is a name on one line', async () => {
   expect(await mails(recipient)).toEqual([]);
 });
 
-test('a pass that is taken back five times at once is given back once, and its guest is told once', async () => {
+test('a guest pass that is cancelled five times at once is returned once, and its guest gets one e-mail', async () => {
   const { token, issue } = await member();
   const left = async () =>
     at((await sandbox.call('GET', PASSES, { token })).json, 'data', 'allowances', 0, 'left');

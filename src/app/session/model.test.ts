@@ -37,10 +37,10 @@ function visit(token: string | null, { removes = true } = {}) {
 const toastsOf = ({ scope }: ReturnType<typeof visit>) =>
   scope.getState($toasts).map(({ content }) => content);
 
-describe('a customer who is logged out', () => {
+describe('a log-out', () => {
   const at = { pathname: '/basket', search: '', hash: '', state: null };
 
-  it('because the session has ended is told so after the reload, once', async () => {
+  it('because the session has expired is announced after the reload, once', async () => {
     const before = visit('t1');
     await allSettled(sessionStarted, { scope: before.scope });
     void allSettled(locationChanged, { scope: before.scope, params: at });
@@ -58,7 +58,7 @@ describe('a customer who is logged out', () => {
   it.each([
     ['here', signedOut],
     ['in another tab', signedOutElsewhere],
-  ])('%s is told so', async (_where, happens) => {
+  ])('%s is announced', async (_where, happens) => {
     const browser = visit('t1');
     await allSettled(sessionStarted, { scope: browser.scope });
     void allSettled(happens, { scope: browser.scope });

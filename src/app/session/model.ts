@@ -68,7 +68,7 @@ const refusedTokenDropped = sample({
 });
 sample({ clock: refusedTokenDropped, target: reloadFx });
 
-// Whoever is logged out is told so: after the reload, when the session has ended.
+// A log-out is announced; when the session has expired, after the reload.
 sample({
   clock: refusedTokenDropped,
   source: $location,

@@ -1,4 +1,4 @@
-import { type Booker, expectBooked, items, logIn, row, timetable, VENUE } from '../support/book-steps.ts';
+import { type Booker, bookAtKiosk, expectBooked } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
 import { beAway, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
@@ -11,13 +11,7 @@ test('a visitor books and pays at a terminal, and nothing of them stays when the
   await page.setViewportSize({ width: 1080, height: 1920 });
   await setTimes(page, PATIENT);
   const booker = await enterScenario<Booker>('a-session-with-spaces');
-  await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
-  await row(page, booker)
-    .getByRole('button', { name: /^Book Yoga/ })
-    .click();
-  await logIn(page, booker);
-  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
-  await expect(items(page)).toHaveCount(1);
+  await bookAtKiosk(page, booker);
   await expectAccessible(page);
   expect(await page.evaluate(() => sessionStorage.getItem('pavilion.wish'))).toBeNull();
   await page.getByRole('link', { name: /^Pay £/ }).click();

@@ -1,4 +1,4 @@
-import { type Booker, items, logIn, row, timetable, VENUE } from '../support/book-steps.ts';
+import { type Booker, bookAtKiosk, items, VENUE } from '../support/book-steps.ts';
 import { chooseMembership } from '../support/joining-steps.ts';
 import { expectKioskHomeShown, openKiosk, PATIENT, setTimes, startJoining } from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
@@ -46,13 +46,7 @@ test('a basket that was filled at a kiosk is in the customer’s account on thei
   await page.setViewportSize(KIOSK);
   await setTimes(page, PATIENT);
   const booker = await enterScenario<Booker>('a-session-with-spaces');
-  await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
-  await row(page, booker)
-    .getByRole('button', { name: /^Book Yoga/ })
-    .click();
-  await logIn(page, booker);
-  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
-  await expect(items(page)).toHaveCount(1);
+  await bookAtKiosk(page, booker);
   await page.getByRole('button', { name: CONTINUE }).click();
   const dialog = page.getByRole('dialog', { name: CONTINUE });
   await expect(

@@ -35,3 +35,14 @@ export async function expectBooked(page: Page, { email }: Booker, query: RegExp)
   const { orders, charges } = await ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 }
+
+/** At a kiosk: a visitor books the session, logs in, and stands in the basket with it. */
+export async function bookAtKiosk(page: Page, booker: Booker): Promise<void> {
+  await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga/ })
+    .click();
+  await logIn(page, booker);
+  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
+  await expect(items(page)).toHaveCount(1);
+}

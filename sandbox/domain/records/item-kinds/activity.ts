@@ -119,7 +119,7 @@ export const activity: ItemKind = {
   },
 
   canEdit({ booking }) {
-    // A court is hired by the customer, whoever plays on it.
+    // A court is hired in the customer's name.
     if (booking?.canHire) return ['price', 'extras'];
     return booking?.attendee ? ['person', 'price'] : ['price', 'quantity'];
   },

@@ -53,7 +53,7 @@ test('a long wait is reported while the bank’s page is shown', async () => {
   expect(dialog.querySelector('iframe')).not.toBeNull();
 });
 
-test('the other tabs are told that a payment is under way, also those that ask later, and when it has ended', async () => {
+test('the other tabs know when a payment starts and ends, also those that are opened later', async () => {
   const said: unknown[] = [];
   let hear = () => {};
   class Channel extends EventTarget {
