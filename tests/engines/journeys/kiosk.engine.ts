@@ -20,6 +20,7 @@ test('at a kiosk a customer logs in, chooses a membership and starts over, and n
   await screen.role('link', 'Buy a membership').click();
   await screen.role('button', /^Choose Swim\b/, 0).click();
   await screen.role('region', 'Your details').role('button', 'Continue').click();
+  await screen.role('region', 'Review & select dates').role('button', 'Continue').seen();
   await screen.role('link', 'Back to Kiosk Home').click();
   await screen.role('dialog').role('button', 'Leave this screen').click();
   await screen.heading(/^Welcome to /);

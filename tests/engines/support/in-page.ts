@@ -5,6 +5,7 @@ import type { Answer, Question, Step } from './question.ts';
 Reflect.set(globalThis, 'pavilionLook', look);
 
 function look({ steps, wish, value }: Question): Answer {
+  if (wish === 'pressed') return pressed();
   const element = find(steps);
   if (!element) return { kind: 'none' };
   switch (wish) {
@@ -15,9 +16,44 @@ function look({ steps, wish, value }: Question): Answer {
       return state(element);
     case 'is-option':
       return { kind: 'found', text: optionAt(element, value) };
+    case 'await-press':
+      awaitPress(pressable(element));
+      return state(element);
     case 'state':
       return state(element);
   }
+}
+
+const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+let isMissed = false;
+let endPress = () => {};
+
+/** A page that scrolls at the last moment brings something else under the mouse. That press reaches nothing, and is made again. */
+function awaitPress(target: HTMLElement): void {
+  endPress();
+  isMissed = false;
+  let isJudged = false;
+  const judge = (event: Event) => {
+    const hit = event.target;
+    if (!isJudged && hit instanceof Element) isMissed = !isPartOf(target, hit);
+    isJudged = true;
+    if (!isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const name of PRESS) addEventListener(name, judge, true);
+  endPress = () => {
+    for (const name of PRESS) removeEventListener(name, judge, true);
+  };
+}
+
+function pressed(): Answer {
+  endPress();
+  return { kind: isMissed ? 'missed' : 'none' };
+}
+
+function isPartOf(target: HTMLElement, hit: Element): boolean {
+  return target.contains(hit) || hit.closest('label')?.control === target;
 }
 
 function find(steps: readonly Step[]): HTMLElement | null {
@@ -101,8 +137,7 @@ function isCovered(target: HTMLElement): boolean {
   const { x, y } = middleOf(target);
   const hit = document.elementFromPoint(x, y);
   if (hit === null) return true;
-  const isOfLabel = hit.closest('label')?.control === target;
-  return !(target.contains(hit) || isOfLabel);
+  return !isPartOf(target, hit);
 }
 
 /** A box that is drawn by its label is pressed there. */

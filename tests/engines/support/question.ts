@@ -12,12 +12,13 @@ export interface Step {
 /** What is asked about the element that the steps lead to. */
 export interface Question {
   readonly steps: readonly Step[];
-  readonly wish: 'state' | 'place' | 'focus' | 'is-option';
+  readonly wish: 'state' | 'place' | 'focus' | 'is-option' | 'await-press' | 'pressed';
   readonly value?: string;
 }
 
 export type Answer =
   | { readonly kind: 'none' }
+  | { readonly kind: 'missed' }
   | { readonly kind: 'covered'; readonly by: string; readonly x: number; readonly y: number }
   | { readonly kind: 'at'; readonly x: number; readonly y: number; readonly isEnabled: boolean }
   | {

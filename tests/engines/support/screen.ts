@@ -17,6 +17,8 @@ const DOUBLE_CLICK_MS = 600;
 const DOUBLE_CLICK_PX = 20;
 /** So many letters of a page stand in the message of what was not there. */
 const SAID_AT_MOST = 1500;
+const OPEN_DIALOGS_THEN_PAGE =
+  "[...document.querySelectorAll('[role=dialog], [role=alertdialog]'), document.body].map((part) => part.innerText).join(' ')";
 
 const lastPresses = new WeakMap<EngineWindow, { at: number; x: number; y: number }>();
 
@@ -123,8 +125,12 @@ function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): 
     }).catch((error: unknown) => {
       throw new Error(`${error instanceof Error ? error.message : String(error)}\nLast: ${why}.`);
     });
+    await ask('await-press');
     await window.press(place.x, place.y);
     lastPresses.set(window, { at: performance.now(), ...place });
+    // A press may have closed the page or the frame that would tell.
+    const told = await ask('pressed').catch(() => null);
+    if (told?.kind === 'missed') await press();
   }
 
   return {
@@ -200,7 +206,7 @@ async function described(window: EngineWindow): Promise<string> {
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(file, await window.picture());
-    const says = String(await window.evaluate([], 'document.body.innerText'));
+    const says = String(await window.evaluate([], OPEN_DIALOGS_THEN_PAGE));
     return `At ${await window.address()}; see ${file}. It says: ${says.replaceAll(/\s+/g, ' ').slice(0, SAID_AT_MOST)}`;
   } catch {
     return 'The page could not be looked at.';
