@@ -12,6 +12,7 @@ import {
 } from '../domain/use-cases/account-bookings.ts';
 import { changeAttendee, listOtherPeople } from '../domain/use-cases/booking-attendee.ts';
 import { tellLate } from '../domain/use-cases/booking-late.ts';
+import { canGiveBackSome } from '../domain/use-cases/cancel-places.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { BookingDetail } from '../store/schema/details.ts';
@@ -38,12 +39,14 @@ export function bookingRoutes({ store }: ApiParts): Router {
   });
   router.get('/api/my-account/bookings/:id/cancel', async (request, response) => {
     const isWhole = queryText(request, 'whole') === 'true';
-    const answer = await previewCancellation(store, sessionOf(request), request.params.id, isWhole);
+    const places = queryNumber(request, 'places') ?? null;
+    const { id } = request.params;
+    const answer = await previewCancellation(store, sessionOf(request), id, isWhole, places);
     response.json({ data: wirePreview(answer) });
   });
   router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    const { expected, whole: isWhole = false }: { expected: string; whole?: boolean } = request.body;
-    const asked = { id: request.params.id, expected, isWhole };
+    const { expected, whole: isWhole = false, places = null }: CancelBody = request.body;
+    const asked = { id: request.params.id, expected, isWhole, places };
     response.json({ data: wireBooking(await cancelBooking(store, sessionOf(request), asked)) });
   });
   router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
@@ -61,6 +64,12 @@ export function bookingRoutes({ store }: ApiParts): Router {
     response.json({ data: wireBooking(await tellLate(store, sessionOf(request), asked)) });
   });
   return router;
+}
+
+interface CancelBody {
+  readonly expected: string;
+  readonly whole?: boolean;
+  readonly places?: number;
 }
 
 function wireBooking(booking: AccountBooking) {
@@ -96,17 +105,20 @@ function wireBooking(booking: AccountBooking) {
     local_end: time.localEnd,
     starts_at: time.startsAt,
     ends_at: time.endsAt,
+    ...wireHired(detail),
     ...wireAdded(detail),
     venue: { ...wireNamed(detail.venue), slug: venueSlug, address: venueAddress },
     space: detail.space,
     attendee: detail.attendee && wireNamed(detail.attendee),
     quantity,
+    price_label: detail.priceLabel,
     paid: { price: wirePrice(money(pricePaid)), reduction: detail.reduction?.name ?? null },
     cancel: {
       allowed: cancel !== null,
       free_until: freeUntil && wireMoment(freeUntil),
       message: cancel && cancel.outcome !== 'free' ? cancel.sentence : null,
       whole_days: wholeDays,
+      places: cancel && canGiveBackSome(record, cancel) ? quantity : null,
     },
     swap,
     late: { allowed: late.startsAt !== null, message: null, minutes: late.minutes },
@@ -131,6 +143,11 @@ function wireBooking(booking: AccountBooking) {
         is_cancelled: isCancelled,
       })) ?? null,
   };
+}
+
+/** What is hired with a court. */
+function wireHired({ extras }: Pick<BookingDetail, 'extras'>) {
+  return extras ? { extras: extras.map(({ label }) => label) } : {};
 }
 
 /** What was added to a day of a camp, and from and until when it is with that. */

@@ -84,7 +84,7 @@ export async function demoCustomers(store: Store): Promise<{
     })),
     credit: creditOf(store, today),
     penalties: [...penaltiesOf(store, today), failedCollection(store, today)],
-    documents: [rejectedProof(store, today)],
+    documents: [rejectedProof(store, today), checkedProof(store, today)],
     freezes: [frozen(store, today)],
     memberships: [
       held(store, 'D1000002', 'unlimited-fitness', 'Monthly', {
@@ -238,6 +238,23 @@ function rejectedProof(store: Store, today: string): typeof customerDocuments.$i
     reason: 'The date on the card is not readable.',
     uploadedAt: at,
     createdAt: at,
+  };
+}
+
+/** What is being checked, beside the proof that was not accepted. */
+function checkedProof(store: Store, today: string): typeof customerDocuments.$inferInsert {
+  const rejected = rejectedProof(store, today);
+  const name = 'Proof of income';
+  return {
+    ...rejected,
+    id: demoId('document:D1000005:income'),
+    requiredId: deskDocumentId(rejected.customerId, name),
+    name,
+    fileName: 'payslip.pdf',
+    contentType: 'application/pdf',
+    size: 81_920,
+    state: 'checking',
+    reason: null,
   };
 }
 

@@ -35,7 +35,7 @@ export const demoLogins: DemoLogin[] = [
     'account',
     'documents@demo.example',
     'D1000005',
-    'has a proof of study that runs out soon; the new one was not accepted: send another on /documents',
+    'has a proof of study that runs out soon; the new one was not accepted: send another on /documents; a proof of income is being checked',
   ),
   login('booking', 'credit@demo.example', 'D1000006', 'has credit on the account'),
   login('joining', 'junior@demo.example', 'D1000007', 'is 13 years old'),
@@ -84,7 +84,7 @@ export const demoLogins: DemoLogin[] = [
     'booking',
     'guest@demo.example',
     'D1000022',
-    'may bring a guest once more this month: to a class, or with a pass from /guest-passes',
+    'has a guest pass for this month and may bring a guest once more: to a class, or with a pass from /guest-passes',
   ),
   login(
     'booking',

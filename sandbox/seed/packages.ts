@@ -1,4 +1,4 @@
-import { addDays } from '../domain/rules/dates.ts';
+import { addDays, lastDayOfMonths } from '../domain/rules/dates.ts';
 import { nameUuid } from '../domain/rules/name-uuid.ts';
 import { periodOf } from '../domain/rules/periods.ts';
 import { packageKey } from '../domain/rules/reductions.ts';
@@ -125,10 +125,33 @@ function usesFrom(
   }));
 }
 
+const firstOf = (today: string) => `${today.slice(0, 7)}-01`;
+
+/** A guest pass of guest@. */
+function guestPass(
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  code: string,
+  given: Pick<typeof guestPasses.$inferInsert, 'visitDate' | 'state'>,
+): typeof guestPasses.$inferInsert {
+  return {
+    id: demoId(`guest-pass:D1000022:${code}`),
+    operatorId,
+    customerId: GUEST_LOGIN,
+    benefitId: nameUuid(`benefit:${demoId('membership:D1000022')}:guest-pass`),
+    code,
+    firstName: 'Gil',
+    lastName: 'Demo',
+    email: 'gil@demo.example',
+    venueId: demoId('venue:ardwick-fields-leisure-centre'),
+    createdAt: clock.now(),
+    ...given,
+  };
+}
+
 const PACKAGES_LOGIN = demoId('customer:D1000021');
 const GUEST_LOGIN = demoId('customer:D1000022');
 
-/** packages@: 10 swims with 6 left, 10 classes that run out in 9 days, one used up. guest@: a guest, and one of two passes used. */
+/** packages@: 10 swims with 6 left, 10 classes that run out in 9 days, one used up. guest@: a guest, one of two passes issued, one used last month. */
 export function demoReductions(
   store: Store,
   today: string,
@@ -146,7 +169,7 @@ export function demoReductions(
   ];
   const pass = `benefit:${demoId('membership:D1000022')}:guest-pass`;
   const passOf = (date: string) => `${pass}:${periodOf('months', date)}`;
-  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
+  const lastMonth = addDays(firstOf(today), -1);
   return {
     customerPackages: held.map(([key, name, daysLeft]) =>
       customerPackage(store, {
@@ -163,22 +186,10 @@ export function demoReductions(
       ...usesFrom(operatorId, GUEST_LOGIN, passOf(today), 1),
       ...usesFrom(operatorId, GUEST_LOGIN, passOf(lastMonth), 1),
     ],
-    // The use of this month.
+    // The uses of this month and of the last one.
     passes: [
-      {
-        id: demoId('guest-pass:D1000022'),
-        operatorId,
-        customerId: GUEST_LOGIN,
-        benefitId: nameUuid(`benefit:${demoId('membership:D1000022')}:guest-pass`),
-        code: '7KQ2MDXA',
-        firstName: 'Gil',
-        lastName: 'Demo',
-        email: 'gil@demo.example',
-        visitDate: today,
-        venueId: demoId('venue:ardwick-fields-leisure-centre'),
-        state: 'used',
-        createdAt: clock.now(),
-      },
+      guestPass(store, '7KQ2MDXA', { visitDate: lastDayOfMonths(firstOf(today), 1), state: 'issued' }),
+      guestPass(store, 'M4XW8TQP', { visitDate: lastMonth, state: 'used' }),
     ],
     guests: [
       {

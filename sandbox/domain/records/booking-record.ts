@@ -182,7 +182,7 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
 }
 
 /** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
-function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
+export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
 }
 

@@ -284,5 +284,6 @@ function detailOf(person: Person | null, { session, offer, unused, extras }: Quo
     }),
     vatPercent: activity.detail.vatPercent,
     ...(extras.length > 0 ? { extras } : {}),
+    ...(session.facility?.equipment.length ? { canHire: true } : {}),
   };
 }

@@ -54,7 +54,9 @@ function booked({ related, quantity, variant, booking, total }: BookingOrderItem
 
 function whenOf({ days, ...only }: BookedSession): string {
   const times = days && days.length > 0 ? days : [only];
-  return times.map((time) => `${shortDay(time.localDate)} at ${time.localStart}–${time.localEnd}`).join('; ');
+  return times
+    .map((time) => `${shortDay(time.localDate)}, ${time.localStart} to ${time.localEnd}`)
+    .join('; ');
 }
 
 function tender({ tenderType, amount, card }: PaidLine): string {

@@ -20,6 +20,7 @@ import { isUuid } from '../records/uuid.ts';
 import { serveWaitingList } from '../records/waiting-list.ts';
 import { type CancelAnswer, cancelTogether } from '../rules/cancel-answer.ts';
 import type { Session } from '../types.ts';
+import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
 
 const PAGE = 25;
 /** For how long a booking that the centre has cancelled stays where the customer looks first. */
@@ -91,21 +92,39 @@ export function readBooking(store: Store, caller: Session, id: string): Promise<
  * GET my-account/bookings/{id}/cancel. Throws 404, or 422 when it is too late.
  *
  * @param isWhole all days of the camp that were booked with it
+ * @param places so many of several places without names; null for all
  */
 export function previewCancellation(
   store: Store,
   caller: Session,
   id: string,
   isWhole = false,
+  places: number | null = null,
 ): Promise<CancelAnswer> {
   return store.read(async (db) => {
     const record = await ownRecord(db, store, caller, id);
+    if (isPart(record, places)) {
+      const answer = answerForPlaces(record, places, store.clock.now());
+      if (!answer) throw refused(TOO_LATE);
+      return answer;
+    }
     const { answer, parts } = await cancellationNow(db, store, record, isWhole);
     if (!answer) throw refused(TOO_LATE);
     const isReduced = !isWhole && answer.refund > 0 && parts.some((part) => isReducedCampDay(part.record));
     return isReduced ? { ...answer, sentence: `${answer.sentence} ${SHARE_OF_DAY}` } : answer;
   });
 }
+
+interface CancelAsked {
+  readonly id: string;
+  readonly expected: string;
+  readonly isWhole?: boolean;
+  readonly places?: number | null;
+}
+
+/** Whether some of the places of a booking are meant, not all of them. */
+const isPart = ({ quantity }: BookingRecord, places: number | null): places is number =>
+  places !== null && places !== quantity;
 
 /**
  * POST my-account/bookings/{id}/cancel: does what the customer has read, or nothing. Repeating it changes nothing.
@@ -115,10 +134,18 @@ export function previewCancellation(
 export function cancelBooking(
   store: Store,
   caller: Session,
-  { id, expected, isWhole = false }: { id: string; expected: string; isWhole?: boolean },
+  { id, expected, isWhole = false, places = null }: CancelAsked,
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
     const record = await ownRecord(tx, store, caller, id);
+    if (isPart(record, places)) {
+      const answer = answerForPlaces(record, places, store.clock.now());
+      if (!answer) throw refused(TOO_LATE);
+      if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
+      await giveBackPlaces(tx, store, record, { places, answer });
+      await serveWaitingList(tx, store, record.sessionKey);
+      return one(await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
+    }
     const { answer, parts } = await cancellationNow(tx, store, record, isWhole);
     if (record.status === 'cancelled' && parts.length === 0)
       return one(await seenBookings(tx, store, [record]));

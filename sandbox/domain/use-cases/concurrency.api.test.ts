@@ -128,6 +128,23 @@ test('thirty people join and pay at once: thirty orders, thirty charges, nothing
   }
 });
 
+test('the same place is given back once, by however many calls at once', async () => {
+  const cards = createFakeCards();
+  const { session } = await aCustomer(store);
+  const swim = await aClass(store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+  await addToCart(store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 3 } }] });
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: SOURCE });
+  const [booking] = (await listBookings(store, session, { when: 'upcoming' })).items;
+  const id = booking?.record.id ?? '';
+  const { expected } = await previewCancellation(store, session, id, false, 1);
+  const calls = [1, 2, 3].map(() => cancelBooking(store, session, { id, expected, places: 1 }));
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readBooking(store, session, id)).toMatchObject({ record: { quantity: 2 } });
+  expect(await store.read((db) => placesIn(db, store, swim))).toHaveLength(2);
+});
+
 test('a cancellation and changes of the person at once: the booking is cancelled, and its place is nobody’s', async () => {
   const cards = createFakeCards();
   const { session } = await aCustomer(store);

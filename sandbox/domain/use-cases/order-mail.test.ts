@@ -53,7 +53,7 @@ test('the e-mail about an order says what was bought, when, where, for whom, and
     expect.stringMatching(/^Dear \S+, thank you for your order PV\w+\.$/),
     '',
     expect.stringMatching(
-      /^Yoga, Wed,? 25 Nov at 12:00–\d\d:\d\d, (.+, )?.+ Leisure Centre, for .+: £7\.50$/,
+      /^Yoga, Wed,? 25 Nov, 12:00 to \d\d:\d\d, (.+, )?.+ Leisure Centre, for .+: £7\.50$/,
     ),
     '',
     'Total: £7.50',

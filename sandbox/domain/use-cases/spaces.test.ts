@@ -185,6 +185,7 @@ describe('a slot in the basket', () => {
       fullPrice: { amount: 1750 },
       description: 'Two rackets',
       options: { extras: ['rackets'] },
+      canEdit: ['price', 'extras'],
     });
     const itemId = item?.id ?? '';
     const change = (options: { extras?: string[] }) => updateCartItem(world.store, session, itemId, options);

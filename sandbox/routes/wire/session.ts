@@ -148,6 +148,7 @@ export function wireOffer({ pricingOptionId, label, pence, fullPence, reduction,
       id: reduction.id,
       name: reduction.name,
       left: reduction.kind === 'membership' ? null : reduction.left,
+      ...(reduction.kind !== 'membership' && reduction.uses.isPersonal && { most_places: 1 }),
     },
     is_default: isDefault,
   };

@@ -4,6 +4,8 @@ import { acceptOffer } from '../../domain/use-cases/accept-offer.ts';
 import { listBookings } from '../../domain/use-cases/account-bookings.ts';
 import { accountPayments } from '../../domain/use-cases/account-payments.ts';
 import { listOtherPeople } from '../../domain/use-cases/booking-attendee.ts';
+import { accountDocuments } from '../../domain/use-cases/documents.ts';
+import { accountGuestPasses } from '../../domain/use-cases/guest-passes.ts';
 import { orderById } from '../../domain/use-cases/orders.ts';
 import { listWaiting } from '../../domain/use-cases/waiting-list.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
@@ -40,6 +42,26 @@ const upcoming = async (session: Session) =>
 
 const laterDays = async () =>
   (await upcoming(classes)).filter(({ detail }) => detail.localDate > now.toISOString().slice(0, 10));
+
+test('documents@ sees one proof that was not accepted, another that is being checked, and what is to be sent again', async () => {
+  const { held, required } = await accountDocuments(store, as('D1000005'));
+  expect(held.map(({ name, state }) => `${name}: ${state}`).sort()).toEqual([
+    'Proof of address: accepted',
+    'Proof of income: checking',
+    'Proof of study: accepted',
+    'Proof of study: rejected',
+  ]);
+  expect(required.map(({ name }) => name)).toEqual(['Proof of study']);
+});
+
+test('guest@ has issued one of two passes of this month, and has used one of the last', async () => {
+  const { allowances, issued } = await accountGuestPasses(store, as('D1000022'));
+  expect(allowances.map(({ left, total }) => [left, total])).toEqual([[1, 2]]);
+  expect(issued.map(({ visitDate, state }) => [visitDate, state])).toEqual([
+    ['2026-11-30', 'issued'],
+    ['2026-10-31', 'used'],
+  ]);
+});
 
 test('classes@ waits third in one list, first in another, and has an offer that ends 50 minutes after the start', async () => {
   await start();

@@ -185,6 +185,8 @@ export interface BookingDetail extends WithAdded {
   sessions?: BookedTime[];
   /** What is hired with a court; its price is part of the others. */
   extras?: HireExtra[];
+  /** Something can be hired with it. */
+  canHire?: boolean;
   /** The days of a camp, in order, of which the times above are the first; none for anything else. */
   days?: readonly BookedDay[];
   /** What the other children of one basket pay less at this camp. */

@@ -40,3 +40,12 @@ test('a screen that sets the focus itself is left alone', async () => {
   await settled();
   expect(document.activeElement).toBe(document.querySelector('a'));
 });
+
+test('a button that had the focus before this was watched leaves it to its row, too', async () => {
+  stop();
+  at('book')?.focus();
+  stop = keepFocus();
+  at('book')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(at('row'));
+});

@@ -5,8 +5,8 @@ const GRACE_MS = 150;
 
 /** A control that goes away with the focus on it (a button that was pressed) leaves the focus to what it belonged to. */
 export function keepFocus(): () => void {
-  let focused: Element | null = null;
-  let places: readonly Element[] = [];
+  let focused: Element | null = document.activeElement;
+  let places = placesAround(focused);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onFocus = ({ target }: FocusEvent) => {
     clearTimeout(timer);

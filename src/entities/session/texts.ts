@@ -19,7 +19,6 @@ export const text = defineTexts({
   'session.cancelled': 'Cancelled: {reason}',
   'session.cancelledShort': 'Cancelled',
   'session.dropIn': 'Just come along',
-  'session.time': '{start} to {end}',
   'session.with': 'with {leader}',
   'session.membersOnly': 'Members only',
   'session.membersFrom': 'members from {price}',

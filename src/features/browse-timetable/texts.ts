@@ -23,7 +23,7 @@ export const text = defineTexts({
   'timetable.goTo': 'Go to {day}',
   'timetable.days': 'Days',
   'timetable.opensToday': 'Opens for you today at {time}: {day}',
-  'timetable.lastDay': 'Last day you can book: {day}',
+  'timetable.lastDay': 'Last day to book: {day}',
   'timetable.pickDay': 'Go to a date',
   'timetable.filters': 'Filters',
   'timetable.filtersOn': 'Filters, {n} chosen',

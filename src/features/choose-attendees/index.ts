@@ -4,9 +4,12 @@ export {
   choiceAtFirst,
   choiceOf,
   chosenItems,
+  inPounds,
   namedPlace,
   totalOf,
 } from './lib/choice';
+export { hirePrice, toggledHire } from './lib/hire';
+export { Hire } from './ui/hire';
 export { Numbers } from './ui/numbers';
 export { type NamedChoice, OnePerson } from './ui/one-person';
 export { OpenPrices, People } from './ui/people';

@@ -4,7 +4,7 @@ export const text = defineTexts({
   'campDays.week': 'Week from {day}',
   'campDays.wholeWeek': 'Choose the whole week: {price} instead of {full}',
   'campDays.weekPrice': 'All full days of a week: {price}',
-  'campDays.time': '{label}, {from}–{to}',
+  'campDays.time': '{label}, {from} to {to}',
   'campDays.extra': '{label}, {price}',
   'campDays.extras': 'Extras on {day}',
   'campDays.already': 'Booked already',

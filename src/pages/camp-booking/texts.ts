@@ -34,6 +34,8 @@ export const text = defineTexts({
   'campBooking.dayCount': '{name}: {n} days',
   'campBooking.week': 'Price of the whole week',
   'campBooking.sibling': 'Brother or sister, {percent}% off',
+  'campBooking.share':
+    'If you cancel a day or a child later, the others cost what you paid for them: what was taken off stays taken off.',
   'campBooking.total': 'Total',
   'campBooking.wait': 'Is a day full? Join the waiting list',
   'campBooking.waiting': 'You are on the waiting list of this camp',

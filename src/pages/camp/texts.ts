@@ -21,7 +21,7 @@ export const text = defineTexts({
   'campPage.form': 'We ask a few things about each child before the first day.',
   'campPage.sibling': 'Brothers and sisters in the same basket: {percent}% off the days of all but one.',
   'campPage.week': 'A whole week',
-  'campPage.time': '{label}, {from}–{to}',
+  'campPage.time': '{label}, {from} to {to}',
   'campPage.people': 'Who can come',
   'campPage.aged': '{name}, aged {age}',
   'campPage.canCome': 'Can be booked',

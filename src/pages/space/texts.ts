@@ -11,7 +11,9 @@ export const text = defineTexts({
   'space.time': 'Time',
   'space.free': '{n} free',
   'space.freeNone': 'Nothing is free',
-  'space.slot': '{start}, {court}, {price}',
+  'space.slot': '{book}, {time}, {court}',
+  'space.book': 'Book {price}',
+  'space.bookMembers': 'Book, members only',
   'space.cancelRule':
     'Free to cancel until {time} the start. After that, or if you do not come, you pay {price}.',
   'space.cancelFree': 'Free to cancel until {time} the start.',
@@ -19,7 +21,6 @@ export const text = defineTexts({
   'space.minutes': '{n} minutes before',
   'space.hour': '1 hour before',
   'space.hours': '{n} hours before',
-  'space.membersOnly': 'Members only',
   'space.taken': 'Taken',
   'space.inUse': 'In use',
   'space.closed': 'Over',
@@ -39,7 +40,4 @@ export const text = defineTexts({
   'space.perDay': 'Up to {n} slots a day.',
   'space.perDayRow': 'Up to {n} slots a day, {row} in a row.',
   'space.row': 'Up to {row} slots in a row.',
-  'space.extras': 'Hire with your court',
-  'space.extra': '{label}, {price}',
-  'space.extraFree': '{label}, free of charge',
 });

@@ -63,27 +63,30 @@ export function loadBooking({ id }: { id: string }, options?: CallOptions): Prom
   return oneBooking(dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options })));
 }
 
-/** What is cancelled: one booking, or all days of the camp that were booked with it. */
+/** What is cancelled: one booking, all days of the camp that were booked with it, or some of its places without names. */
 interface CancelledBooking {
   readonly id: string;
   readonly isWhole?: boolean;
+  /** Null: all of them. */
+  readonly places?: number | null;
 }
 
 /** GET my-account/bookings/{id}/cancel: what cancelling does now. 422 when it is too late. */
 export function previewCancellation(
-  { id, isWhole = false }: CancelledBooking,
+  { id, isWhole = false, places = null }: CancelledBooking,
   options?: CallOptions,
 ): Promise<CancelPreview> {
-  const params = { path: { id }, query: isWhole ? { whole: isWhole } : {} };
+  const query = { ...(isWhole && { whole: isWhole }), ...(places !== null && { places }) };
+  const params = { path: { id }, query };
   return dataOf(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
 }
 
 /** POST my-account/bookings/{id}/cancel: as the preview with this `expected` has said, or a 422. */
 export function cancelBooking(
-  { id, expected, isWhole = false }: CancelledBooking & { readonly expected: string },
+  { id, expected, isWhole = false, places = null }: CancelledBooking & { readonly expected: string },
   options?: CallOptions,
 ): Promise<AccountBooking> {
-  const body = isWhole ? { expected, whole: true } : { expected };
+  const body = { expected, ...(isWhole && { whole: true }), ...(places !== null && { places }) };
   const request = { params: { path: { id } }, body, ...options };
   return oneBooking(dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request)));
 }

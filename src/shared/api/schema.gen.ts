@@ -794,7 +794,7 @@ export interface paths {
         get?: never;
         /**
          * Change an item of the cart
-         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership, `days` and `extras` are those of a camp. A day of a camp that cannot be had is a 422 under `days.0` and so on, by its place in the request. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
+         * @description Replaces the options of the item, which may change its price. `can_edit` of the item says what it takes: `person` is the option `purchased_for_user_id`, `price` is `pricing_option_id`, `promotion` is `promotion_code_id` of a membership, `days` and `extras` are those of a camp; of a court `extras` are the ids of what is hired with it, and stay as they are when they are left out. A day of a camp that cannot be had is a 422 under `days.0` and so on, by its place in the request. A refused change leaves the item, and the hold of its places, as they are. `selected_user_id` may be given by staff only (403 otherwise) and names the customer whose cart it is.
          */
         put: operations["updateCartItem"];
         post?: never;
@@ -1623,7 +1623,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking
-         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer. With `whole` all days of a camp are cancelled together, all or none.
+         * @description Does what the preview with this `expected` has said, or nothing: when the outcome is another one meanwhile, it is a 422 under `expected`, and the caller asks again. Repeating a cancellation gives the same answer. With `whole` all days of a camp are cancelled together, all or none. With `places` so many of several places without names are given back; the booking stands with the others.
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -6708,6 +6708,11 @@ export interface components {
              * @example 4
              */
             left: number | null;
+            /**
+             * @description How many places without names it pays for in one item, such as 1 of a pass for the customer alone; null for as many as are left. Optional.
+             * @example 1
+             */
+            most_places?: number | null;
         };
         /**
          * @description A price of a session for a person.
@@ -9072,7 +9077,12 @@ export interface components {
              */
             collect_at?: string | null;
             /**
-             * @description What was added to the day, each as a text to show. Optional.
+             * @description Which price its places have, as a text to show. Optional.
+             * @example Adult
+             */
+            price_label?: string;
+            /**
+             * @description What was added to the day of a camp, or is hired with the court, each as a text to show. Optional.
              * @example [
              *       "Late collection until 18:00"
              *     ]
@@ -9137,6 +9147,11 @@ export interface components {
                  * @example null
                  */
                 whole_days?: number | null;
+                /**
+                 * @description Of several places without names, how many there are, where some of them can be cancelled alone; null otherwise. Optional.
+                 * @example null
+                 */
+                places?: number | null;
             };
             /** @description Whether another person may come instead. Optional. */
             swap?: components["schemas"]["SwapState"];
@@ -9233,6 +9248,11 @@ export interface components {
              * @example true
              */
             whole?: boolean;
+            /**
+             * @description As in the preview. Left out for all of them.
+             * @example 1
+             */
+            places?: number;
         };
         /**
          * @description One of the caller's people, and whether they can take over the place.
@@ -17914,6 +17934,8 @@ export interface operations {
             query?: {
                 /** @description Of a camp all days that were booked together and can still be cancelled. */
                 whole?: boolean;
+                /** @description Of several places without names so many of them; left out for all. */
+                places?: number;
             };
             header?: never;
             path: {

@@ -7,6 +7,6 @@ export {
   placesChanged,
 } from './model/book-place';
 export { BookButton } from './ui/book-button';
-export { Owing } from './ui/owing';
+export { Owing } from './ui/owing-on-demand';
 export { Places } from './ui/places';
 export { ToBasket } from './ui/to-basket';

@@ -5,7 +5,6 @@ export const text = defineTexts({
   'receipt.for': '{what}, for {name}',
   'receipt.from': 'From {from}',
   'receipt.fromTo': 'From {from} to {to}',
-  'receipt.time': '{day}, {start} to {end}',
   'receipt.vatNumber': 'VAT number {number}',
   'receipt.total': 'Total paid',
   'receipt.number': 'Order number',

@@ -4,5 +4,4 @@ export const text = defineTexts({
   'waitingEntries.heading': 'Waiting lists',
   'waitingEntries.loading': 'Loading your waiting lists…',
   'waitingEntries.failed': 'We could not load your waiting lists.',
-  'waitingEntries.when': '{day}, {start} to {end}',
 });

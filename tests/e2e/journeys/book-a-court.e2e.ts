@@ -29,7 +29,7 @@ test('a customer books a court with the keyboard, with rackets, and pays for it'
   const rackets = page.getByRole('checkbox', { name: 'Two rackets, £3.00' });
   await rackets.focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: /^18:00, Court 2, £/ }).focus();
+  await page.getByRole('button', { name: /^Book £[\d.]+, 18:00 to 18:50, Court 2$/ }).focus();
   await page.keyboard.press('Enter');
   const own = slots.getByRole('link', { name: 'In your basket' });
   await expect(own).toBeVisible();
@@ -44,7 +44,7 @@ test('a customer books a court with the keyboard, with rackets, and pays for it'
 
   await own.click();
   const items = page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
-  await expect(items.first()).toContainText(/Badminton court.*18:00–18:50/);
+  await expect(items.first()).toContainText(/Badminton court.*18:00 to 18:50/);
   await page.getByRole('link', { name: /^Pay £17\.50/ }).click();
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);

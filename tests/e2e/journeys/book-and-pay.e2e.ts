@@ -53,7 +53,7 @@ test('a place in a class is paid for by card, and its confirmation says all that
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   await expect(page.getByText('Order completed Successfully.')).toBeVisible();
   const booking = page.getByRole('region', { name: 'Yoga' });
-  await expect(booking).toContainText(/, 12:00–12:45/);
+  await expect(booking).toContainText(/, 12:00 to 12:45/);
   await expect(booking).toContainText('Ardwick Fields Leisure Centre');
   await expect(booking).toContainText(/Cancel free of charge until \w{3} \d+ \w{3}, \d\d:\d\d\./);
   await expectAccessible(page);

@@ -118,7 +118,11 @@ export const activity: ItemKind = {
     await quoteBooking(db, store, { ...wishOf(ownerId, wanted), cartItemId: null, asksClash: false });
   },
 
-  canEdit: ({ booking }) => (booking?.attendee ? ['person', 'price'] : ['price', 'quantity']),
+  canEdit({ booking }) {
+    // A court is hired by the customer, whoever plays on it.
+    if (booking?.canHire) return ['price', 'extras'];
+    return booking?.attendee ? ['person', 'price'] : ['price', 'quantity'];
+  },
 
   async change(tx, store, item, sent) {
     const options = checkItemOptions(OPTIONS, sent);

@@ -1,4 +1,4 @@
-import { shortDayName } from '@/entities/session/@x/camp';
+import { dayAndTimes, shortDayName } from '@/entities/session/@x/camp';
 import type { Cart } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 
@@ -19,9 +19,9 @@ type CampDay = NonNullable<Cart['items'][number]['days']>[number];
 export function CampDayList({ days }: { days: readonly CampDay[] }) {
   return (
     <List>
-      {days.map(({ id, localDate, localStart, localEnd, label, extras }) => (
-        <li key={id}>
-          {[`${shortDayName(localDate)}, ${localStart}–${localEnd}`, label, ...extras].join(' · ')}
+      {days.map((day) => (
+        <li key={day.id}>
+          {[dayAndTimes(shortDayName(day.localDate), day), day.label, ...day.extras].join(' · ')}
         </li>
       ))}
     </List>

@@ -1,1 +1,2 @@
 export { shortDayName } from '../lib/days';
+export { dayAndTimes } from '../lib/times';

@@ -35,8 +35,8 @@ export function SessionPrice({ session: { yours, priceFrom, membersFrom, state }
       {membersFrom && (
         <Why>
           {membersFrom.amount === 0
-            ? `· ${text('session.membersFree')}`
-            : `· ${text('session.membersFrom', { price: membersFrom.formatted })}`}
+            ? text('session.membersFree')
+            : text('session.membersFrom', { price: membersFrom.formatted })}
         </Why>
       )}
     </Line>

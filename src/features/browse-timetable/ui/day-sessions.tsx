@@ -19,7 +19,7 @@ export function DaySessions(props: ComponentProps<typeof SessionList>) {
   const [isUnfolded, setUnfolded] = useState(() => over.some(({ id }) => id === returnTo));
   const shown = isUnfolded ? sessions : sessions.filter((session) => !over.includes(session));
   return (
-    <Stack gap="3">
+    <Stack gap={{ base: '1', md: '3' }}>
       {over.length > 0 && (
         <Stack gap="2" align="start">
           {over.length === sessions.length && <Text>{text('timetable.allOver')}</Text>}

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type Filters, GROUPS, hasFilters, NO_FILTERS, PARTS_OF_DAY } from '../lib/filters';
 import type { TimetableView } from '../lib/timetable-view';
 import { text } from '../texts';
+import { OpeningLink } from './opening-link';
 
 const WIDE = '@media (min-width: 48rem)';
 
@@ -20,15 +21,33 @@ const Bar = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0' } }
 const Row = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(8rem, 9.5rem) minmax(8.5rem, 1fr)',
     alignItems: 'end',
-    gap: '3',
+    columnGap: '3',
+    rowGap: '2',
     // Beside the other fields, in their columns.
-    [WIDE]: { gridTemplateColumns: 'minmax(9rem, 1fr) minmax(0, 5fr)' },
+    [WIDE]: { gridTemplateColumns: 'minmax(9rem, 1fr) minmax(0, 5fr)', rowGap: '3' },
   },
 });
+/** Above the fields; on phones above the filters alone, beside the label of the day, where it takes no line from the sessions. */
+const Opening = styled('div', {
+  base: {
+    gridColumn: '2',
+    gridRow: '1',
+    alignSelf: 'start',
+    fontSize: 'sm',
+    '& a': { display: 'inline-block', minHeight: '6', lineHeight: 'snug' },
+    [WIDE]: { gridColumn: '1 / -1', gridRow: 'auto', fontSize: 'md', marginTop: '-4' },
+  },
+});
+const Day = styled('div', {
+  base: { gridColumn: '1', gridRow: '1 / span 2', minWidth: '0', [WIDE]: { gridRow: 'auto' } },
+});
 /** On phones alone, where the fields are folded. */
-const OnPhones = styled('div', { base: { minWidth: '0', [WIDE]: { display: 'none' } } });
+const OnPhones = styled('div', {
+  base: { minWidth: '0', [WIDE]: { display: 'none' } },
+  variants: { isWhole: { true: { gridColumn: '1 / -1' } } },
+});
 const Fields = styled('fieldset', {
   base: {
     display: 'none',
@@ -94,22 +113,27 @@ export function FilterBar({ view, onFilter, onDay, onShow }: FilterBarProps) {
   return (
     <Bar>
       <Row>
-        <Field label={text('timetable.pickDay')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              key={date}
-              type="date"
-              defaultValue={date}
-              min={today}
-              max={lastDay}
-              onChange={(event) => {
-                const day = event.currentTarget.value;
-                if (isIsoDate(day) && day >= today && day <= lastDay) onDay(day);
-              }}
-            />
-          )}
-        </Field>
+        <Opening>
+          <OpeningLink view={view} />
+        </Opening>
+        <Day>
+          <Field label={text('timetable.pickDay')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                key={date}
+                type="date"
+                defaultValue={date}
+                min={today}
+                max={lastDay}
+                onChange={(event) => {
+                  const day = event.currentTarget.value;
+                  if (isIsoDate(day) && day >= today && day <= lastDay) onDay(day);
+                }}
+              />
+            )}
+          </Field>
+        </Day>
         <OnPhones>
           <Button
             variant="secondary"
@@ -187,7 +211,7 @@ export function FilterBar({ view, onFilter, onDay, onShow }: FilterBarProps) {
           <Checkbox isChecked={filters.hasSpaces} onCheckedChange={(hasSpaces) => change({ hasSpaces })}>
             {text('timetable.withSpaces')}
           </Checkbox>
-          <OnPhones>
+          <OnPhones isWhole>
             <Button
               isWide
               onClick={() => {

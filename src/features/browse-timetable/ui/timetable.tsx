@@ -21,7 +21,6 @@ import { text } from '../texts';
 import { DaySessions } from './day-sessions';
 import { FilterBar } from './filter-bar';
 import { Nearby } from './nearby';
-import { OpeningLink } from './opening-link';
 import type { SessionAction } from './session-row';
 import { useRefreshing } from './use-refreshing';
 
@@ -105,24 +104,21 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
     on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
     <Stack gap={{ base: '3', md: '6' }}>
-      <Stack gap="1">
-        <DayLinks
-          chosen={date}
-          today={latest.today}
-          strip={latest.strip}
-          days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
-          to={(day) => timetablePath(slug, { date: day, filters })}
-          countWords={countText}
-        />
-        <OpeningLink view={latest} />
-      </Stack>
+      <DayLinks
+        chosen={date}
+        today={latest.today}
+        strip={latest.strip}
+        days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
+        to={(day) => timetablePath(slug, { date: day, filters })}
+        countWords={countText}
+      />
       <FilterBar
         view={latest}
         onFilter={show}
         onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
         onShow={() => heading.current?.focus()}
       />
-      <Stack gap={{ base: '2', md: '4' }}>
+      <Stack gap={{ base: '1', md: '4' }}>
         <Stack direction="row" columnGap="4" rowGap="0" align="end" justify="between">
           <Heading ref={heading} level={2} id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}

@@ -21,6 +21,15 @@ test('no more places are offered than an order may still have, and than are left
   expect(mostPlaces({ ...swim, remaining: 1 }, new Map(), 'pass')).toBe(1);
 });
 
+test('a pass for the customer alone pays for one place, however many uses are left', () => {
+  const reduction = { kind: 'package', id: 'p-1', name: '10 swims', left: 8, most_places: 1 } as const;
+  const own = inCamel(
+    buildPersonVerdict({ offers: [buildOffer({ pricing_option_id: 'pass', reduction }), adult] }),
+  );
+  expect(mostPlaces({ ...swim, people: [own] }, new Map(), 'pass')).toBe(1);
+  expect(mostPlaces({ ...swim, people: [own] }, new Map(), 'adult')).toBe(8);
+});
+
 test('the places have a sum before they are booked', () => {
   expect(totalOf(swim, new Map([['adult', 2]]), 1)).toBe('£12.20');
   expect(

@@ -1,4 +1,4 @@
-import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
+import type { ActivitySessionDetail, NewCartItem, Offer } from '@/shared/api';
 
 /** By person, the id of the price; where nobody is named, by the id of a price, how many places. */
 export type Choice = ReadonlyMap<string, string | number>;
@@ -50,11 +50,13 @@ function places({ id, type = 'activity' }: Booked, pricingOptionId: string, quan
   return { id, type, pricingOptionId, quantity };
 }
 
-/** The items of a choice. */
-export function chosenItems(asked: Asked, choice: Choice): NewCartItem[] {
-  return [...choice].map(([id, value]) =>
-    typeof value === 'string' ? namedPlace(asked, id, value) : places(asked, id, value),
-  );
+/** The items of a choice, each with what is hired. */
+export function chosenItems(asked: Asked, choice: Choice, extras: readonly string[] = []): NewCartItem[] {
+  const hired = extras.length > 0 ? { extras: [...extras] } : {};
+  return [...choice].map(([id, value]) => ({
+    ...(typeof value === 'string' ? namedPlace(asked, id, value) : places(asked, id, value)),
+    ...hired,
+  }));
 }
 
 /**
@@ -72,25 +74,41 @@ export function mostPlaces(
     0,
   );
   const offer = people[0]?.offers.find((one) => one.pricingOptionId === pricingOptionId);
-  const own = offer?.reduction?.left ?? Number.POSITIVE_INFINITY;
+  const own = mostOfOffer(offer);
   const free = Math.min(orderLimit - inBasket, remaining ?? orderLimit) - others;
   return Math.max(0, Math.min(free, own));
 }
 
+/** How many places a price pays for in one item: no more than are left of a benefit or a package, one where it is personal. */
+function mostOfOffer(offer: Pick<Offer, 'reduction'> | undefined): number {
+  const { left, mostPlaces: most } = offer?.reduction ?? {};
+  return Math.min(left ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
+}
+
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
+/** An amount of pence as a text: "£10.50". */
+export const inPounds = (pence: number): string => pounds.format(pence / 100);
+
 /**
- * What the chosen places cost together in some weeks, as a text; null where nothing is chosen, and where more uses of a benefit or
+ * What the chosen places cost together in some weeks, each with what is hired, as a text; null where nothing is chosen, and where more uses of a benefit or
  * a package would be needed than are left.
  */
-export function totalOf({ people, needsNames }: Asked, choice: Choice, weeks: number): string | null {
+export function totalOf(
+  { people, needsNames }: Asked,
+  choice: Choice,
+  weeks: number,
+  hirePence = 0,
+): string | null {
   const parts = [...choice].map(([id, value]) => {
     const offers = (needsNames ? people.find(({ attendee }) => attendee.id === id) : people[0])?.offers;
     const wanted = typeof value === 'string' ? value : id;
     const offer = offers?.find(({ pricingOptionId }) => pricingOptionId === wanted);
     const count = weeks * (typeof value === 'number' ? value : 1);
-    return offer && count <= (offer.reduction?.left ?? count) ? offer.price.amount * count : null;
+    return offer && count <= (offer.reduction?.left ?? count)
+      ? (offer.price.amount + hirePence) * count
+      : null;
   });
   if (parts.length === 0 || parts.includes(null)) return null;
-  return pounds.format(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) / 100);
+  return inPounds(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 }

@@ -23,32 +23,37 @@ interface OnePersonProps {
 export function OnePerson({ people, choice, onChoose }: OnePersonProps) {
   const chosen = people.find(({ attendee }) => attendee.id === choice.personId);
   const { offers = [], clash = null } = chosen ?? {};
+  const only = people.length === 1 ? chosen : undefined;
   return (
     <Stack gap="4">
-      <FindByName
-        items={people}
-        nameOf={({ attendee }) => attendee.name}
-        isChosen={({ attendee }) => attendee.id === choice.personId}
-      >
-        {(shown) => (
-          <RadioGroup
-            label={text('attendees.who')}
-            appearance="plain"
-            value={choice.personId}
-            options={shown.map(({ attendee, verdict, offers: own }) => ({
-              value: attendee.id,
-              label: nameWithAge(attendee),
-              hint: verdict.canBook ? usualOffer(own)?.label : verdict.message,
-              isDisabled: !verdict.canBook,
-            }))}
-            onValueChange={(personId) => {
-              const person = people.find(({ attendee }) => attendee.id === personId);
-              const offer = person && usualOffer(person.offers);
-              if (offer) onChoose({ personId, pricingOptionId: offer.pricingOptionId });
-            }}
-          />
-        )}
-      </FindByName>
+      {only ? (
+        <Text>{text('attendees.onlyPerson', { name: nameWithAge(only.attendee) })}</Text>
+      ) : (
+        <FindByName
+          items={people}
+          nameOf={({ attendee }) => attendee.name}
+          isChosen={({ attendee }) => attendee.id === choice.personId}
+        >
+          {(shown) => (
+            <RadioGroup
+              label={text('attendees.who')}
+              appearance="plain"
+              value={choice.personId}
+              options={shown.map(({ attendee, verdict, offers: own }) => ({
+                value: attendee.id,
+                label: nameWithAge(attendee),
+                hint: verdict.canBook ? usualOffer(own)?.label : verdict.message,
+                isDisabled: !verdict.canBook,
+              }))}
+              onValueChange={(personId) => {
+                const person = people.find(({ attendee }) => attendee.id === personId);
+                const offer = person && usualOffer(person.offers);
+                if (offer) onChoose({ personId, pricingOptionId: offer.pricingOptionId });
+              }}
+            />
+          )}
+        </FindByName>
+      )}
       <PriceSelect
         offers={offers}
         value={choice.pricingOptionId}

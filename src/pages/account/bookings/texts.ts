@@ -17,9 +17,9 @@ export const text = defineTexts({
   'bookings.more': 'Show more',
   'bookings.calendar': 'Add these to calendar',
   'bookings.calendarFailed': 'We could not make the calendar file. Please try again.',
-  'bookings.time': '{start} to {end}',
   'bookings.back': '{amount} given back',
   'bookings.fee': '{amount} fee',
+  'bookings.placesAt': '{n} × {price}',
   'bookings.places': '{n} places',
   'booking.freeUntil': 'Free to cancel until {day} {time}.',
 });

@@ -1,4 +1,5 @@
-import type { ActivitySessionDetail, CartItemOptions, PersonVerdict } from '@/shared/api';
+import { hirePrice } from '@/features/choose-attendees';
+import type { ActivitySessionDetail, CartItemOptions, Offer, PersonVerdict } from '@/shared/api';
 import type { Item } from './items';
 
 /** What can be chosen again for an item of a session. */
@@ -6,12 +7,40 @@ export interface ItemChoice {
   readonly personId: string;
   readonly pricingOptionId: string;
   readonly quantity: number;
+  /** The ids of what is hired with a court. */
+  readonly extras: readonly string[];
 }
 
 /** The choice that the item stands for. */
-export function choiceOfItem({ purchasedForUserId, pricingOptionId, quantity }: Item): ItemChoice {
-  return { personId: purchasedForUserId ?? '', pricingOptionId: pricingOptionId ?? '', quantity };
+export function choiceOfItem(item: Item): ItemChoice {
+  const { purchasedForUserId, pricingOptionId, quantity } = item;
+  return {
+    personId: purchasedForUserId ?? '',
+    pricingOptionId: pricingOptionId ?? '',
+    quantity,
+    extras: hiredWith(item),
+  };
 }
+
+/** The ids of what is hired with a court; those of a camp belong to its days. */
+export function hiredWith({ options: { extras } }: Pick<Item, 'options'>): string[] {
+  return Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
+}
+
+/** What an item will cost, in pence; null where its price is not known. */
+export function priceOfChoice(
+  { people, extras = [] }: ChoosablePrices,
+  { personId, pricingOptionId, quantity, extras: hired }: ItemChoice,
+): number | null {
+  const person = people.find(({ attendee }) => attendee.id === personId) ?? people[0];
+  const offer = person?.offers.find((one) => one.pricingOptionId === pricingOptionId);
+  if (!offer) return null;
+  // More uses of a benefit or a package than are left: the server says what it costs.
+  if (quantity > (offer.reduction?.left ?? quantity)) return null;
+  return (offer.price.amount + hirePrice(extras, hired)) * quantity;
+}
+
+type ChoosablePrices = Pick<ActivitySessionDetail, 'people'> & Partial<Pick<ActivitySessionDetail, 'extras'>>;
 
 /**
  * The people as they are for a change: the item's own place counts as free for each of them, so neither a full session nor
@@ -29,16 +58,23 @@ export function peopleFor(item: Item, { people }: Pick<ActivitySessionDetail, 'p
 export function mostPlacesFor(
   item: Item,
   { orderLimit, remaining }: Pick<ActivitySessionDetail, 'orderLimit' | 'remaining'>,
+  offer?: Pick<Offer, 'reduction'>,
 ): number {
   const own = item.hold?.state === 'held' ? item.quantity : 0;
-  return Math.max(item.quantity, Math.min(orderLimit, (remaining ?? orderLimit) + own));
+  const most = Math.min(
+    orderLimit,
+    (remaining ?? orderLimit) + own,
+    offer?.reduction?.mostPlaces ?? orderLimit,
+  );
+  return Math.max(item.quantity, most);
 }
 
 /** The options of an item after a change, all of them, since those that are left out are no longer chosen. */
 export function changedOptions(item: Item, choice: ItemChoice): CartItemOptions {
   if (item.when === null) return { ...item.options, quantity: choice.quantity };
   const { pricingOptionId, personId, quantity } = choice;
+  const extras = item.canEdit.includes('extras') ? { extras: [...choice.extras] } : {};
   return item.attendee
-    ? { purchased_for_user_id: personId, pricing_option_id: pricingOptionId }
-    : { pricing_option_id: pricingOptionId, quantity };
+    ? { purchased_for_user_id: personId, pricing_option_id: pricingOptionId, ...extras }
+    : { pricing_option_id: pricingOptionId, quantity, ...extras };
 }

@@ -1,11 +1,12 @@
-import { shortDayName } from '@/entities/session';
+import { dayAndTimes, shortDayName } from '@/entities/session';
 import { type Cart, campDaysIn, campItem, type NewCartItem } from '@/shared/api';
 import { compareText } from '@/shared/lib';
 import { text } from '../texts';
+import { hiredWith } from './changed-options';
 
 export type Item = Cart['items'][number];
 
-/** "Yoga, Tue 24 Nov, 18:30–19:15"; the name alone of what is no session. */
+/** "Yoga, Tue 24 Nov, 18:30 to 19:15"; the name alone of what is no session. */
 export function itemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
   return when ? `${name}, ${timeOf(when)}` : name;
 }
@@ -14,9 +15,9 @@ export function itemTitle({ name, when }: Pick<Item, 'name' | 'when'>): string {
 export const campTitle = ({ name, attendee }: Pick<Item, 'name' | 'attendee'>): string =>
   attendee ? text('basket.campFor', { name, person: attendee.name }) : name;
 
-/** "Tue 24 Nov, 18:30–19:15". */
-export const timeOf = ({ localDate, localStart, localEnd }: NonNullable<Item['when']>): string =>
-  `${shortDayName(localDate)}, ${localStart}–${localEnd}`;
+/** "Tue 24 Nov, 18:30 to 19:15". */
+export const timeOf = (when: NonNullable<Item['when']>): string =>
+  dayAndTimes(shortDayName(when.localDate), when);
 
 /** Nothing can be paid while something else is owed, so that charges are not taken out one by one. */
 export const isOwedWithOthers = (item: Item, items: readonly Item[]): boolean =>
@@ -32,5 +33,6 @@ export function sameAgain(item: Item): NewCartItem | null {
   if (objectId === null) return null;
   if (type === 'camp') return campItem(objectId, purchasedForUserId ?? '', campDaysIn(item.options));
   const named = attendee ? { purchasedForUserId } : { quantity };
-  return { id: objectId, type, pricingOptionId, ...named };
+  const extras = hiredWith(item);
+  return { id: objectId, type, pricingOptionId, ...named, ...(extras.length > 0 ? { extras } : {}) };
 }

@@ -21,7 +21,10 @@ interface Asked {
 }
 
 /** Who can come to a session or a course, and the prices. */
-export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining' | 'venue'>;
+export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'remaining' | 'venue'> & {
+  /** What can be hired with it. */
+  readonly extras?: ActivitySessionDetail['extras'];
+};
 
 const session = createRequest<Asked, Choices>({
   load: ({ id, isCourse }, options) =>

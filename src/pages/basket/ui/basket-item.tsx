@@ -43,7 +43,7 @@ const Actions = styled('div', {
 const Before = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 /** What the dialog of an item can change. */
-const PARTS_OF_DIALOG: readonly string[] = ['person', 'price', 'quantity', 'days'];
+const PARTS_OF_DIALOG: readonly string[] = ['person', 'price', 'quantity', 'days', 'extras'];
 
 interface BasketItemProps {
   readonly item: Item;

@@ -25,7 +25,7 @@ test('an item says what, when, where, for whom and what it costs; the sums and t
   await openBasket({});
   const [row] = await rows();
   expect(row?.textContent).toContain('Yoga');
-  expect(row?.textContent).toContain('Tue 24 Nov, 18:30–19:15');
+  expect(row?.textContent).toContain('Tue 24 Nov, 18:30 to 19:15');
   expect(row?.textContent).toContain('Riverside Leisure Centre · Studio 1');
   expect(row?.textContent).toContain('For Ann Example');
   expect(row?.textContent).toContain('£5.20');
@@ -103,7 +103,7 @@ test('an item that is removed can be put back for ten seconds', async () => {
     'POST /api/cart/remove': nothing,
     'POST /api/cart/add': aCart(),
   });
-  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30–19:15'));
+  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
   expect(toasts()).toEqual(['Successfully removed item from the basket.']);
   expect(made('POST /api/cart/remove')).toEqual([{ cart_item_ids: [yoga.id] }]);

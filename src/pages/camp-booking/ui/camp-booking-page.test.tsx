@@ -60,6 +60,7 @@ test('two children come on the same days, at the price of the week and of the se
   expect(price.getAllByText('−£14.00')).toHaveLength(2);
   expect(price.getByText('−£12.60')).toBeTruthy();
   expect(price.getByText('£239.40')).toBeTruthy();
+  expect(screen.getByText(/If you cancel a day or a child later/)).toBeTruthy();
   await press('Add to basket');
   await vi.waitFor(() => expect(booking.went).toEqual(['/basket']));
   const week = ['07', '08', '09', '10', '11'].map((date) => ({ day_id: dayId(date), option_id: FULL }));
@@ -119,6 +120,27 @@ test('what a child has already is said, and is not booked twice', async () => {
   await openBooking([camp({ people: [buildCampPerson({ taken })] })]);
   await toDays(/^Mia/);
   expect(day('Monday 7 December').getByText('Booked already')).toBeTruthy();
+});
+
+test('of several children on the same days it is said which of them has a day already', async () => {
+  const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
+  const booking = await openBooking([
+    camp({
+      people: [buildCampPerson({ attendee: leo, taken }), buildCampPerson({ attendee: mia.attendee })],
+    }),
+  ]);
+  await toDays(/^Leo/, /^Mia/);
+  expect(day('Monday 7 December').getByText('Booked already for Leo Taylor')).toBeTruthy();
+  expect(screen.queryByText(/If you cancel a day or a child later/)).toBeNull();
+  expect(booking.sent()).toEqual([]);
+});
+
+test('where none of the children can come there is no step further, only another child', async () => {
+  const message = 'This camp is for children aged 5 to 11 on its first day.';
+  const verdict = { can_book: false, code: 'too_old', message } as const;
+  await openBooking([camp({ people: [buildCampPerson({ attendee: leo, verdict })] })]);
+  expect(await screen.findByText(/None of these children can come to this camp/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
 test('a child without a day is named, and nothing is sent', async () => {

@@ -20,6 +20,9 @@ export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly Comin
     coming.map(({ chosen }) => chosen),
   );
   const total = prices.reduce((sum, price) => sum + price.total, 0);
+  const isReduced = prices.some(
+    ({ weekReduction, siblingReduction }) => weekReduction + siblingReduction > 0,
+  );
   const rows = coming.flatMap(({ person }, index): SummaryRow[] => {
     const { id, name } = person.attendee;
     const price = prices[index];
@@ -57,6 +60,11 @@ export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly Comin
             label={text('campBooking.price')}
             rows={[...rows, { label: text('campBooking.total'), value: written(total), isStrong: true }]}
           />
+        )}
+        {isReduced && (
+          <Text size="sm" tone="muted">
+            {text('campBooking.share')}
+          </Text>
         )}
       </Stack>
     </Card>

@@ -62,7 +62,7 @@ test('a camp says what, when, where, for whom, what it costs and until when it i
   expect(await screen.findByRole('heading', { level: 1, name: 'Multi-sports camp' })).toBeTruthy();
   expect(screen.getByText('Mon 7 Dec to Fri 11 Dec')).toBeTruthy();
   expect(screen.getByText('Riverside Leisure Centre · Main hall · Aged 5 to 11')).toBeTruthy();
-  expect(screen.getByText('Full day, 08:30–17:30')).toBeTruthy();
+  expect(screen.getByText('Full day, 08:30 to 17:30')).toBeTruthy();
   expect(screen.getByText('£28.00')).toBeTruthy();
   expect(screen.getByText('£126.00')).toBeTruthy();
   expect(screen.getByText('Early drop-off from 08:00')).toBeTruthy();
@@ -149,6 +149,13 @@ test('each child has the verdict of the server', async () => {
   expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
 });
 
+test('where no child of the customer can come, the way on is for another child', async () => {
+  const verdict = { can_book: false, code: 'too_old', message: 'Too old.' } as const;
+  await openCamp([camp({ people: [buildCampPerson({ verdict })] })], { token: 't-1' });
+  expect(await screen.findByRole('button', { name: 'Book for another child' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
 test('days in the basket lead there, and what is owed is paid first', async () => {
   const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
   const owing = { can_book: false, code: 'penalties', message: 'Please pay what you owe first.' } as const;
@@ -167,7 +174,7 @@ test('days in the basket lead there, and what is owed is paid first', async () =
     { token: 't-1' },
   );
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pay what is outstanding' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pay what is outstanding' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 

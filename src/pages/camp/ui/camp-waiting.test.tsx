@@ -80,11 +80,11 @@ test('a full day is waited for, for a child who can be booked on others', async 
   expect(days.getAllByRole('group').map((day) => day.getAttribute('aria-label'))).toEqual([
     'Wednesday 9 December',
   ]);
-  await tick('Full day, 08:30–17:30');
+  await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
   expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
   expect(screen.getByText('For Mia Taylor')).toBeTruthy();
-  expect(screen.getByText('Wed 9 Dec, 08:30–17:30 · Full day')).toBeTruthy();
+  expect(screen.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(sent()).toEqual({
     session_id: buildCamp().id,
     attendee_ids: [buildCampPerson().attendee.id],
@@ -101,9 +101,9 @@ test('of each day one choice is taken, and the children are chosen where several
   expect((await screen.findByRole('alert')).textContent).toBe('Choose who would come.');
   await tick('Leo Taylor, aged 6');
   expect(screen.getByRole('alert').textContent).toBe('Choose the days.');
-  await tick('Full day, 08:30–17:30');
+  await tick('Full day, 08:30 to 17:30');
   expect(screen.queryByRole('alert')).toBeNull();
-  await tick('Morning, 08:30–12:45');
+  await tick('Morning, 08:30 to 12:45');
   await userEvent.click(await join());
   expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
   expect(sent()).toMatchObject({
@@ -122,7 +122,7 @@ test('who waits already waits again for another child, and reads both', async ()
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
   await userEvent.click(again);
   await tick('Leo Taylor, aged 6');
-  await tick('Full day, 08:30–17:30');
+  await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
   expect(await screen.findByText('For Leo Taylor')).toBeTruthy();
   expect(screen.getByText('For Mia Taylor')).toBeTruthy();
@@ -136,12 +136,12 @@ test('a child who waits for the day already is named, and what was chosen stays'
   const camp = fullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [mine] } });
   openCamp([camp, camp], { [`POST ${LIST}`]: { status: 422, body: { message, errors: {} } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Wait for others or other days' }));
-  await tick('Full day, 08:30–17:30');
+  await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
   expect((await screen.findByRole('alert')).textContent).toBe(
     `We could not add this to the waiting list${message}`,
   );
-  expect(screen.getByRole('checkbox', { name: 'Full day, 08:30–17:30', checked: true })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
 });
 
 test('a child who is too old does not wait, and there is no list without a full day', async () => {
@@ -175,12 +175,12 @@ test('a refusal is said beside the button, what was chosen stays, and it can be 
     [`POST ${LIST}`]: () => answers.shift() ?? { breaks: true },
   });
   await join();
-  await tick('Full day, 08:30–17:30');
+  await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
   expect(
     within(await screen.findByRole('alert')).getByText('There are places again: you can book now.'),
   ).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: 'Full day, 08:30–17:30', checked: true })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
   await userEvent.click(await join());
   expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ test('the summary says which place is booked, and for whom; the way back is the 
   const { calls } = open({ 'GET /api/cart': { data: aPlace() } });
   // The summary is folded in a narrow window, and its parts are then no regions.
   const summary = (await screen.findByText('Your bookings')).closest('section');
-  for (const words of ['Yoga', 'Tue 24 Nov, 18:30–19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
+  for (const words of ['Yoga', 'Tue 24 Nov, 18:30 to 19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
     expect(summary?.textContent).toContain(words);
   expect(screen.getByText('Your order')).toBeDefined();
   expect(screen.queryByText('Your membership')).toBeNull();
@@ -51,7 +51,7 @@ test('what is bought, and how long it is held, stand above the payment', async (
   const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
   open({ 'GET /api/cart': { data: aPlace(held) } });
   expect((await screen.findByRole('timer')).textContent).toBe('15 minutes left.');
-  expect(screen.getByText('Yoga, Tue 24 Nov, 18:30–19:15, Ann Example')).toBeDefined();
+  expect(screen.getByText('Yoga, Tue 24 Nov, 18:30 to 19:15, Ann Example')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Keep my places' })).toBeDefined();
 });
 

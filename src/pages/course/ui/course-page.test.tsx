@@ -89,7 +89,7 @@ test('each week says whether it is over, comes next, or why the centre is closed
   await book();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tuesday 17 NovemberOver',
-    'Tuesday 24 November · Next session19:00–20:00',
+    'Tuesday 24 November · Next session19:00 to 20:00',
     'Tuesday 1 DecemberWe are closed.',
   ]);
 });
@@ -106,7 +106,8 @@ test('a visitor logs in first, and the course is put into the basket then', asyn
 });
 
 test('a customer who has logged in on a page of its own comes back to a course in the basket, once', async () => {
-  const wish = { sessionId: 'c-1', type: 'course', slug: 'riverside', path: '/', at: Date.now() };
+  const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
+  const wish = { place, path: '/', at: Date.now() };
   sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
   openCourse([course({ people: [sam] }), course({ people: [sam] }), course({ people: [sam] })], customer);
   await waitFor(() => expect(added()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
@@ -114,7 +115,8 @@ test('a customer who has logged in on a page of its own comes back to a course i
 });
 
 test('the wish of another page is not carried out for a customer who comes here by themselves', async () => {
-  const wish = { sessionId: 'c-1', type: 'course', slug: 'riverside', path: '/timetable', at: Date.now() };
+  const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
+  const wish = { place, path: '/timetable', at: Date.now() };
   sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
   const scope = openCourse([course({ people: [sam] }), course({ people: [sam] })], customer);
   await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).toBeNull());

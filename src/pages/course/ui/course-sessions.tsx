@@ -1,4 +1,4 @@
-import { dayName } from '@/entities/session';
+import { dayName, timesText } from '@/entities/session';
 import type { CourseSession } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -42,7 +42,7 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
                 : dayName(localDate)}
             </Text>
             <Text as="span" isAmount {...(isToCome ? {} : { tone: 'muted' as const })}>
-              {isToCome ? `${localStart}–${localEnd}` : words}
+              {isToCome ? timesText({ localStart, localEnd }) : words}
             </Text>
           </li>
         );

@@ -6,7 +6,7 @@ import { $isLoginRequested } from '@/features/sign-in';
 import { aUser, type FakeAnswer, type FakeCall } from '@/shared/testing';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
 import { buildUser } from '../../../../tests/fixtures/auth.ts';
-import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { atTheClock, openTimetable, scopeInUse, today } from '../testing/open-timetable';
 
 atTheClock();
@@ -18,7 +18,8 @@ const ADD = 'POST /api/cart/add';
 const free: FakeAnswer = {
   data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
 };
-const answers = { [LOOK_UP]: free, [ADD]: { data: buildCart() } };
+const held = buildHeldPlace({ object_id: 'yoga-1' });
+const answers = { [LOOK_UP]: free, [ADD]: { data: buildCart({ items: [held] }) } };
 const added = (calls: readonly FakeCall[]) =>
   calls.filter(({ call }) => call === ADD).map(({ body }) => body);
 const ended = (): FakeAnswer => {
@@ -52,6 +53,10 @@ test.each([LOOK_UP, ADD])(
     expect(added(calls)).toEqual([
       expect.objectContaining({ items: [expect.objectContaining({ id: 'yoga-1', type: 'activity' })] }),
     ]);
+    // The place in the basket is shown: the focus is on the way there.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to basket' })),
+    );
     await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
     expect(added(calls)).toHaveLength(1);
     expect(sessionStorage.getItem('pavilion.wish')).toBeNull();

@@ -118,9 +118,9 @@ test.each([
 });
 
 test.each([
-  [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day you can book: Mon 30 Nov'],
+  [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day to book: Mon 30 Nov'],
   [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Opens for you today at 19:00: Tue 1 Dec'],
-  [{ date: '2026-12-01', opens_at: null }, 'Last day you can book: Tue 1 Dec'],
+  [{ date: '2026-12-01', opens_at: null }, 'Last day to book: Tue 1 Dec'],
 ])('the day that was opened last, or is opened today, has a link of its own', async (opening, name) => {
   openTimetable([{ data: { ...today, opening } }], '?time=evening');
   const link = await screen.findByRole('link', { name });
@@ -243,8 +243,8 @@ test('a centre that nobody knows is not asked for again', async () => {
 });
 
 test.each([
-  ['the price and the lowest one of members', { members_from: buildPrice(520) }, '£7.50· members from £5.20'],
-  ['that a membership includes it', { members_from: buildPrice(0) }, '£7.50· included in some memberships'],
+  ['the price and the lowest one of members', { members_from: buildPrice(520) }, '£7.50members from £5.20'],
+  ['that a membership includes it', { members_from: buildPrice(0) }, '£7.50included in some memberships'],
   ['the price alone where no membership lowers it', {}, '£7.50'],
   [
     'that a package pays, with its price',

@@ -1,12 +1,12 @@
 import { cancelRule } from '@/entities/booking';
-import { dayName } from '@/entities/session';
+import { dayAndTimes, dayName } from '@/entities/session';
 import type { BookingOrderItem, Order } from '@/shared/api';
 
 type BookedSession = NonNullable<BookingOrderItem['booking']>;
 
-/** "Tuesday 24 November, 18:30–19:30", as the server wrote it. */
-export function timeOfSession({ localDate, localStart, localEnd }: BookedSession): string {
-  return `${dayName(localDate)}, ${localStart}–${localEnd}`;
+/** "Tuesday 24 November, 18:30 to 19:30", as the server wrote it. */
+export function timeOfSession(session: BookedSession): string {
+  return dayAndTimes(dayName(session.localDate), session);
 }
 
 /**

@@ -51,7 +51,7 @@ test('a paid booking says when, where and for whom it is, and until when cancell
   await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
   const card = screen.getByRole('region', { name: /^Yoga, / });
   for (const words of [
-    'Tuesday 24 November, 18:30–19:30',
+    'Tuesday 24 November, 18:30 to 19:30',
     'Studio 1, Riverside Leisure Centre',
     'Ann Example',
     'Please come ten minutes early.',
@@ -95,8 +95,8 @@ test('two children in one session are two cards, each with a name of its own', a
   });
   const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
-    'Yoga, Tuesday 24 November, 18:30–19:30, Leo Example',
-    'Yoga, Tuesday 24 November, 18:30–19:30, Mia Example',
+    'Yoga, Tuesday 24 November, 18:30 to 19:30, Leo Example',
+    'Yoga, Tuesday 24 November, 18:30 to 19:30, Mia Example',
   ]);
 });
 

@@ -27,14 +27,14 @@ type Visit = { token?: string | null; add?: FakeAnswer; user?: User | null };
 export function openSession(
   answers: readonly FakeAnswer[],
   { token = null, add = { breaks: true }, user = null }: Visit = {},
-  others: Readonly<Record<string, FakeAnswer>> = {},
+  others: Parameters<typeof fakeOperator>[0] = {},
 ) {
   const left = [...answers];
   calls = fakeOperator({
     [`GET /api/activities/sessions/${ID}`]: () => left.shift() ?? { breaks: true },
-    ...others,
     'POST /api/cart/add': add,
     'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...others,
   });
   const scope = fork({
     values: [

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { $isLoginRequested } from '@/features/sign-in';
-import { aUser } from '@/shared/testing';
+import { aUser, type FakeAnswer } from '@/shared/testing';
 import { buildOffer, buildPersonVerdict, buildSessionRepeat } from '../../../../tests/fixtures/activities.ts';
 import { buildAttendee } from '../../../../tests/fixtures/attendees.ts';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
@@ -151,7 +151,10 @@ test('a session of every week is booked until a later one; a refused week is nam
     errors: { 'items.1': ['The last place has just gone.'] },
     reasons: { 'items.1': 'full' },
   };
-  openSession([weekly, weekly], { ...customer, add: { status: 422, body: refusal } });
+  const answers: FakeAnswer[] = [{ status: 422, body: refusal }, { data: buildCart() }];
+  openSession([weekly, weekly, weekly], customer, {
+    'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
+  });
   const user = userEvent.setup();
   const often = await screen.findByRole('combobox', { name: 'How often' });
   await user.selectOptions(often, 'Every week until Tue 15 Dec (4 times)');
@@ -168,6 +171,40 @@ test('a session of every week is booked until a later one; a refused week is nam
     [ID, 's-20261201', 's-20261208', 's-20261215'],
     [ID, 's-20261208', 's-20261215'],
   ]);
+  // The button is gone; the focus is on the way to what it has added.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to basket' })),
+  );
+});
+
+test('of a weekly booking the days and the sum are read before it is made, and a full day leads to its waiting list', async () => {
+  const [first, second, third] = ['18', '25', '01'].map((day, at) => {
+    const date = `202${at < 2 ? '6-12' : '7-01'}-${day}`;
+    return buildSessionRepeat({ id: `s-${date}`, local_date: date, state: at === 0 ? 'full' : 'available' });
+  });
+  const repeats = [first, second, third].flatMap((week) => week ?? []);
+  const weekly = detail({
+    local_date: '2026-12-11',
+    people: [buildPersonVerdict()],
+    repeats: repeats.filter(({ local_date }) => local_date !== '2026-12-25'),
+  });
+  openSession([weekly], customer);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How often' }), 's-2027-01-01');
+  const days = screen.getByRole('list', { name: 'The days that you book' });
+  expect(
+    within(days)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Friday 11 December',
+    'Friday 18 December: full, and left out. See its waiting list',
+    'Friday 25 December: does not take place.',
+    'Friday 1 January',
+  ]);
+  const wait = within(days).getByRole('link', { name: 'See its waiting list: Friday 18 December' });
+  expect(wait.getAttribute('href')).toBe('/location/riverside/sessions/s-2026-12-18');
+  expect(screen.getByText('Together: £15.00')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Book 2 weeks' })).toBeTruthy();
 });
 
 test('a session that does not come again can be booked once only', async () => {

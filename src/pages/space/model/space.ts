@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
 import { $token } from '@/entities/customer';
+import { toggledHire } from '@/features/choose-attendees';
 import { isApiFailure, loadClient, loadSlots, type SlotGrid } from '@/shared/api';
 import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -48,11 +49,7 @@ export const retryClicked = request.retryClicked;
 
 /** The extras that are hired with the next court, by their ids. */
 export const extraToggled = createEvent<string>();
-export const $extras = createStore<readonly string[]>([])
-  .on(extraToggled, (chosen, id) =>
-    chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
-  )
-  .reset(closed);
+export const $extras = createStore<readonly string[]>([]).on(extraToggled, toggledHire).reset(closed);
 
 sample({ clock: closed, target: request.reset });
 // Prices and states are those of the customer; what is free changes.

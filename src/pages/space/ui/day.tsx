@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   COUNTED_DOWN_MS,
   DayLinks,
@@ -9,8 +9,8 @@ import {
   useOpening,
   useServerNow,
 } from '@/entities/session';
+import { Hire } from '@/features/choose-attendees';
 import type { SlotGrid } from '@/shared/api';
-import { Checkbox } from '@/shared/ui/checkbox';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
@@ -38,7 +38,11 @@ interface DayProps {
 
 /** The slots of one day, and the way to the others. */
 export function Day({ grid, slug, receivedAt, isOther, alert }: DayProps) {
-  const refresh = useUnit(refreshRequested);
+  const { refresh, chosen, toggle } = useUnit({
+    refresh: refreshRequested,
+    chosen: $extras,
+    toggle: extraToggled,
+  });
   const { date, facility, serverTime, extras } = grid;
   const view = useMemo(() => spaceDay(grid), [grid]);
   const clock = useMemo(() => ({ serverTime: Date.parse(serverTime), receivedAt }), [serverTime, receivedAt]);
@@ -84,7 +88,7 @@ export function Day({ grid, slug, receivedAt, isOther, alert }: DayProps) {
             <Why grid={grid} view={view} slug={slug} />
             {view.rows.length > 0 && (
               <>
-                {extras.length > 0 && view.free > 0 && <Extras extras={extras} />}
+                {view.free > 0 && <Hire extras={extras} chosen={chosen} onToggle={toggle} />}
                 <Slots grid={grid} rows={view.rows} slug={slug} caption={caption} now={now} />
               </>
             )}
@@ -104,32 +108,6 @@ export function Day({ grid, slug, receivedAt, isOther, alert }: DayProps) {
 }
 
 const freeWords = (n: number) => (n === 0 ? text('space.freeNone') : text('space.free', { n }));
-
-/** What can be hired with a court, before one is chosen. */
-function Extras({ extras }: { extras: SlotGrid['extras'] }) {
-  const { chosen, toggle } = useUnit({ chosen: $extras, toggle: extraToggled });
-  const id = useId();
-  return (
-    <Stack gap="1" role="group" aria-labelledby={id}>
-      <Text id={id} tone="strong">
-        {text('space.extras')}
-      </Text>
-      <Stack direction="row" gap="6" rowGap="0">
-        {extras.map((extra) => (
-          <Checkbox
-            key={extra.id}
-            isChecked={chosen.includes(extra.id)}
-            onCheckedChange={() => toggle(extra.id)}
-          >
-            {extra.price.amount === 0
-              ? text('space.extraFree', { label: extra.label })
-              : text('space.extra', { label: extra.label, price: extra.price.formatted })}
-          </Checkbox>
-        ))}
-      </Stack>
-    </Stack>
-  );
-}
 
 /** Why nothing can be booked on this day, with the way on; nothing where something can. */
 function Why({ grid, view, slug }: { grid: SlotGrid; view: SpaceDay; slug: string }) {

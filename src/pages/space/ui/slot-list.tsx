@@ -1,3 +1,4 @@
+import { timesText } from '@/entities/session';
 import { styled } from '@/shared/ui/styled';
 import { offWords } from '../lib/off-words';
 import { text } from '../texts';
@@ -52,9 +53,9 @@ function offLines({ spaces }: SlotsProps['grid'], cells: SlotsProps['rows'][numb
 export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
   return (
     <Times aria-label={caption}>
-      {rows.map(({ localStart, cells }) => (
+      {rows.map(({ localStart, localEnd, cells }) => (
         <li key={localStart}>
-          <Time>{localStart}</Time>
+          <Time>{timesText({ localStart, localEnd })}</Time>
           <Courts>
             {cells.map((cell, position) => {
               const court = grid.spaces[position]?.name ?? '';
@@ -62,7 +63,14 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
               return (
                 <Court key={cell.spaceId}>
                   <span>{court}</span>
-                  <Slot cell={cell} start={localStart} court={court} slug={slug} now={now} />
+                  <Slot
+                    cell={cell}
+                    time={timesText({ localStart, localEnd })}
+                    court={court}
+                    hireable={grid.extras}
+                    slug={slug}
+                    now={now}
+                  />
                 </Court>
               );
             })}

@@ -1,3 +1,4 @@
+import { timesText } from '@/entities/session';
 import type { SlotGrid } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -20,7 +21,7 @@ const Table = styled('table', {
       verticalAlign: 'middle',
     },
     '& thead th': { fontWeight: 'bold', paddingY: '3' },
-    '& tbody th': { minWidth: '4rem', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+    '& tbody th': { minWidth: '7.5rem', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
     '& td button': { width: '100%', fontVariantNumeric: 'tabular-nums' },
   },
 });
@@ -55,15 +56,16 @@ export function SlotTable({ grid, rows, slug, caption, now }: SlotsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ localStart, cells }) => (
+          {rows.map(({ localStart, localEnd, cells }) => (
             <tr key={localStart}>
-              <th scope="row">{localStart}</th>
+              <th scope="row">{timesText({ localStart, localEnd })}</th>
               {cells.map((cell, position) => (
                 <td key={cell.spaceId}>
                   <Slot
                     cell={cell}
-                    start={localStart}
+                    time={timesText({ localStart, localEnd })}
                     court={grid.spaces[position]?.name ?? ''}
+                    hireable={grid.extras}
                     slug={slug}
                     now={now}
                   />

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { stateWords } from '@/entities/session';
-import type { SlotCell } from '@/shared/api';
+import { hirePrice, inPounds } from '@/features/choose-attendees';
+import type { SlotCell, SlotGrid } from '@/shared/api';
 import { bookings } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
@@ -27,17 +28,19 @@ const Frame = styled('div', { base: { outline: 'none' } });
 
 interface SlotProps {
   readonly cell: SlotCell;
-  /** `18:00` */
-  readonly start: string;
+  /** "18:00 to 18:50" */
+  readonly time: string;
   readonly court: string;
+  /** What can be hired with it. */
+  readonly hireable: SlotGrid['extras'];
   /** Of the centre. */
   readonly slug: string;
   /** The server's time in milliseconds. */
   readonly now: number;
 }
 
-/** One court at one time: its price as a button where it is free, words where it is not. */
-export function Slot({ cell, start, court, slug, now }: SlotProps) {
+/** One court at one time: a button with its price and what is hired, where it is free, words where it is not. */
+export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
   const { busyIds, extras, book } = useUnit({ busyIds: $busyIds, extras: $extras, book: bookClicked });
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
@@ -48,14 +51,16 @@ export function Slot({ cell, start, court, slug, now }: SlotProps) {
     isPressed.current = false;
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [state]);
-  const words = price ? price.formatted : text('space.membersOnly');
+  const words = price
+    ? text('space.book', { price: inPounds(price.amount + hirePrice(hireable, extras)) })
+    : text('space.bookMembers');
   return (
     <Frame ref={frame} tabIndex={-1}>
       {state === 'free' && sessionId ? (
         <Button
           variant="secondary"
           isBusy={busyIds.has(sessionId)}
-          aria-label={text('space.slot', { start, court, price: words })}
+          aria-label={text('space.slot', { book: words, time, court })}
           onClick={() => {
             isPressed.current = true;
             book({ sessionId, slug, extras });

@@ -120,9 +120,11 @@ describe('the courts of a day', () => {
         .map((head) => head.textContent),
     ).toEqual(['Time', 'Court 1', 'Court 2']);
     const row = within(table).getByRole('row', { name: /^17:00/ });
-    expect(within(row).getByRole('rowheader').textContent).toBe('17:00');
+    expect(within(row).getByRole('rowheader').textContent).toBe('17:00 to 17:50');
     expect(within(row).getByText('Taken')).toBeTruthy();
-    expect(within(row).getByRole('button', { name: '17:00, Court 2, £14.50' }).textContent).toBe('£14.50');
+    expect(
+      within(row).getByRole('button', { name: 'Book £14.50, 17:00 to 17:50, Court 2' }).textContent,
+    ).toBe('Book £14.50');
     expect(screen.getByRole('status').textContent).toBe('3 free');
     expect(screen.getByText('Up to 3 slots a day, 2 in a row.')).toBeTruthy();
   });
@@ -133,8 +135,8 @@ describe('the courts of a day', () => {
     openCourts([{ data: grid }]);
     const list = await screen.findByRole('list', { name: 'Badminton courts, Tuesday 24 November' });
     expect(screen.queryByRole('table')).toBeNull();
-    expect(within(list).getByRole('heading', { level: 3, name: '18:00' })).toBeTruthy();
-    expect(within(list).getByRole('button', { name: '18:00, Court 2, £14.50' })).toBeTruthy();
+    expect(within(list).getByRole('heading', { level: 3, name: '18:00 to 18:50' })).toBeTruthy();
+    expect(within(list).getByRole('button', { name: 'Book £14.50, 18:00 to 18:50, Court 2' })).toBeTruthy();
     expect(within(list).getByText('Taken: Court 1')).toBeTruthy();
   });
 
@@ -203,7 +205,7 @@ describe('the courts of a day', () => {
     const next = buildSlotGrid({ date: '2026-11-25', rows: [buildSlotRow('09:00')] });
     const { user, calls } = openCourts([{ data: grid }, { data: next }]);
     await user.click(await screen.findByRole('link', { name: 'Wednesday 25 November, Nothing is free' }));
-    await free('09:00, Court 1, £14.50');
+    await free('Book £14.50, 09:00 to 09:50, Court 1');
     expect(calls.filter(({ call }) => call.includes('/spaces/'))).toHaveLength(2);
     expect(document.activeElement?.textContent).toBe('Wednesday 25 November');
   });
@@ -211,10 +213,10 @@ describe('the courts of a day', () => {
   test('that did not come can be tried again; those that are there stay when a refresh fails', async () => {
     const { user } = openCourts([{ breaks: true }, { data: grid }, { breaks: true }]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await free('18:00, Court 1, £14.50');
+    await free('Book £14.50, 18:00 to 18:50, Court 1');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText(/They are as of 18:02/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: '18:00, Court 1, £14.50' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book £14.50, 18:00 to 18:50, Court 1' })).toBeTruthy();
   });
 
   test('of a facility that there is not are said so', async () => {
@@ -236,7 +238,7 @@ describe('a free court', () => {
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Two rackets, £3.00' }));
-    await user.click(await free('18:00, Court 1, £14.50'));
+    await user.click(await free('Book £17.50, 18:00 to 18:50, Court 1'));
     await screen.findByRole('link', { name: 'In your basket' });
     expect(added(calls)).toMatchObject([
       { body: { items: [{ id: SLOT, type: 'activity', extras: ['rackets'] }] } },
@@ -255,14 +257,14 @@ describe('a free court', () => {
       token: 'pv_1',
       given: { [`GET /api/activities/sessions/${SLOT}`]: { data: slotFor({ verdict }) } },
     });
-    await user.click(await free('18:00, Court 1, £14.50'));
+    await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));
     expect(await screen.findByText(`at /location/riverside-leisure-centre/sessions/${SLOT}`)).toBeTruthy();
     expect(added(calls)).toEqual([]);
   });
 
   test('asks a visitor to log in', async () => {
     const { user } = openCourts([{ data: grid }]);
-    await user.click(await free('18:00, Court 1, £14.50'));
+    await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));
     await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
   });
 });

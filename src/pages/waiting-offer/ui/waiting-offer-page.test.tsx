@@ -174,7 +174,7 @@ test('one that does not come is asked for again', async () => {
 test('an offer of days of a camp says which, and leads to the camp', async () => {
   const { session, days, price } = buildWaitingForDays();
   openOffer([{ data: buildWaitingOffer({ session, days, price }) }]);
-  expect(await screen.findByText('Wed 9 Dec, 08:30–17:30 · Full day')).toBeTruthy();
+  expect(await screen.findByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(screen.getByText('To pay: £28.00')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the camp' }).getAttribute('href')).toBe(
     `/camps/riverside-leisure-centre/${session.id}`,

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CampDayList, campPath } from '@/entities/camp';
 import { coursePath } from '@/entities/course';
-import { dayName, sessionText, useServerNow } from '@/entities/session';
+import { dayAndTimes, dayName, useServerNow } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { Leave, momentText, Rank } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
@@ -115,10 +115,10 @@ const PLACES = {
 
 /** Of a camp its days, which stand beside the rank while the entry has one. */
 function When({ entry: { session, days, status } }: { entry: WaitingEntry }) {
-  const { type, localDate, localStart: start, localEnd: end } = session;
+  const { type, localDate } = session;
   if (days) return status === 'waiting' || status === 'told' ? null : <CampDayList days={days} />;
   const day = type === 'course' ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
-  return <Text isAmount>{`${day}, ${sessionText('session.time', { start, end })}`}</Text>;
+  return <Text isAmount>{dayAndTimes(day, session)}</Text>;
 }
 
 /** How long it stands, for whom and at which price; the clock is the server's. */

@@ -21,6 +21,8 @@ export const isBookableWeek = ({ state }: Repeat): boolean => BOOKABLE.includes(
 /** One week of a weekly booking, as shown before the customer books it. */
 export interface Week {
   readonly date: IsoDate;
+  /** Of the later session; null where there is none, and of the first week. */
+  readonly id: string | null;
   /** Absent where the session does not take place. */
   readonly state: Repeat['state'] | 'absent';
 }
@@ -29,10 +31,12 @@ export interface Week {
 export function weeksUntil(localDate: IsoDate, repeats: readonly Repeat[], lastId: string | null): Week[] {
   const last = repeats.find(({ id }) => id === lastId);
   if (!last) return [];
-  const stateOn = new Map(repeats.map(({ localDate: date, state }) => [date, state]));
-  const weeks: Week[] = [{ date: localDate, state: 'available' }];
-  for (let date = addDays(localDate, WEEK); date <= last.localDate; date = addDays(date, WEEK))
-    weeks.push({ date, state: stateOn.get(date) ?? 'absent' });
+  const on = new Map(repeats.map((repeat) => [repeat.localDate, repeat]));
+  const weeks: Week[] = [{ date: localDate, id: null, state: 'available' }];
+  for (let date = addDays(localDate, WEEK); date <= last.localDate; date = addDays(date, WEEK)) {
+    const { id = null, state = 'absent' } = on.get(date) ?? {};
+    weeks.push({ date, id, state });
+  }
   return weeks;
 }
 

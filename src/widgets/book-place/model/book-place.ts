@@ -22,7 +22,7 @@ import {
   type NewCartItem,
 } from '@/shared/api';
 import { $mode } from '@/shared/mode';
-import { navigated, sessionPath } from '@/shared/routes';
+import { locationChanged, navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { readyItem } from '../lib/items';
 import type { Wanted } from '../lib/wish';
@@ -144,8 +144,8 @@ sample({
   target: placesChanged,
 });
 
-/** What was put into the basket last. */
-export const $added = createStore<readonly NewCartItem[]>([]).on(
-  basketChanged.filterMap(({ change }) => (change.kind === 'add' ? change.items : undefined)),
-  (_, items) => items,
-);
+const NONE: readonly NewCartItem[] = [];
+/** What was put into the basket last, on this page. */
+export const $added = createStore(NONE)
+  .on(basketChanged, (_, { change }) => (change.kind === 'add' ? change.items : NONE))
+  .reset(locationChanged);

@@ -7,7 +7,7 @@ import { RowButton } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { placesInBasket } from '../lib/items';
-import { $busyIds, bookClicked } from '../model/book-place';
+import { $added, $busyIds, bookClicked } from '../model/book-place';
 import { text } from '../texts';
 import { Booked } from './booked';
 import { ToBasket } from './to-basket';
@@ -41,7 +41,12 @@ interface BookButtonProps {
  * whom the customer books may come there is neither.
  */
 export function BookButton({ session, slug, bookingId }: BookButtonProps) {
-  const { cart, busyIds, book } = useUnit({ cart: $cart, busyIds: $busyIds, book: bookClicked });
+  const { cart, added, busyIds, book } = useUnit({
+    cart: $cart,
+    added: $added,
+    busyIds: $busyIds,
+    book: bookClicked,
+  });
   const { id, title, localDate, localStart, state, verdict } = session;
   const own = placesInBasket(cart, id);
   // Nobody for whom the customer books may come: the row says why.
@@ -60,7 +65,7 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   return (
     <Actions>
       {bookingId !== null && <Booked id={bookingId} label={text('book.bookedNamed', named)} />}
-      {own > 0 && <ToBasket />}
+      {own > 0 && <ToBasket isNew={added.some((item) => item.id === id)} />}
       {hasRoom && (
         <RowButton
           variant={isMine ? 'text' : 'secondary'}

@@ -11,8 +11,11 @@ import {
   choiceAtFirst,
   choiceOf,
   chosenItems,
+  Hire,
+  hirePrice,
   Numbers,
   People,
+  toggledHire,
   totalOf,
 } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
@@ -25,7 +28,7 @@ import { Text } from '@/shared/ui/text';
 import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats, type Repeat, remainderOf } from '../lib/repeats';
 import { $added, $busyIds, bookClicked } from '../model/book-place';
-import { Owing } from './owing';
+import { Owing } from './owing-on-demand';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 import { EveryWeek, WeeksRefused } from './weekly';
@@ -38,6 +41,8 @@ export interface Bookable extends Asked {
   readonly repeats?: readonly Repeat[];
   /** Where nobody under 16 can come, no child is added. */
   readonly age?: ActivitySessionDetail['age'];
+  /** What can be hired with a court. */
+  readonly extras?: ActivitySessionDetail['extras'];
 }
 
 const ADULT_AGE = 16;
@@ -52,15 +57,16 @@ interface PlacesProps {
 
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
 export function Places({ bookable, slug, onForm }: PlacesProps) {
-  const { token, cart } = useUnit({ token: $token, cart: $cart });
-  const inBasket = placesInBasket(cart, bookable.id) > 0;
+  const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $added });
+  const isNew = added.some((item) => isOfWeeks(item, bookable));
+  const isInBasket = isNew || placesInBasket(cart, bookable.id) > 0;
   return (
     <Stack gap="4">
-      {inBasket && <ToBasket />}
+      {isInBasket && <ToBasket isNew={isNew} />}
       {token === null ? (
         <Visitor bookable={bookable} slug={slug} />
       ) : (
-        <Chooser bookable={bookable} {...(onForm && { onForm })} />
+        <Chooser bookable={bookable} slug={slug} {...(onForm && { onForm })} />
       )}
     </Stack>
   );
@@ -81,7 +87,7 @@ function Visitor({ bookable, slug }: Omit<PlacesProps, 'onForm'>) {
   );
 }
 
-function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>) {
+function Chooser({ bookable, slug, onForm }: PlacesProps) {
   const { busyIds, failure, add, added, cart } = useUnit({
     busyIds: $busyIds,
     failure: $basketFailure,
@@ -93,6 +99,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
   const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
   const [isMissing, setMissing] = useState(false);
   const [lastId, setLastId] = useState<string | null>(null);
+  const [hired, setHired] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState(added);
   // What has been added is no longer wanted: the next press would add it again.
   if (added !== seen) {
@@ -100,10 +107,11 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
     if (added.some((item) => isOfWeeks(item, bookable))) {
       setMade(new Map());
       setLastId(null);
+      setHired([]);
     }
   }
   const choice = choiceOf(bookable, made);
-  const once = chosenItems(bookable, choice);
+  const once = chosenItems(bookable, choice, hired);
   const repeats = possibleRepeats(bookable.repeats ?? [], once.length);
   const items = everyWeek(once, repeats, lastId);
   const errorId = useId();
@@ -132,7 +140,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
       ? failure
       : null;
   const weeks = items.length / Math.max(1, once.length);
-  const total = totalOf(bookable, choice, weeks);
+  const total = totalOf(bookable, choice, weeks, hirePrice(bookable.extras ?? [], hired));
   const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   const named = new Map(
     [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
@@ -158,16 +166,24 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
         {needsNames && (bookable.age?.min ?? 0) < ADULT_AGE && <AddChild />}
         <AttendeeDialogOnDemand />
       </Group>
+      {canBook && (
+        <Hire
+          extras={bookable.extras ?? []}
+          chosen={hired}
+          onToggle={(id) => setHired((before) => toggledHire(before, id))}
+        />
+      )}
       {canBook && once.length > 0 && (
         <EveryWeek
           localDate={bookable.localDate ?? ''}
           repeats={repeats}
           lastId={lastId}
+          slug={slug}
           onChoose={setLastId}
         />
       )}
       {refused !== null && (
-        <Refused refused={refused} bookable={bookable} isBusy={busyIds.size > 0} onRest={add} />
+        <Refused refused={refused} bookable={bookable} slug={slug} isBusy={busyIds.size > 0} onRest={add} />
       )}
       {people.some(({ verdict }) => verdict.code === 'penalties') && <Owing />}
       {canBook && (
@@ -177,7 +193,7 @@ function Chooser({ bookable, onForm }: Pick<PlacesProps, 'bookable' | 'onForm'>)
               {text(needsNames ? 'session.chooseWho' : 'session.chooseNumber')}
             </Text>
           )}
-          {total !== null && (count > 1 || weeks > 1) && (
+          {total !== null && (count > 1 || weeks > 1 || hired.length > 0) && (
             <Text tone="strong" isAmount>
               {text('session.total', { total })}
             </Text>
@@ -231,7 +247,7 @@ function bookWords(places: number, weeks: number): string {
 const isOfWeeks = ({ id }: NewCartItem, { id: own, repeats = [] }: Bookable): boolean =>
   id === own || repeats.some((repeat) => repeat.id === id);
 
-interface RefusedProps {
+interface RefusedProps extends Pick<PlacesProps, 'slug'> {
   readonly refused: NonNullable<StoreValue<typeof $basketFailure>>;
   readonly bookable: Bookable;
   readonly isBusy: boolean;
@@ -239,7 +255,7 @@ interface RefusedProps {
 }
 
 /** Why nothing was added: of several weeks, which of them. */
-function Refused({ refused, bookable, isBusy, onRest }: RefusedProps) {
+function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
   const { change, refusedItems } = refused;
   const items = change.kind === 'add' ? change.items : [];
   const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
@@ -258,6 +274,8 @@ function Refused({ refused, bookable, isBusy, onRest }: RefusedProps) {
     <WeeksRefused
       remainder={remainderOf(items, refusedItems)}
       dayOf={dayOf}
+      full={new Set(repeats.filter(({ state }) => state === 'full').map((repeat) => repeat.id))}
+      slug={slug}
       isBusy={isBusy}
       onRest={onRest}
     />

@@ -1,17 +1,30 @@
+import { useEffect, useId } from 'react';
 import { bookings } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
+const CONTROLS = 'a, button, input, select, textarea';
+
+interface ToBasketProps {
+  /** It was added on this page: who has lost the focus over it goes on here. */
+  readonly isNew?: boolean;
+}
+
 /** The session is in the basket, with the way there. */
-export function ToBasket() {
+export function ToBasket({ isNew = false }: ToBasketProps) {
+  const id = useId();
+  // The button that was pressed may go after this has come.
+  useEffect(() => {
+    if (isNew && !document.activeElement?.matches(CONTROLS)) document.getElementById(id)?.focus();
+  });
   return (
     <Stack direction="row" gap="3" rowGap="0" align="center">
       <Text as="span" size="sm" tone="strong">
         {text('book.inBasket')}
       </Text>
-      <Link to={bookings.basket} isStandalone>
+      <Link id={id} to={bookings.basket} isStandalone>
         {text('book.toBasket')}
       </Link>
     </Stack>

@@ -1,8 +1,10 @@
 import { dayName, shortDayName } from '@/entities/session';
 import type { NewCartItem } from '@/shared/api';
+import { sessionPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
+import { Link } from '@/shared/ui/link';
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -17,11 +19,13 @@ interface EveryWeekProps {
   readonly repeats: readonly Repeat[];
   /** The id of the last week; null for this one alone. */
   readonly lastId: string | null;
+  /** Of the centre. */
+  readonly slug: string;
   readonly onChoose: (lastId: string | null) => void;
 }
 
 /** "Every week until …", where the session takes place in later weeks that can be booked. */
-export function EveryWeek({ localDate, repeats, lastId, onChoose }: EveryWeekProps) {
+export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryWeekProps) {
   if (repeats.length === 0) return null;
   const weeks = weeksUntil(localDate, repeats, lastId);
   return (
@@ -48,11 +52,35 @@ export function EveryWeek({ localDate, repeats, lastId, onChoose }: EveryWeekPro
       {weeks.length > 0 && (
         <Dates aria-label={text('weekly.dates')}>
           {weeks.map((week) => (
-            <li key={week.date}>{weekWords(week)}</li>
+            <li key={week.date}>
+              <span>{weekWords(week)}</span>
+              {week.state === 'full' && week.id !== null && (
+                <WaitingListLink slug={slug} id={week.id} date={week.date} />
+              )}
+            </li>
           ))}
         </Dates>
       )}
     </Stack>
+  );
+}
+
+interface WaitingListLinkProps {
+  /** Of the centre. */
+  readonly slug: string;
+  readonly id: string;
+  readonly date: string;
+}
+
+/** The session of a week that is full, whose page has its waiting list. */
+function WaitingListLink({ slug, id, date }: WaitingListLinkProps) {
+  return (
+    <>
+      <span> </span>
+      <Link to={sessionPath(slug, id)} aria-label={text('weekly.waitNamed', { day: dayName(date) })}>
+        {text('weekly.wait')}
+      </Link>
+    </>
   );
 }
 
@@ -78,12 +106,23 @@ interface WeeksRefusedProps {
   readonly remainder: Remainder;
   /** The day of a session by its id. */
   readonly dayOf: ReadonlyMap<string, string>;
+  /** Those that are full by now, by their ids. */
+  readonly full: ReadonlySet<string>;
+  /** Of the centre. */
+  readonly slug: string;
   readonly isBusy: boolean;
   readonly onRest: (items: readonly NewCartItem[]) => void;
 }
 
 /** Which weeks were refused and why, with the way to book the others. */
-export function WeeksRefused({ remainder: { rest, refused }, dayOf, isBusy, onRest }: WeeksRefusedProps) {
+export function WeeksRefused({
+  remainder: { rest, refused },
+  dayOf,
+  full,
+  slug,
+  isBusy,
+  onRest,
+}: WeeksRefusedProps) {
   const weeks = new Set(rest.map(({ id }) => id)).size;
   return (
     <Alert status="danger" title={text('session.notAdded')} isLive={false}>
@@ -91,7 +130,12 @@ export function WeeksRefused({ remainder: { rest, refused }, dayOf, isBusy, onRe
         <Dates>
           {[...refused].map(([id, message]) => {
             const date = dayOf.get(id);
-            return <li key={id}>{date ? `${dayName(date)}: ${message}` : message}</li>;
+            return (
+              <li key={id}>
+                <span>{date ? `${dayName(date)}: ${message}` : message}</span>
+                {date && full.has(id) && <WaitingListLink slug={slug} id={id} date={date} />}
+              </li>
+            );
           })}
         </Dates>
         {weeks === 0 ? (

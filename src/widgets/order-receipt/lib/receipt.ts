@@ -1,4 +1,5 @@
 import { feeName } from '@/entities/membership';
+import { dayAndTimes } from '@/entities/session';
 import type { Order } from '@/shared/api';
 import { formatLongDate, isPresent } from '@/shared/lib';
 import { text } from '../texts';
@@ -58,9 +59,7 @@ function factsOfMembership({
 /** Each day with its time, then the place. */
 function factsOfBooking({ related, variant, booking }: Extract<Item, { type: 'booking' }>): string[] {
   const days = booking === null ? [] : (booking.days ?? [booking]);
-  const times = days.map(({ localDate, localStart, localEnd }) =>
-    text('receipt.time', { day: formatLongDate(localDate), start: localStart, end: localEnd }),
-  );
+  const times = days.map((day) => dayAndTimes(formatLongDate(day.localDate), day));
   const place = [
     variant,
     booking?.venueAddress ? `${related.venue}, ${booking.venueAddress}` : related.venue,

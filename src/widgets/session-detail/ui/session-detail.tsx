@@ -7,7 +7,7 @@ import {
   SessionPrice,
   StateBadge,
   sessionFacts,
-  sessionText,
+  timesText,
   useOpening,
   useServerNow,
 } from '@/entities/session';
@@ -111,7 +111,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
               <Text tone="strong" size="lg">
                 {dayName(localDate)}
               </Text>
-              <Text isAmount>{sessionText('session.time', { start: localStart, end: localEnd })}</Text>
+              <Text isAmount>{timesText({ localStart, localEnd })}</Text>
               <Text tone="muted">{[venue.name, ...facts].join(' · ')}</Text>
             </Stack>
             <Stack direction="row" gap="4" align="center" justify="between">

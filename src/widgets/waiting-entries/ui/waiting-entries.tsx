@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { dayName } from '@/entities/session';
+import { dayAndTimes, dayName } from '@/entities/session';
 import { Rank } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
@@ -54,15 +54,14 @@ export function WaitingEntries() {
 
 function Entry({ entry }: { entry: WaitingEntry }) {
   const { id, session, days } = entry;
-  const { title, localDate, localStart, localEnd, venue } = session;
-  const when = { day: dayName(localDate), start: localStart, end: localEnd };
+  const { title, localDate, venue } = session;
   return (
     <Stack as="section" gap="2" aria-labelledby={`waiting-${id}`}>
       <Stack gap="0">
         <Heading level={3} size="sm" id={`waiting-${id}`}>
           {title}
         </Heading>
-        {days === null && <Text>{text('waitingEntries.when', when)}</Text>}
+        {days === null && <Text>{dayAndTimes(dayName(localDate), session)}</Text>}
         <Text size="sm" tone="muted">
           {venue.name}
         </Text>

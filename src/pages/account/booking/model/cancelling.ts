@@ -22,9 +22,14 @@ export const confirmClicked = createEvent();
 /** The customer keeps the booking. */
 export const keepClicked = createEvent();
 
+/** So many of several places without names are given back; null for all. */
+export const placesChosen = createEvent<number | null>();
+
 interface Asked {
   readonly id: string;
   readonly isWhole: boolean;
+  /** Null: all of them. */
+  readonly places: number | null;
 }
 
 const preview = createRequest({ load: (asked: Asked, options) => previewCancellation(asked, options) });
@@ -41,7 +46,7 @@ const answered = sample({
   // Of several days together it is the preview that has the sum.
   fn: ({ preview: read }, { params, result }) => ({
     booking: result,
-    outcome: params.isWhole ? read : result.ending,
+    outcome: params.isWhole || params.places !== null ? read : result.ending,
   }),
 });
 const refused = sample({
@@ -56,18 +61,39 @@ export const $isWhole = createStore(false)
   .on(cancelClicked, (_, { isWhole }) => isWhole)
   .reset(opened, closed);
 
+/** How many places are given back; null for all. */
+export const $places = createStore<number | null>(null)
+  .on(placesChosen, (_, places) => places)
+  .reset(cancelClicked, opened, closed);
+
 // The answer was lost: the booking as it is now says whether it is cancelled.
 const lost = sample({ clock: refused, source: $bookingId, filter: (_, failure) => isAnswerLost(failure) });
 sample({ clock: lost, filter: isPresent, target: bookingDoubted });
 const $isLost = createStore(false)
   .on(lost, () => true)
   .reset(cancelFx, keepClicked, opened, closed);
+/** How many places there were when some of them were given back. */
+const $placesBefore = createStore(0);
+sample({
+  clock: cancelFx,
+  source: $booking,
+  fn: (booking) => booking?.quantity ?? 0,
+  target: $placesBefore,
+});
 const found = sample({
   clock: $booking,
-  source: { isLost: $isLost, isWhole: $isWhole, preview: preview.$data },
-  filter: ({ isLost }, booking) => isLost && booking?.state === 'cancelled',
-  fn: ({ isWhole, preview: read }, booking) =>
-    booking && { booking, outcome: isWhole ? read : booking.ending },
+  source: {
+    isLost: $isLost,
+    isWhole: $isWhole,
+    places: $places,
+    before: $placesBefore,
+    preview: preview.$data,
+  },
+  filter: ({ isLost, places, before }, booking) =>
+    isLost &&
+    (places === null ? booking?.state === 'cancelled' : booking !== null && booking.quantity < before),
+  fn: ({ isWhole, places, preview: read }, booking) =>
+    booking && { booking, outcome: isWhole || places !== null ? read : booking.ending },
 }).filterMap((one) => one ?? undefined);
 const cancelled = merge([answered, found]);
 
@@ -86,18 +112,23 @@ export const $isCancelled = createStore(false)
 /** Why the booking is not cancelled. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, failure) => refusalOf(failure))
-  .reset(cancelClicked, confirmClicked, opened, closed);
+  .reset(cancelClicked, placesChosen, confirmClicked, opened, closed);
 
-const $asked = combine($bookingId, $isWhole, (id, isWhole): Asked | null =>
-  id === null ? null : { id, isWhole },
+const $asked = combine($bookingId, $isWhole, $places, (id, isWhole, places): Asked | null =>
+  id === null ? null : { id, isWhole, places },
 );
-sample({ clock: cancelClicked, source: $asked, filter: isPresent, target: preview.reloadRequested });
+sample({
+  clock: [cancelClicked, placesChosen],
+  source: $asked,
+  filter: isPresent,
+  target: preview.reloadRequested,
+});
 // The outcome has changed, or the booking has: what is read is what is done.
 sample({
   clock: refused,
-  source: { id: $bookingId, isWhole: $isWhole },
+  source: { id: $bookingId, isWhole: $isWhole, places: $places },
   filter: ({ id }, { kind }) => id !== null && kind === 'validation',
-  fn: ({ id, isWhole }) => ({ id: id ?? '', isWhole }),
+  fn: ({ id, isWhole, places }) => ({ id: id ?? '', isWhole, places }),
   target: preview.reloadRequested,
 });
 sample({
@@ -105,13 +136,19 @@ sample({
   source: {
     id: $bookingId,
     isWhole: $isWhole,
+    places: $places,
     preview: $preview,
     isPreviewing: $isPreviewing,
     dialog: $dialog,
   },
   filter: ({ id, preview: read, isPreviewing, dialog }) =>
     id !== null && read !== null && !isPreviewing && dialog === 'asking',
-  fn: ({ id, isWhole, preview: read }) => ({ id: id ?? '', isWhole, expected: read?.expected ?? '' }),
+  fn: ({ id, isWhole, places, preview: read }) => ({
+    id: id ?? '',
+    isWhole,
+    places,
+    expected: read?.expected ?? '',
+  }),
   target: cancelFx,
 });
 sample({ clock: [keepClicked, opened, closed], fn: () => undefined, target: preview.reset });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { againPath, stateText } from '@/entities/booking';
-import { dayName, shortDayName } from '@/entities/session';
+import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account, receiptPath } from '@/shared/routes';
@@ -24,12 +24,15 @@ interface BookingDetailProps {
 
 /** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
 export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
-  const { localDate, localStart, localEnd, venue, space, attendee, quantity, paid, ending } = booking;
+  const { venue, space, attendee, quantity, paid, ending } = booking;
   const said = stateText(booking);
   const price =
     paid.reduction === null
       ? paid.price.formatted
       : text('booking.included', { price: paid.price.formatted, reduction: paid.reduction });
+  const places = booking.priceLabel
+    ? text('booking.placesAt', { n: quantity, price: booking.priceLabel })
+    : quantity;
   return (
     <Stack gap="6">
       {said !== null && (
@@ -37,9 +40,7 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
           {booking.charge ? <Charged said={said} charge={booking.charge} /> : said}
         </Alert>
       )}
-      <Text size="lg">
-        {text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd })}
-      </Text>
+      <Text size="lg">{dayAndTimes(dayName(booking.localDate), booking)}</Text>
       <SummaryList
         label={booking.title}
         rows={[
@@ -49,7 +50,8 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
             value: [space, venue.name].filter(Boolean).join(', '),
           },
           { key: 'who', label: text('booking.who'), value: attendee?.name },
-          { key: 'places', label: text('booking.places'), value: attendee === null ? quantity : null },
+          { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
+          { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
           { key: 'reference', label: text('booking.reference'), value: booking.reference },
           { key: 'paid', label: text('booking.paid'), value: price },
           { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },

@@ -31,6 +31,11 @@ test('a booking says when, where, for whom and until when it can be cancelled fr
   expect(screen.getByText('Free to cancel until Tue 24 Nov 16:30.')).toBeTruthy();
 });
 
+test('a booking says what is hired with it, or was added to it', async () => {
+  openBooking({ booking: { data: buildAccountBooking({ id: ID, extras: ['Two rackets', 'Shuttles'] }) } });
+  expect(await screen.findByText('Two rackets, Shuttles')).toBeTruthy();
+});
+
 test.each([
   ['PV7KQ2MD', 'PV7KQ2MD'],
   [undefined, undefined],

@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { dayName } from '@/entities/session';
+import { dayAndTimes, dayName } from '@/entities/session';
 import { type AccountBooking, type ApiFailure, type CancelPreview, failureText } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
 import { Modal } from '@/shared/ui/modal';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
+import { Select } from '@/shared/ui/select';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -62,6 +64,7 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
       }
     >
       {booking && <Named booking={booking} isWhole={count !== null} />}
+      {booking && count === null && <PlacesToCancel booking={booking} />}
       <Content preview={isPreviewing ? null : preview} failure={failure} />
     </Modal>
   );
@@ -69,10 +72,33 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
 
 /** What would be cancelled: one of several days, places or people. */
 function Named({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
-  const { title, localDate, localStart, localEnd, attendee } = booking;
-  const time = text('booking.time', { day: dayName(localDate), start: localStart, end: localEnd });
+  const { title, attendee } = booking;
+  const time = dayAndTimes(dayName(booking.localDate), booking);
   return (
     <Text tone="strong">{[title, isWhole ? null : time, attendee?.name].filter(isPresent).join(' · ')}</Text>
+  );
+}
+
+/** Of several places without names, how many are given back. */
+function PlacesToCancel({ booking: { cancel } }: { booking: AccountBooking }) {
+  const { places, choose } = useUnit({ places: model.$places, choose: model.placesChosen });
+  const all = cancel.places ?? null;
+  if (all === null) return null;
+  return (
+    <Field label={text('cancel.howMany')}>
+      {(control) => (
+        <Select
+          {...control}
+          width="short"
+          value={String(places ?? all)}
+          options={Array.from({ length: all }, (_, index) => ({
+            value: String(all - index),
+            label: index === 0 ? text('cancel.allPlaces', { n: all }) : String(all - index),
+          }))}
+          onValueChange={(value) => choose(Number(value) === all ? null : Number(value))}
+        />
+      )}
+    </Field>
   );
 }
 

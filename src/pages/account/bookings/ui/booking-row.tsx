@@ -1,5 +1,5 @@
 import { stateText } from '@/entities/booking';
-import { shortDayName } from '@/entities/session';
+import { shortDayName, timesText } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { bookingPath } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
@@ -54,18 +54,24 @@ function endingText({ refund, fee }: NonNullable<AccountBooking['ending']>): str
   return [back, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');
 }
 
+/** "3 × Adult", of places without names. */
+function placesText(n: number, price: string | undefined): string | null {
+  if (price) return text('bookings.placesAt', { n, price });
+  return n > 1 ? text('bookings.places', { n }) : null;
+}
+
 /** One booking: when, what, where, for whom, and what became of it. */
 export function BookingRow({ booking }: { booking: AccountBooking }) {
   const { id, title, localStart, localEnd, venue, space, attendee, quantity, state, cancel } = booking;
   const isOff = state === 'cancelled' || state === 'cancelled_by_centre';
   const facts = [
     [space, venue.name].filter(Boolean).join(', '),
-    attendee?.name ?? (quantity > 1 ? text('bookings.places', { n: quantity }) : null),
+    attendee?.name ?? placesText(quantity, booking.priceLabel),
   ];
   const said = stateText(booking);
   return (
     <Row>
-      <Time isOff={isOff}>{text('bookings.time', { start: localStart, end: localEnd })}</Time>
+      <Time isOff={isOff}>{timesText({ localStart, localEnd })}</Time>
       <div>
         <Title>
           <Link to={bookingPath(id)}>{title}</Link>

@@ -112,7 +112,7 @@ test('an offer from a waiting list comes before what is waited for, and leads to
 test('days of a camp that a parent waits for stand with their times, for whom, and the rank', async () => {
   openDashboard([page], {}, [{ data: [buildWaitingForDays({ rank: 1, length: 1 })] }]);
   const entry = within(await screen.findByRole('region', { name: 'Multi-sports camp' }));
-  expect(entry.getByText('Wed 9 Dec, 08:30–17:30 · Full day')).toBeTruthy();
+  expect(entry.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(entry.getByText('For Mia Taylor')).toBeTruthy();
   expect(entry.getByText('You are 1 of 1.')).toBeTruthy();
 });

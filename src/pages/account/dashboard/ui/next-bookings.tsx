@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { stateText } from '@/entities/booking';
-import { dayName, shortDayName } from '@/entities/session';
+import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $mode } from '@/shared/mode';
@@ -68,7 +68,7 @@ function None() {
 }
 
 function Row({ booking }: { booking: AccountBooking }) {
-  const { id, title, localDate, localStart, localEnd, venue, space, attendee, cancel } = booking;
+  const { id, title, venue, space, attendee, cancel } = booking;
   const { freeUntil } = cancel;
   const said = stateText(booking);
   const facts = [space, venue.name].filter(Boolean).join(', ');
@@ -78,7 +78,7 @@ function Row({ booking }: { booking: AccountBooking }) {
         {title}
       </Link>
       {said !== null && <Text tone="strong">{said}</Text>}
-      <Text>{text('dashboard.row', { day: dayName(localDate), start: localStart, end: localEnd })}</Text>
+      <Text>{dayAndTimes(dayName(booking.localDate), booking)}</Text>
       <Text size="sm" tone="muted">
         {attendee ? `${facts} · ${attendee.name}` : facts}
       </Text>

@@ -7,6 +7,7 @@ import {
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildCourse } from '../../../../../tests/fixtures/courses.ts';
+import { buildHireExtra } from '../../../../../tests/fixtures/spaces.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
 
@@ -34,7 +35,7 @@ const session = {
   data: buildActivitySessionDetail({ people: [ann, leo, mia], remaining: 0, state: 'full' }),
 };
 
-const change = 'Change Yoga, Tue 24 Nov, 18:30–19:15';
+const change = 'Change Yoga, Tue 24 Nov, 18:30 to 19:15';
 const openDialog = async (answers: Parameters<typeof openBasket>[0]) => {
   const basket = await openBasket({ [SESSION]: session, ...answers });
   await basket.user.click(await screen.findByRole('button', { name: change }));
@@ -100,6 +101,47 @@ test('where nobody is named the number and the price are changed', async () => {
   expect(made(PUT)).toEqual([{ options: { pricing_option_id: 'junior', quantity: 3 } }]);
 });
 
+test('what is hired with a court is changed, with the price of both; it is for one person, who is no choice', async () => {
+  const court = buildHeldPlace({
+    name: 'Badminton court',
+    can_edit: ['price', 'extras'],
+    options: { extras: ['rackets'] },
+  });
+  const [rackets, shuttles] = [
+    buildHireExtra(),
+    buildHireExtra({ id: 'shuttles', label: 'Shuttles', price: buildPrice(250) }),
+  ];
+  const name = 'Change Badminton court, Tue 24 Nov, 18:30 to 19:15';
+  const { user, made } = await openBasket({
+    'GET /api/cart': aCart({ items: [court] }),
+    [SESSION]: {
+      data: buildActivitySessionDetail({
+        people: [{ ...ann, offers: [adult] }],
+        extras: [rackets, shuttles],
+      }),
+    },
+    [PUT]: aCart({ items: [court] }),
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  const hire = within(await dialog.findByRole('group', { name: 'Hire with your court' }));
+  expect(hire.getByRole('checkbox', { name: 'Two rackets, £3.00' })).toHaveProperty('checked', true);
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('status').textContent).toBe('Price: £10.50');
+  await user.click(hire.getByRole('checkbox', { name: 'Shuttles, £2.50' }));
+  expect(dialog.getByRole('status').textContent).toBe('Price: £13.00');
+  await user.click(hire.getByRole('checkbox', { name: 'Two rackets, £3.00' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(made(PUT)).toMatchObject([{ options: { extras: ['shuttles'] } }]);
+});
+
+test('where one person alone can have a place, their name is no choice', async () => {
+  const { dialog } = await openDialog({ [SESSION]: { data: buildActivitySessionDetail({ people: [ann] }) } });
+  expect(await dialog.findByText('For Ann Example')).toBeTruthy();
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('combobox', { name: 'Price' })).toBeTruthy();
+});
+
 test('a place in a course is changed to another person with the course’s own prices', async () => {
   const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
   const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
@@ -110,7 +152,7 @@ test('a place in a course is changed to another person with the course’s own p
     },
     [PUT]: aCart({ items: [place] }),
   });
-  const name = 'Change Badminton, Tue 24 Nov, 18:30–19:15';
+  const name = 'Change Badminton, Tue 24 Nov, 18:30 to 19:15';
   await user.click(await screen.findByRole('button', { name }));
   await user.click(await screen.findByRole('radio', { name: /^Leo Example, aged 6/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -127,7 +169,9 @@ test('a child about whom a course needs a form has the way to it in the dialog',
     'GET /api/cart': aCart({ items: [place] }),
     [`GET /api/activities/courses/${courseId}`]: { data: buildCourse({ people }) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Change Badminton, Tue 24 Nov, 18:30–19:15' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Change Badminton, Tue 24 Nov, 18:30 to 19:15' }),
+  );
   const link = await screen.findByRole('link', {
     name: 'Fill in Leo Example’s form on the page of the course',
   });

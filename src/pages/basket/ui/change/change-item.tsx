@@ -2,19 +2,23 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { coursePath } from '@/entities/course';
 import { $basketFailure, itemUpdated } from '@/features/change-basket';
-import { OnePerson, PriceSelect } from '@/features/choose-attendees';
+import { Hire, OnePerson, PriceSelect, toggledHire } from '@/features/choose-attendees';
+import { $config } from '@/shared/config';
 import { Alert } from '@/shared/ui/alert';
 import { Field } from '@/shared/ui/field';
 import { Link } from '@/shared/ui/link';
 import { Select } from '@/shared/ui/select';
+import { Text } from '@/shared/ui/text';
 import {
   changedOptions,
   choiceOfItem,
   type ItemChoice,
   mostPlacesFor,
   peopleFor,
+  priceOfChoice,
 } from '../../lib/changed-options';
 import { type Item, itemTitle } from '../../lib/items';
+import { written } from '../../lib/pounds';
 import * as model from '../../model/change-item';
 import { text } from '../../texts';
 import { ChangeCamp } from './change-camp';
@@ -32,7 +36,8 @@ export function ChangeItem() {
 }
 
 function ChangeDialog({ item }: { item: Item }) {
-  const { session, sessionFailure, isLoading, failure, close, retry, update } = useUnit({
+  const { config, session, sessionFailure, isLoading, failure, close, retry, update } = useUnit({
+    config: $config,
     session: model.$session,
     sessionFailure: model.$sessionFailure,
     isLoading: model.$isSessionLoading,
@@ -44,6 +49,7 @@ function ChangeDialog({ item }: { item: Item }) {
   const [choice, setChoice] = useState(() => choiceOfItem(item));
   const isOwnFailure = failure?.change.kind === 'update' && failure.change.itemId === item.id;
   const isReady = item.when === null || session !== null;
+  const price = session && priceOfChoice(session, choice);
   const save = () => {
     const options = changedOptions(item, choice);
     if (JSON.stringify(options) === JSON.stringify(changedOptions(item, choiceOfItem(item)))) close();
@@ -54,6 +60,13 @@ function ChangeDialog({ item }: { item: Item }) {
       item={item}
       title={text('change.title', { name: itemTitle(item) })}
       loading={{ failure: sessionFailure, isLoading, onRetry: () => retry() }}
+      summary={
+        price !== null && (
+          <Text role="status" tone="strong" isAmount>
+            {text('change.price', { price: written(price, config.currency) })}
+          </Text>
+        )
+      }
       onSave={save}
     >
       {isReady ? (
@@ -95,7 +108,6 @@ interface PartsProps {
 function Parts({ item, session, choice, onChoose }: PartsProps) {
   const { attendee, canEdit } = item;
   const { personId, pricingOptionId, quantity } = choice;
-  const most = session ? mostPlacesFor(item, session) : MOST_OF_A_PRODUCT;
   if (session && attendee && canEdit.includes('person'))
     return (
       <OnePerson
@@ -106,6 +118,8 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
     );
   const offers =
     session?.people.find((one) => one.attendee.id === personId)?.offers ?? session?.people[0]?.offers;
+  const offer = offers?.find((one) => one.pricingOptionId === pricingOptionId);
+  const most = session ? mostPlacesFor(item, session, offer) : MOST_OF_A_PRODUCT;
   return (
     <>
       {offers && canEdit.includes('price') && (
@@ -130,6 +144,13 @@ function Parts({ item, session, choice, onChoose }: PartsProps) {
             />
           )}
         </Field>
+      )}
+      {session?.extras && canEdit.includes('extras') && (
+        <Hire
+          extras={session.extras}
+          chosen={choice.extras}
+          onToggle={(id) => onChoose({ ...choice, extras: toggledHire(choice.extras, id) })}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cancelRule } from '@/entities/booking';
-import { shortDayName } from '@/entities/session';
+import { dayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
@@ -41,9 +41,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
                   : text('bookedItems.several', { name: item.name, quantity: String(item.quantity) })}
               </Text>
               {item.when && (
-                <Text size="sm">
-                  {`${shortDayName(item.when.localDate)}, ${item.when.localStart}–${item.when.localEnd}`}
-                </Text>
+                <Text size="sm">{dayAndTimes(shortDayName(item.when.localDate), item.when)}</Text>
               )}
               {item.where && (
                 <Text size="sm" tone="muted">

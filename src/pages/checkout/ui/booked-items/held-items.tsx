@@ -1,4 +1,4 @@
-import { shortDayName } from '@/entities/session';
+import { dayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Box } from '@/shared/ui/box';
 import { Text } from '@/shared/ui/text';
@@ -11,11 +11,7 @@ export function HeldItems({ cart, items }: { cart: Cart; items: Cart['items'] })
       <Box display={{ base: 'block', xl: 'none' }}>
         {items.map(({ id, name, when, attendee }) => (
           <Text key={id}>
-            {[
-              name,
-              when && `${shortDayName(when.localDate)}, ${when.localStart}–${when.localEnd}`,
-              attendee?.name,
-            ]
+            {[name, when && dayAndTimes(shortDayName(when.localDate), when), attendee?.name]
               .filter(Boolean)
               .join(', ')}
           </Text>

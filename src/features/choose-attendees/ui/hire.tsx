@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { ActivitySessionDetail } from '@/shared/api';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+interface HireProps {
+  readonly extras: ActivitySessionDetail['extras'];
+  /** The ids of those that are hired. */
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** What can be hired with a court; nothing where nothing can. */
+export function Hire({ extras, chosen, onToggle }: HireProps) {
+  const id = useId();
+  if (extras.length === 0) return null;
+  return (
+    <Stack gap="1" role="group" aria-labelledby={id}>
+      <Text id={id} tone="strong">
+        {text('hire.title')}
+      </Text>
+      <Stack direction="row" gap="6" rowGap="0">
+        {extras.map((extra) => (
+          <Checkbox
+            key={extra.id}
+            isChecked={chosen.includes(extra.id)}
+            onCheckedChange={() => onToggle(extra.id)}
+          >
+            {extra.price.amount === 0
+              ? text('hire.free', { label: extra.label })
+              : text('hire.extra', { label: extra.label, price: extra.price.formatted })}
+          </Checkbox>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildAccountBooking, buildCancelPreview } from '../../../../../tests/fixtures/bookings.ts';
+import { CANCEL, ID, openBooking } from '../testing/open-booking';
+
+const swim = (quantity: number) => ({
+  data: buildAccountBooking({
+    id: ID,
+    title: 'Swim',
+    attendee: null,
+    quantity,
+    price_label: 'Adult',
+    cancel: {
+      allowed: true,
+      free_until: null,
+      message: null,
+      whole_days: null,
+      places: quantity > 1 ? quantity : null,
+    },
+  }),
+});
+const all = { data: buildCancelPreview({ expected: 'all', sentence: 'You get £18.30 back.' }) };
+const one = { data: buildCancelPreview({ expected: 'one', sentence: 'You get £6.10 back.' }) };
+
+async function openDialog(answers: Parameters<typeof openBooking>[0]) {
+  const opened = openBooking({ booking: swim(3), ...answers });
+  expect(await screen.findByText('3 × Adult')).toBeTruthy();
+  await opened.user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+  expect(await dialog.findByText('You get £18.30 back.')).toBeTruthy();
+  const howMany = dialog.getByRole('combobox', { name: 'How many places do you want to give back?' });
+  expect(
+    within(howMany)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All 3', '2', '1']);
+  await opened.user.selectOptions(howMany, '1');
+  expect(await dialog.findByText('You get £6.10 back.')).toBeTruthy();
+  await opened.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  return opened;
+}
+
+test('one of several places is given back as it was read, and the others stay booked', async () => {
+  const { asked, calls } = await openDialog({ previews: [all, one], cancels: [swim(2)] });
+  expect(await screen.findByText('2 × Adult')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual(['', 'places=1']);
+  expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'one', places: 1 });
+});
+
+test('a lost answer is looked up: fewer places than before are given back', async () => {
+  await openDialog({ previews: [all, one], cancels: [{ breaks: true }], later: swim(2) });
+  expect(await screen.findByText('2 × Adult')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a single place is cancelled without a question how many', async () => {
+  const { user } = openBooking({ booking: swim(1), previews: [all] });
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('You get £18.30 back.')).toBeTruthy();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+});
