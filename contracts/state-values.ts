@@ -6,6 +6,8 @@ export const stateValues = {
   /** The token of the state's customer. */
   token: 'pv_3f9c1e7a5b2d4860a1c2e3f405162738',
   email: 'sam.taylor@example.com',
+  /** What a customer's card and receipts say. */
+  reference: 'D1000006',
   password: 'Swim-2026!',
   promotionCode: 'NEWYEAR',
   transactionUuid: '0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0',

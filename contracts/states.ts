@@ -13,6 +13,10 @@ export const states = {
     means: 'Somebody who works at front of house is signed in.',
     gives: ['token'],
   },
+  'staff-and-a-customer': {
+    means: 'Somebody who works at front of house is signed in, and a customer has this reference.',
+    gives: ['token', 'reference'],
+  },
   'a-free-membership-promotion': {
     means: 'A promotion code, and a payment option of a membership on which it takes something off.',
     gives: ['promotionCode', 'venueId', 'membershipTypeId', 'paymentOptionId'],

@@ -20,7 +20,7 @@ const bankDetails = {
   ddTermsAccepted: true,
 };
 
-/** Every call of the account's pages. */
+/** Every call of the account's pages and of the desk. */
 export const everyAccountCall: readonly AnyCall[] = [
   {
     name: 'a new password',
@@ -33,6 +33,14 @@ export const everyAccountCall: readonly AnyCall[] = [
         password: 'Dive-2027!',
         passwordConfirmation: 'Dive-2027!',
       }),
+  },
+  {
+    name: 'customers, for staff',
+    method: 'GET',
+    path: '/api/front-of-house/customers',
+    query: { search: 'Taylor' },
+    mayAnswer: [401, 429],
+    make: () => api.findCustomers({ search: 'Taylor' }),
   },
   {
     name: 'a photo',

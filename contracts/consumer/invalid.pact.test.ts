@@ -46,6 +46,16 @@ const rows: readonly Row[] = [
     make: () => api.previewCancellation({ id: stateValues.bookingId, isWhole: later.isWhole }),
   },
   {
+    given: 'staff-and-a-customer',
+    as: 'customer',
+    description: 'customers by a search that is too long, for staff',
+    method: 'GET',
+    path: '/api/front-of-house/customers',
+    query: { search: LONG },
+    field: 'search',
+    make: () => api.findCustomers({ search: LONG }),
+  },
+  {
     ...ofCustomer,
     description: 'the packages of an invalid venue',
     method: 'GET',

@@ -20,6 +20,7 @@ import { customerRoutes, photoBodies } from '../routes/customer.ts';
 import { dataFieldRoutes } from '../routes/data-fields.ts';
 import { directDebitRoutes } from '../routes/direct-debit.ts';
 import { documentBodies, documentRoutes } from '../routes/documents.ts';
+import { frontOfHouseRoutes } from '../routes/front-of-house.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
 import { guestPassRoutes } from '../routes/guest-passes.ts';
@@ -75,6 +76,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   dataFieldRoutes,
   directDebitRoutes,
   documentRoutes,
+  frontOfHouseRoutes,
   frontendRoutes,
   geocodingRoutes,
   guestPassRoutes,

@@ -111,7 +111,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['POST /api/activities/attendee-invitations/{id}/accept', '', ''],
   ['DELETE /api/activities/attendee-invitations/{id}', '', ''],
   ['GET /api/activities/waivers', 'cart_id', ''],
-  // Calls of the account, which the specification leaves to us.
+  // Calls of the desk and of the account, which the specification leaves to us.
+  ['GET /api/front-of-house/customers', 'search', ''],
   ['PUT /api/my-account/password', '', 'current_password password password_confirmation'],
   ['GET /api/my-account/photo', '', ''],
   ['PUT /api/my-account/photo', '', ''],

@@ -33,6 +33,8 @@ export const LIMITS = {
   mailsFromAnybody: { most: 20, withinMs: DAY_MS },
   /** Changes of the minutes by which somebody comes late to one booking. */
   lateMinutes: { most: 5, withinMs: DAY_MS },
+  /** Customers that one member of staff looks for. */
+  searches: { most: 60, withinMs: MINUTE_MS },
   /** E-mails about a forgotten password of one account. */
   passwordMails: { most: 5, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

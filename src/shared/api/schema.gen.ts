@@ -1828,6 +1828,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/front-of-house/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a customer at the desk
+         * @description For staff alone; anybody else gets a 403. A customer reference or the code of a card, as a scanner types it, finds that customer alone. Anything else is looked for in names, with or without a postcode, e-mail addresses from their beginning, and telephone numbers: at most 20 customers, by last name. A 429 after 60 searches in a minute.
+         */
+        get: operations["findCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-account/guest-passes": {
         parameters: {
             query?: never;
@@ -9872,6 +9892,51 @@ export interface components {
             photo: string | null;
             /** @description Where the card is added to the wallet of a telephone; empty without certificates of the operator. */
             wallet: components["schemas"]["WalletLink"][];
+        };
+        /**
+         * @description A customer as staff tell people apart at the desk. Never a whole address, e-mail address or telephone number.
+         * @example {
+         *       "id": "1",
+         *       "reference": "D1000006",
+         *       "name": "Sam Taylor",
+         *       "birth_year": 1990,
+         *       "outcode": "M12",
+         *       "home_venue": "Riverside Leisure Centre",
+         *       "membership": "Unlimited Fitness",
+         *       "has_outstanding_penalties": false,
+         *       "profile_photo": null
+         *     }
+         */
+        FoundCustomer: {
+            id: components["schemas"]["Id"];
+            /** @example D1000006 */
+            reference: string;
+            /** @example Sam Taylor */
+            name: string;
+            /** @example 1990 */
+            birth_year: number | null;
+            /**
+             * @description The first half of the postcode.
+             * @example M12
+             */
+            outcode: string | null;
+            /**
+             * @description The name of the customer's own centre.
+             * @example Riverside Leisure Centre
+             */
+            home_venue: string | null;
+            /**
+             * @description The name of the membership that runs, or of the next one.
+             * @example Unlimited Fitness
+             */
+            membership: string | null;
+            /** @example false */
+            has_outstanding_penalties: boolean;
+            /**
+             * @description The address of a picture.
+             * @example null
+             */
+            profile_photo: string | null;
         };
         /**
          * @description A centre.
@@ -18698,6 +18763,57 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    findCustomers: {
+        parameters: {
+            query: {
+                /** @description A reference, the code of a card, a name, a name and a postcode, an e-mail address or a telephone number. */
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customers; an empty list when there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "reference": "D1000006",
+                     *           "name": "Sam Taylor",
+                     *           "birth_year": 1990,
+                     *           "outcode": "M12",
+                     *           "home_venue": "Riverside Leisure Centre",
+                     *           "membership": "Unlimited Fitness",
+                     *           "has_outstanding_penalties": false,
+                     *           "profile_photo": null
+                     *         }
+                     *       ],
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundCustomer"][];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

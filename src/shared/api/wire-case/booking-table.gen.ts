@@ -135,6 +135,7 @@ export const bookingTable: WireCaseTable = {
     "GET /api/activities/attendees/{id}/form": {"replies":{"200":91}},
     "PUT /api/activities/attendees/{id}/form": {"body":3,"replies":{"200":23}},
     "GET /api/activities/waivers": {"replies":{"200":94}},
+    "GET /api/front-of-house/customers": {"replies":{"200":32}},
   },
   failure: 3,
 };

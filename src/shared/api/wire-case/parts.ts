@@ -3,6 +3,7 @@ export type TablePart = 'main' | 'bookings' | 'account';
 
 /** The table that has a path of the API document. */
 export function partOf(path: string): TablePart {
-  if (/^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/.test(path)) return 'bookings';
+  if (/^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear)|front-of-house\/)/.test(path))
+    return 'bookings';
   return /^\/api\/(my-account|memberships\/\{id\})\//.test(path) ? 'account' : 'main';
 }

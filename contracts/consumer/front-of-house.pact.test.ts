@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findCustomers } from '../../src/shared/api/index.ts';
+import { buildFoundCustomer } from '../../tests/fixtures/front-of-house.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { listMatcher } from './body-matcher.ts';
+import { failing, fromState, relyOn } from './rely-on.ts';
+
+const { reference } = stateValues;
+const call = { method: 'GET', path: '/api/front-of-house/customers', as: 'customer' } as const;
+
+test('staff find a customer by reference', async () => {
+  const outcome = await relyOn(
+    {
+      ...call,
+      given: 'staff-and-a-customer',
+      description: 'a customer by reference, for staff',
+      query: { search: fromState('reference') },
+      answers: { status: 200, body: buildAnswer(listMatcher('FoundCustomer', buildFoundCustomer())) },
+    },
+    () => findCustomers({ search: reference }),
+  );
+
+  expect(outcome).toMatchObject([{ reference, name: 'Sam Taylor', hasOutstandingPenalties: false }]);
+});
+
+test('staff are told of nobody by an empty list', async () => {
+  const search = 'Nobody whom anyone knows';
+  const outcome = await relyOn(
+    {
+      ...call,
+      given: 'staff-and-a-customer',
+      description: 'a customer whom nobody knows, for staff',
+      query: { search },
+      answers: { status: 200, body: buildAnswer([]) },
+    },
+    () => findCustomers({ search }),
+  );
+
+  expect(outcome).toEqual([]);
+});
+
+test('a customer finds no other customers', async () => {
+  const outcome = await relyOn(
+    {
+      ...call,
+      given: 'a-customer-without-instruction',
+      description: 'other customers, for a customer',
+      query: { search: 'Taylor' },
+      answers: { status: 403, body: failing('Unauthorised.') },
+    },
+    () => findCustomers({ search: 'Taylor' }),
+  );
+
+  expect(outcome).toMatchObject({ kind: 'http', status: 403 });
+});
