@@ -250,6 +250,7 @@ export {
   type Packages,
   type PackageType,
 } from './packages';
+export { type PayAtTillRequest, payAtTill } from './pay-at-till';
 export {
   type AccountCredit,
   loadCredit,
@@ -263,6 +264,7 @@ export {
 export { type Promotion, validatePromotionCode } from './promotions';
 export { isAnswerLost, type Refusal, refusalOf } from './refusal';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
+export { serveCustomer } from './serve-customer';
 export { serverNow } from './server-time';
 export {
   type FacilityList,
