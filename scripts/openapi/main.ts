@@ -10,6 +10,7 @@ import { omissions } from './completeness.ts';
 import type { ApiDocument } from './document.ts';
 import { irregularPairs, printTable } from './print-table.ts';
 import { bundle, lint, lintText } from './redocly.ts';
+import { printSelectedUserCalls, selectedUserCalls } from './selected-user-calls.ts';
 import { tableOf } from './table.ts';
 import { typesOf } from './types.ts';
 
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     ['src/shared/api/wire-case/table.gen.ts', printed],
     ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
     ['src/shared/api/wire-case/account-table.gen.ts', account],
+    ['src/shared/api/selected-user-calls.gen.ts', printSelectedUserCalls(selectedUserCalls(document))],
   ]);
   if (process.argv.includes('--check')) await check(files);
   else await write(files);

@@ -258,6 +258,7 @@ export {
   type Packages,
   type PackageType,
 } from './packages';
+export { type PayAtTillRequest, payAtTill } from './pay-at-till';
 export {
   type AccountCredit,
   loadCredit,
@@ -271,6 +272,7 @@ export {
 export { type Promotion, validatePromotionCode } from './promotions';
 export { isAnswerLost, type Refusal, refusalOf } from './refusal';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
+export { serveCustomer } from './serve-customer';
 export { serverNow } from './server-time';
 export {
   type FacilityList,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { ApiDocument } from './document.ts';
+import { printSelectedUserCalls, selectedUserCalls } from './selected-user-calls.ts';
+
+const document: ApiDocument = {
+  paths: {
+    '/basket': {
+      get: { parameters: [{ $ref: '#/components/parameters/Selected' }] },
+      delete: { parameters: [{ name: 'selected_user_id', in: 'header' }] },
+    },
+    '/basket/add': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Add' } } } },
+      },
+    },
+    '/people': { parameters: [{ name: 'selected_user_id', in: 'query' }], get: {}, put: {} },
+  },
+  components: {
+    parameters: { Selected: { name: 'selected_user_id', in: 'query' } },
+    schemas: { Add: { type: 'object', properties: { selected_user_id: { type: 'string' } } } },
+  },
+};
+
+test('the calls for a selected customer are those of the document, by where they name the customer', () => {
+  const calls = selectedUserCalls(document);
+  expect(calls).toEqual({ query: ['GET /basket', 'GET /people', 'PUT /people'], body: ['POST /basket/add'] });
+  expect(printSelectedUserCalls(calls)).toContain('SELECTED_USER_BODY');
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changeOf,
+  mostOf,
+  stillToPay,
+  TENDER_TYPES,
+  type Tender,
+  type TenderChange,
+  type TenderedCart,
+  tendersAfter,
+} from './tenders';
+
+const amount = fc.integer({ min: -500, max: 6000 });
+const change: fc.Arbitrary<TenderChange> = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), type: fc.constantFrom(...TENDER_TYPES), amount }),
+  fc.record({ kind: fc.constant('remove' as const), index: fc.nat({ max: 4 }) }),
+  fc.record({ kind: fc.constantFrom('itemRemoved' as const, 'synced' as const) }),
+);
+/** A basket whose credit the server has kept within its total. */
+const cart: fc.Arbitrary<TenderedCart> = fc
+  .record({
+    total: fc.integer({ min: 0, max: 5000 }),
+    maxCredit: fc.nat({ max: 3000 }),
+    share: fc.nat({ max: 100 }),
+  })
+  .map(({ total, maxCredit, share }) => {
+    const credit = Math.floor((Math.min(total, maxCredit) * share) / 100);
+    return { total, maxCredit, payments: credit > 0 ? [{ tenderType: 'credit', amount: credit }] : [] };
+  });
+const changes = fc.array(change, { maxLength: 12 });
+const takeAll = (all: readonly TenderChange[], basket: TenderedCart) =>
+  all.reduce<readonly Tender[]>((tenders, one) => tendersAfter(tenders, one, basket), []);
+const kept = (tenders: readonly Tender[]) => tenders.reduce((sum, one) => sum + one.kept, 0);
+const keptBy = (tenders: readonly Tender[], type: Tender['type']) =>
+  kept(tenders.filter((one) => one.type === type));
+
+describe('whatever is tendered, in whatever order', () => {
+  test('what is kept is never more than the total, and change is given of cash alone', () => {
+    fc.assert(
+      fc.property(changes, cart, (all, basket) => {
+        const tenders = takeAll(all, basket);
+        expect(kept(tenders)).toBeLessThanOrEqual(basket.total);
+        expect(stillToPay(tenders, basket)).toBe(basket.total - kept(tenders));
+        expect(changeOf(tenders)).toBeGreaterThanOrEqual(0);
+        for (const { type, given, kept: own } of tenders) {
+          expect(own).toBeGreaterThanOrEqual(0);
+          if (type !== 'cash') expect(given).toBe(own);
+        }
+        const [cash] = tenders.filter(({ type }) => type === 'cash');
+        if (cash) expect(cash.kept).toBe(Math.min(cash.given, basket.total - kept(tenders) + cash.kept));
+      }),
+    );
+  });
+
+  test('there is one line of cash, and credit is within what the basket can use', () => {
+    fc.assert(
+      fc.property(changes, cart, (all, basket) => {
+        const tenders = takeAll(all, basket);
+        expect(tenders.filter(({ type }) => type === 'cash').length).toBeLessThanOrEqual(1);
+        expect(keptBy(tenders, 'credit')).toBeLessThanOrEqual(basket.maxCredit);
+      }),
+    );
+  });
+
+  test('cash and credit take the place of what there was of them; vouchers and cheques are added to it', () => {
+    fc.assert(
+      fc.property(changes, cart, fc.integer({ min: 1, max: 6000 }), (all, basket, pence) => {
+        const before = takeAll(all, basket);
+        for (const type of TENDER_TYPES) {
+          const now = tendersAfter(before, { kind: 'add', type, amount: pence }, basket);
+          const lines = now.filter((one) => one.type === type);
+          if (type === 'cash') expect(lines).toMatchObject([{ given: pence }]);
+          else if (type === 'credit')
+            expect(keptBy(now, type)).toBe(Math.min(pence, mostOf('credit', before, basket) ?? 0));
+          else {
+            const added = Math.min(pence, stillToPay(before, basket));
+            expect(keptBy(now, type)).toBe(keptBy(before, type) + added);
+            expect(lines.length).toBe(before.filter((one) => one.type === type).length + (added > 0 ? 1 : 0));
+          }
+        }
+      }),
+    );
+  });
+
+  test('an amount of nothing or less takes that tender away, and no other', () => {
+    fc.assert(
+      fc.property(changes, cart, fc.integer({ min: -500, max: 0 }), (all, basket, pence) => {
+        const before = takeAll(all, basket);
+        for (const type of TENDER_TYPES) {
+          const now = tendersAfter(before, { kind: 'add', type, amount: pence }, basket);
+          expect(now.map((one) => one.type)).toEqual(
+            before.filter((one) => one.type !== type).map((one) => one.type),
+          );
+        }
+      }),
+    );
+  });
+
+  test('after an item is removed, credit alone is kept', () => {
+    fc.assert(
+      fc.property(changes, cart, (all, basket) => {
+        const before = takeAll(all, basket);
+        const now = tendersAfter(before, { kind: 'itemRemoved' }, basket);
+        expect(now).toEqual(before.filter(({ type }) => type === 'credit'));
+      }),
+    );
+  });
+
+  test('the credit is the server’s once the basket has come, and a second time changes nothing', () => {
+    fc.assert(
+      fc.property(changes, cart, (all, basket) => {
+        const now = tendersAfter(takeAll(all, basket), { kind: 'synced' }, basket);
+        const servers = basket.payments.reduce((sum, payment) => sum + payment.amount, 0);
+        expect(keptBy(now, 'credit')).toBe(servers);
+        expect(tendersAfter(now, { kind: 'synced' }, basket)).toEqual(now);
+      }),
+    );
+  });
+});
+
+test('£20 for £12.50 gives £7.50 back, and pays no more than £12.50', () => {
+  const basket = { total: 1250, maxCredit: 0, payments: [] };
+  const tenders = tendersAfter([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
+  expect(tenders).toEqual([{ type: 'cash', kept: 1250, given: 2000 }]);
+  expect(changeOf(tenders)).toBe(750);
+});
+
+test('a voucher takes its part of what cash was to pay, and the change grows by it', () => {
+  const basket = { total: 1250, maxCredit: 500, payments: [{ tenderType: 'credit', amount: 500 }] };
+  const cash = tendersAfter([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
+  const synced = tendersAfter(cash, { kind: 'synced' }, basket);
+  expect(synced).toEqual([
+    { type: 'credit', kept: 500, given: 500 },
+    { type: 'cash', kept: 750, given: 2000 },
+  ]);
+  expect(changeOf(synced)).toBe(1250);
+});

@@ -1,0 +1,110 @@
+import type { Cart } from '@/shared/api';
+
+/** How staff take money, or what stands for it. Spec, platform §9. */
+export const TENDER_TYPES = ['cash', 'offline-voucher', 'cheque', 'credit'] as const;
+export type TenderType = (typeof TENDER_TYPES)[number];
+
+/** What was handed over by one tender, in pence. */
+export interface Tender {
+  readonly type: TenderType;
+  /** What pays for the basket. */
+  readonly kept: number;
+  /** What was handed over; more than is kept for cash alone. */
+  readonly given: number;
+}
+
+/** What a tender depends on. Amounts are in pence. */
+export interface TenderedCart {
+  readonly total: number;
+  /** The credit that this basket can use, of both kinds. */
+  readonly maxCredit: number;
+  /** What the server has tendered already: credit. */
+  readonly payments: readonly { readonly tenderType: string; readonly amount: number }[];
+}
+
+export type TenderChange =
+  | { readonly kind: 'add'; readonly type: TenderType; readonly amount: number }
+  | { readonly kind: 'remove'; readonly index: number }
+  | { readonly kind: 'itemRemoved' | 'synced' };
+
+/** What of the server's basket decides about tenders. */
+export function tenderedCart({ totals, credits, payments }: Cart): TenderedCart {
+  const maxCredit = credits.membership.maxApplicable + credits.general.maxApplicable;
+  return { total: totals.total, maxCredit, payments };
+}
+
+/** The tenders after a change. Spec, platform §4 "Offline payments". */
+export function tendersAfter(
+  tenders: readonly Tender[],
+  change: TenderChange,
+  cart: TenderedCart,
+): readonly Tender[] {
+  switch (change.kind) {
+    case 'add':
+      return withAdded(tenders, change, cart);
+    case 'remove':
+      return settled(
+        tenders.filter((_, index) => index !== change.index),
+        cart.total,
+      );
+    case 'itemRemoved':
+      return tenders.filter(({ type }) => type === 'credit');
+    case 'synced':
+      return settled([...serverCredit(cart), ...tenders.filter(({ type }) => type !== 'credit')], cart.total);
+  }
+}
+
+/** What is still to pay, in pence. */
+export const stillToPay = (tenders: readonly Tender[], { total }: Pick<TenderedCart, 'total'>): number =>
+  Math.max(0, total - keptIn(tenders));
+
+/** What goes back to the customer, in pence. */
+export const changeOf = (tenders: readonly Tender[]): number =>
+  tenders.reduce((sum, { given, kept }) => sum + given - kept, 0);
+
+/** The most that a tender of this type can be, in pence; null where any amount can be handed over. */
+export function mostOf(type: TenderType, tenders: readonly Tender[], cart: TenderedCart): number | null {
+  if (type === 'cash') return null;
+  if (type !== 'credit') return stillToPay(tenders, cart);
+  const others = tenders.filter((tender) => tender.type !== 'credit');
+  return Math.min(cart.maxCredit, stillToPay(others, cart));
+}
+
+function withAdded(
+  tenders: readonly Tender[],
+  { type, amount }: { readonly type: TenderType; readonly amount: number },
+  cart: TenderedCart,
+): readonly Tender[] {
+  const replaces = type === 'cash' || type === 'credit';
+  const others = replaces || amount <= 0 ? tenders.filter((tender) => tender.type !== type) : tenders;
+  if (amount <= 0) return settled(others, cart.total);
+  const most = mostOf(type, others, cart);
+  const given = most === null ? amount : Math.min(amount, most);
+  return given === 0
+    ? settled(others, cart.total)
+    : settled([...others, { type, kept: given, given }], cart.total);
+}
+
+/** Each tender pays what the others leave. Cash comes last, for change is given of cash alone. */
+function settled(tenders: readonly Tender[], total: number): readonly Tender[] {
+  const fixed = tenders.filter(({ type }) => type !== 'cash');
+  const paid: Tender[] = [];
+  for (const tender of fixed) {
+    const kept = Math.min(tender.kept, total - keptIn(paid));
+    if (kept > 0) paid.push({ ...tender, kept, given: kept });
+  }
+  const left = total - keptIn(paid);
+  return [
+    ...paid,
+    ...tenders
+      .filter(({ type }) => type === 'cash')
+      .map((cash) => ({ ...cash, kept: Math.min(cash.given, left) })),
+  ];
+}
+
+function serverCredit({ payments }: TenderedCart): Tender[] {
+  const credit = payments.filter(({ tenderType }) => tenderType === 'credit');
+  return credit.map(({ amount }) => ({ type: 'credit', kept: amount, given: amount }));
+}
+
+const keptIn = (tenders: readonly Tender[]): number => tenders.reduce((sum, { kept }) => sum + kept, 0);

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+import { fakeOperator } from '@/shared/testing';
+import { buildCart } from '../../../tests/fixtures/cart.ts';
+import { addToCart, loadCart, removeBenefit, serveCustomer } from '.';
+
+const SAM = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b11';
+
+/** The query and the body of each call that is made. */
+function atOperator() {
+  const queries: string[] = [];
+  const answer = (_: unknown, query: URLSearchParams) => {
+    queries.push(query.toString());
+    return { data: buildCart() };
+  };
+  const calls = fakeOperator({
+    'GET /api/cart': answer,
+    'POST /api/cart/add': answer,
+    'DELETE /api/activities/benefit/remove/b1': answer,
+    'POST /api/cart/remove': answer,
+  });
+  return { queries, bodies: () => calls.map(({ body }) => body) };
+}
+
+afterEach(() => {
+  serveCustomer(null);
+});
+
+test('while staff serve a customer, the basket is that customer’s: by the query, or by the body', async () => {
+  const { queries, bodies } = atOperator();
+  serveCustomer(SAM);
+  serveCustomer(SAM);
+  await loadCart();
+  await addToCart({ items: [{ id: 'p1', type: 'product' }], attemptId: 'a1' });
+  await removeBenefit({ id: 'b1', source: 'activity-booking' });
+  expect(queries).toEqual([`selected_user_id=${SAM}`, '', `source=front-of-house&selected_user_id=${SAM}`]);
+  expect(bodies()[1]).toEqual({
+    items: [{ id: 'p1', type: 'product' }],
+    attempt_id: 'a1',
+    selected_user_id: SAM,
+  });
+});
+
+test('once nobody is served, staff ask for themselves', async () => {
+  const { queries, bodies } = atOperator();
+  serveCustomer(SAM);
+  serveCustomer(null);
+  await loadCart();
+  await addToCart({ items: [], attemptId: 'a1' });
+  expect(queries).toEqual(['', '']);
+  expect(bodies()[1]).toEqual({ items: [], attempt_id: 'a1' });
+});
+
+test('a call for a customer still ends when it is to end', async () => {
+  const { queries } = atOperator();
+  serveCustomer(SAM);
+  const leaving = new AbortController();
+  const asked = loadCart({}, { signal: leaving.signal }).catch((thrown: unknown) => thrown);
+  leaving.abort();
+  expect(await asked).toMatchObject({ cause: { name: 'AbortError' } });
+  expect(queries).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Middleware } from 'openapi-fetch';
+import { api } from './client';
+import { SELECTED_USER_BODY, SELECTED_USER_QUERY } from './selected-user-calls.gen';
+
+const NAME = 'selected_user_id';
+/** What staff do for a customer has this source. Spec, platform §9. */
+const SOURCE = 'front-of-house';
+
+let selectedUserId: string | null = null;
+let prepared: object | null = null;
+
+/** From now on each call that staff can make for a customer is made for this one; null: for nobody. */
+export function serveCustomer(customerId: string | null): void {
+  selectedUserId = customerId;
+  const client = api();
+  if (prepared === client) return;
+  prepared = client;
+  client.use(forSelectedUser);
+}
+
+const forSelectedUser: Middleware = {
+  async onRequest({ request, schemaPath }) {
+    const userId = selectedUserId;
+    const call = `${request.method} ${schemaPath}`;
+    const isInQuery = SELECTED_USER_QUERY.includes(call);
+    const isInBody = SELECTED_USER_BODY.includes(call);
+    if (userId === null || !(isInQuery || isInBody)) return undefined;
+    const url = new URL(request.url);
+    if (isInQuery) url.searchParams.set(NAME, userId);
+    if (url.searchParams.has('source')) url.searchParams.set('source', SOURCE);
+    const text = await request.text();
+    const body = isInBody ? withUser(text, userId) : text;
+    return new Request(url, {
+      method: request.method,
+      headers: request.headers,
+      signal: request.signal,
+      keepalive: request.keepalive,
+      body: body || null,
+    });
+  },
+};
+
+function withUser(body: string, userId: string): string {
+  return JSON.stringify({ ...JSON.parse(body), [NAME]: userId });
+}
