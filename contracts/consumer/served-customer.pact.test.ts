@@ -163,7 +163,7 @@ test.each([
     asking: 'an order of a basket that has changed, at the till',
     given: 'a-till-basket',
     body: { ...nothing, selectedUserId: customerId, itemHash: 'of-another-basket' },
-    answers: { status: 422, body: failing('The given data was invalid.', 'itemHash') },
+    answers: { status: 422, body: failing('The given data was invalid.', 'item_hash') },
     outcome: { kind: 'validation' },
   },
   {
