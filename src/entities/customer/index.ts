@@ -1,4 +1,11 @@
 export {
+  $servedCustomer,
+  customerServed,
+  finishRequested,
+  type ServedCustomer,
+  servingEnded,
+} from './model/served-customer';
+export {
   $fullName,
   $isTokenKept,
   $isUserLoading,

@@ -1,0 +1,2 @@
+export { StaffBar } from './ui/staff-bar';
+export { StaffPage } from './ui/staff-page';
