@@ -6,7 +6,7 @@ import { activitiesAt, activityAt } from '../domain/use-cases/activities.ts';
 import { sessionDetail } from '../domain/use-cases/session-detail.ts';
 import { type Timetable, timetable } from '../domain/use-cases/timetable.ts';
 import type { ApiParts } from '../server/api.ts';
-import { visitorOf } from '../server/sessions.ts';
+import { servedVisitorOf } from '../server/sessions.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 import {
   wireActivityReference,
@@ -26,7 +26,9 @@ export function activityRoutes({ store }: ApiParts): Router {
       from: queryText(request, 'from') ?? '',
       days: queryNumber(request, 'days') ?? 1,
     };
-    response.json({ data: wireTimetable(await timetable(store, visitorOf(request), asked)) });
+    response.json({
+      data: wireTimetable(await timetable(store, await servedVisitorOf(store, request), asked)),
+    });
   });
   router.get('/api/activities/catalogue', async (request, response) => {
     const activities = await activitiesAt(store, queryText(request, 'venue') ?? '');
@@ -34,7 +36,7 @@ export function activityRoutes({ store }: ApiParts): Router {
   });
   router.get('/api/activities/catalogue/:activitySlug', async (request, response) => {
     const asked = { venue: queryText(request, 'venue') ?? '', activitySlug: request.params.activitySlug };
-    const found = await activityAt(store, visitorOf(request), asked);
+    const found = await activityAt(store, await servedVisitorOf(store, request), asked);
     const { serverTime, catalogue, activity, rules, sessions } = found;
     const { levels, attendeeInstructions, accessibilitySupport } = activity.detail;
     response.json({
@@ -53,7 +55,7 @@ export function activityRoutes({ store }: ApiParts): Router {
     });
   });
   router.get('/api/activities/sessions/:sessionId', async (request, response) => {
-    const found = await sessionDetail(store, visitorOf(request), request.params.sessionId);
+    const found = await sessionDetail(store, await servedVisitorOf(store, request), request.params.sessionId);
     response.json({ data: wireSessionDetail(found) });
   });
   return router;

@@ -17,7 +17,7 @@ import {
 } from '../domain/use-cases/attendees.ts';
 import { type ChildFormState, readChildForm, saveChildForm } from '../domain/use-cases/child-forms.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireSection } from './wire/data-fields.ts';
 
@@ -40,11 +40,11 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   const router = express.Router();
   const wire = (person: Person) => wireAttendee(person, today(store));
   router.get('/api/activities/attendees', async (request, response) => {
-    const people = await listAttendees(store, sessionOf(request));
+    const people = await listAttendees(store, await servedSessionOf(store, request));
     response.json({ data: people.map((person) => ({ ...wire(person), form: wireForm(person) })) });
   });
   router.post('/api/activities/attendees', async (request, response) => {
-    const added = await addAttendee(store, sessionOf(request), inputOf(request.body));
+    const added = await addAttendee(store, await servedSessionOf(store, request), inputOf(request.body));
     response.status(201).json({ data: wire(added) });
   });
   router.get(INVITATIONS, async (request, response) => {
@@ -75,13 +75,18 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
     response.json({ data: null });
   });
   router.get('/api/activities/attendees/:id/form', async (request, response) => {
-    const { sections, ...state } = await readChildForm(store, sessionOf(request), request.params.id);
+    const { sections, ...state } = await readChildForm(
+      store,
+      await servedSessionOf(store, request),
+      request.params.id,
+    );
     response.json({ data: { sections: sections.map(wireSection), ...wireFormState(state) } });
   });
   router.put('/api/activities/attendees/:id/form', async (request, response) => {
     const { answers, confirmed }: ChildFormRequest = request.body;
     const given = { answers, isConfirmed: confirmed };
-    const state = await saveChildForm(store, sessionOf(request), request.params.id, given);
+    const customer = await servedSessionOf(store, request);
+    const state = await saveChildForm(store, customer, request.params.id, given);
     response.json({ data: wireFormState(state) });
   });
   return router;

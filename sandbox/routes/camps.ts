@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { campAt, campsOf } from '../domain/use-cases/camps.ts';
 import type { ApiParts } from '../server/api.ts';
-import { visitorOf } from '../server/sessions.ts';
+import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCamp, wireCampSummary } from './wire/camp.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 
@@ -23,7 +23,7 @@ export function campRoutes({ store }: ApiParts): Router {
       campSlug: request.params.campSlug,
       cartItemId: queryText(request, 'cart_item_id'),
     };
-    response.json({ data: wireCamp(await campAt(store, visitorOf(request), asked)) });
+    response.json({ data: wireCamp(await campAt(store, await servedVisitorOf(store, request), asked)) });
   });
   return router;
 }

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { courseDetail, listCourses } from '../domain/use-cases/courses.ts';
 import type { ApiParts } from '../server/api.ts';
-import { visitorOf } from '../server/sessions.ts';
+import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCourse, wireCourseSummary } from './wire/course.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 
@@ -18,7 +18,7 @@ export function courseRoutes({ store }: ApiParts): Router {
     response.json({ data: courses.map(wireCourseSummary) });
   });
   router.get('/api/activities/courses/:courseId', async (request, response) => {
-    const found = await courseDetail(store, visitorOf(request), request.params.courseId);
+    const found = await courseDetail(store, await servedVisitorOf(store, request), request.params.courseId);
     response.json({ data: wireCourse(found) });
   });
   return router;

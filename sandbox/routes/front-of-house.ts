@@ -1,7 +1,18 @@
 import express, { type Router } from 'express';
+import { ageOn } from '../domain/rules/dates.ts';
+import { createCustomer } from '../domain/use-cases/create-customer.ts';
 import { type FoundCustomer, findCustomers } from '../domain/use-cases/find-customers.ts';
+import { readCustomer, type ServedCustomer } from '../domain/use-cases/read-customer.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
+import { today } from '../server/today.ts';
+import { wireUser } from './wire/user.ts';
+
+interface CreateCustomerRequest {
+  attempt_id?: string | null;
+  /** Answers to the data fields by name. */
+  [field: string]: unknown;
+}
 
 /** Tag `front-of-house`: what staff ask at the desk. */
 export function frontOfHouseRoutes({ store }: ApiParts): Router {
@@ -9,6 +20,15 @@ export function frontOfHouseRoutes({ store }: ApiParts): Router {
   router.get('/api/front-of-house/customers', async (request, response) => {
     const found = await findCustomers(store, sessionOf(request), String(request.query.search));
     response.json({ data: found.map(wireFoundCustomer) });
+  });
+  router.post('/api/front-of-house/customers', async (request, response) => {
+    const { attempt_id: attemptId, ...fields }: CreateCustomerRequest = request.body;
+    const { id, reference } = await createCustomer(store, sessionOf(request), { fields, attemptId });
+    response.status(201).json({ data: { id, reference } });
+  });
+  router.get('/api/front-of-house/customers/:id', async (request, response) => {
+    const served = await readCustomer(store, sessionOf(request), request.params.id);
+    response.json({ data: wireServedCustomer(served, today(store)) });
   });
   return router;
 }
@@ -22,4 +42,31 @@ function wireFoundCustomer(found: FoundCustomer) {
     has_outstanding_penalties: hasOutstandingPenalties,
     profile_photo: profilePhoto,
   };
+}
+
+/** Without a word on the bank account, and without what concerns staff alone. */
+function wireServedCustomer({ user, memberships, people }: ServedCustomer, on: string) {
+  const {
+    has_instruction: _instruction,
+    has_billing_date: _billingDate,
+    membership_user: _member,
+    is_staff: _staff,
+    currency_symbol: _currency,
+    ...known
+  } = wireUser(user);
+  return {
+    ...known,
+    memberships: memberships.map(({ id, name, venueName }) => ({ id, name, venue_name: venueName })),
+    attendees: people.map((person) => wirePerson(person, on)),
+  };
+}
+
+function wirePerson(
+  { id, firstName, lastName, dateOfBirth, relation, relationship }: ServedCustomer['people'][number],
+  on: string,
+) {
+  // Another customer's age is theirs.
+  const isOther = relation === 'adult' && relationship === null;
+  const age = isOther || dateOfBirth === null ? null : ageOn(dateOfBirth, on);
+  return { id, first_name: firstName, last_name: lastName, age, relation };
 }

@@ -1,14 +1,15 @@
 import express, { type Router } from 'express';
 import { orderById } from '../domain/use-cases/orders.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { servedSessionOf } from '../server/sessions.ts';
 import { wireOrder } from './wire/order.ts';
 
 /** Tag `orders`: completed orders. */
 export function orderRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/orders/:orderId', async (request, response) => {
-    response.json({ data: wireOrder(await orderById(store, sessionOf(request), request.params.orderId)) });
+    const customer = await servedSessionOf(store, request);
+    response.json({ data: wireOrder(await orderById(store, customer, request.params.orderId)) });
   });
   return router;
 }

@@ -3,7 +3,7 @@ import { money } from '../domain/rules/money.ts';
 import { type AccountPackage, accountPackages } from '../domain/use-cases/account-packages.ts';
 import { type Packages, packagesAt } from '../domain/use-cases/packages.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf, visitorOf } from '../server/sessions.ts';
+import { servedVisitorOf, sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import { queryText } from './wire/query.ts';
 import { wireVenue } from './wire/session.ts';
@@ -12,7 +12,11 @@ import { wireVenue } from './wire/session.ts';
 export function packageRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/packages', async (request, response) => {
-    const found = await packagesAt(store, visitorOf(request), queryText(request, 'venue') ?? '');
+    const found = await packagesAt(
+      store,
+      await servedVisitorOf(store, request),
+      queryText(request, 'venue') ?? '',
+    );
     response.json({ data: wirePackages(found) });
   });
   router.get('/api/my-account/packages', async (request, response) => {

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { facilitiesAt, slotDay } from '../domain/use-cases/spaces.ts';
 import type { ApiParts } from '../server/api.ts';
-import { visitorOf } from '../server/sessions.ts';
+import { servedVisitorOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 import { wireVenue } from './wire/session.ts';
 import { wireFacility, wireSlotGrid } from './wire/slots.ts';
@@ -19,7 +19,7 @@ export function spaceRoutes({ store }: ApiParts): Router {
       facilitySlug: request.params.facilitySlug,
       date: queryText(request, 'date') ?? '',
     };
-    response.json({ data: wireSlotGrid(await slotDay(store, visitorOf(request), asked)) });
+    response.json({ data: wireSlotGrid(await slotDay(store, await servedVisitorOf(store, request), asked)) });
   });
   return router;
 }

@@ -9,17 +9,21 @@ import {
   membershipTerms,
 } from '../domain/use-cases/terms.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 
 /** Tag `terms`: the terms that a customer must accept. */
 export function termsRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/terms', async (request, response) => {
-    const session = sessionOf(request);
-    // Defaults to the customer's own cart; a customer without one has no terms to accept.
-    const cartId = queryText(request, 'cart_id') ?? (await getCart(store, session))?.id ?? session.userId;
-    const terms = await cartTerms(store, session, cartId);
+    const customer = await servedSessionOf(store, request);
+    const selected = queryText(request, 'selected_user_id');
+    // Defaults to the customer's own cart, or the one at the till; a customer without one has no terms to accept.
+    const cartId =
+      queryText(request, 'cart_id') ??
+      (await getCart(store, sessionOf(request), selected))?.id ??
+      customer.userId;
+    const terms = await cartTerms(store, customer, cartId);
     response.json({ data: terms.map(wireTerms) });
   });
   router.get('/api/terms/account', async (_request, response) => {

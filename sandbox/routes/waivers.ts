@@ -2,14 +2,15 @@ import express, { type Router } from 'express';
 import type { AttendeeWaiver } from '../domain/records/waivers.ts';
 import { cartWaivers } from '../domain/use-cases/waivers.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { servedSessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 
 /** Tag `waivers`: what is signed for each person before an activity. */
 export function waiverRoutes({ store }: ApiParts): Router {
   const router = express.Router();
   router.get('/api/activities/waivers', async (request, response) => {
-    const found = await cartWaivers(store, sessionOf(request), queryText(request, 'cart_id') ?? '');
+    const customer = await servedSessionOf(store, request);
+    const found = await cartWaivers(store, customer, queryText(request, 'cart_id') ?? '');
     response.json({ data: found.map(wireWaiver) });
   });
   return router;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { unauthenticated } from '../domain/domain-error.ts';
 import type { Session } from '../domain/types.ts';
 import { authenticate } from '../domain/use-cases/auth.ts';
+import { servedBy } from '../domain/use-cases/served-customer.ts';
 import type { Store } from '../store/store.ts';
 
 const sessions = new WeakMap<Request, Session>();
@@ -29,4 +30,18 @@ export function sessionOf(request: Request): Session {
   const session = sessions.get(request);
   if (!session) throw unauthenticated();
   return session;
+}
+
+/** As `visitorOf`; with `selected_user_id` in the query the customer whom staff serve. Throws 403 or 404. */
+export function servedVisitorOf(store: Store, request: Request): Promise<Session | null> {
+  return servedBy(store, visitorOf(request), selectedIn(request));
+}
+
+/** As `sessionOf`; with `selected_user_id` in the query the customer whom staff serve. Throws 403 or 404. */
+export function servedSessionOf(store: Store, request: Request): Promise<Session> {
+  return servedBy(store, sessionOf(request), selectedIn(request));
+}
+
+function selectedIn({ query: { selected_user_id: selected } }: Request): string | null {
+  return typeof selected === 'string' ? selected : null;
 }

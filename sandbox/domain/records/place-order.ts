@@ -29,6 +29,8 @@ export interface OrderRequest {
   payments: PaymentLine[];
   /** Ids of the attendee waivers that the customer accepted. */
   completedWaivers: readonly string[];
+  /** Who sells it at the desk; left out for an order that the customer makes. */
+  servedById?: string;
   /** The card that paid; null without one. */
   card: KnownCard | null;
   attemptId: string | null;
@@ -59,6 +61,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     tax: draft.tax,
     newMandate: newInstruction,
     attemptId: request.attemptId,
+    ...(await soldBy(tx, store, request.servedById)),
     createdAt: store.clock.now(),
   });
   const paid = paidForMemberships(draft, payments);
@@ -77,6 +80,12 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     orderMail({ reference, draft, payments: tenders }),
   );
   return orderId;
+}
+
+async function soldBy(tx: Tx, store: Store, servedById: string | undefined) {
+  if (servedById === undefined) return {};
+  const staff = await customerById(tx, store, servedById);
+  return { servedById, tillVenueId: staff.homeVenueId };
 }
 
 // Contains only the card details that a receipt may show.

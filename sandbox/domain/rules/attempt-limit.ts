@@ -35,6 +35,8 @@ export const LIMITS = {
   lateMinutes: { most: 5, withinMs: DAY_MS },
   /** Customers that one member of staff looks for. */
   searches: { most: 60, withinMs: MINUTE_MS },
+  /** Accounts that one member of staff makes for customers. */
+  accountsMade: { most: 30, withinMs: MINUTE_MS },
   /** E-mails about a forgotten password of one account. */
   passwordMails: { most: 5, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

@@ -108,4 +108,7 @@ export interface Order {
   payments: OrderPayment[];
   /** This order set up a new direct debit mandate. */
   newMandate: boolean;
+  /** The first name of who sold it at the desk, and the centre of the desk; null for an order that the customer has made. */
+  servedBy: string | null;
+  tillVenue: NamedRef | null;
 }

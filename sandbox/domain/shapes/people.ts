@@ -7,6 +7,8 @@ export interface Session {
   tokenId: string;
   userId: string;
   role: Role;
+  /** Who works at the desk and is answered as for this customer; nobody in the customer's own calls. */
+  staffId?: string;
 }
 
 interface DocumentExpiry {

@@ -22,13 +22,13 @@ export interface ChildForm extends ChildFormState {
 
 const CONFIRM_MESSAGE = 'Please confirm that the answers are right.';
 
-/** GET attendees/{id}/form: what is asked about a child, with the answers of last time. */
+/** GET attendees/{id}/form: what is asked about a child, with the answers of last time. Staff see no answers: they are about health. */
 export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {
   const today = todayInLondon(store.clock.now());
   return store.read(async (db) => {
     const attendee = await ownAttendee(db, store, caller.userId, attendeeId);
     const form = await findForm(db, store, attendee.id);
-    const answers = new Map(Object.entries(form?.answers ?? {}));
+    const answers = new Map(Object.entries((caller.staffId === undefined && form?.answers) || {}));
     const sections = fieldSections(await childFormSections(db, store, attendee, today), {
       pathOf: (name) => `attendee.${name}`,
       answerOf: (name) => answers.get(name) ?? null,

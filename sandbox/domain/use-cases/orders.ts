@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { notFound } from '../domain-error.ts';
 import { calendarCode, secretsOf } from '../records/calendar-code.ts';
+import { findVenue } from '../records/catalogue.ts';
+import { findCustomer } from '../records/customer.ts';
 import { operatorOf } from '../records/operator.ts';
 import { itemsWithPlaces } from '../records/order-places.ts';
 import { isUuid } from '../records/uuid.ts';
 import { money } from '../rules/money.ts';
 import type { Order, Session } from '../types.ts';
 
-/** GET orders/{orderId}: only its owner and staff may read it; 404 for other callers. */
+/** GET orders/{orderId}: for its customer, and staff who serve them; 404 for other callers. */
 export async function orderById(store: Store, session: Session, orderId: string): Promise<Order> {
   return store.read(async (db) => {
     const [order] = isUuid(orderId)
@@ -18,8 +21,7 @@ export async function orderById(store: Store, session: Session, orderId: string)
           .from(orders)
           .where(and(eq(orders.operatorId, store.operatorId), eq(orders.id, orderId)))
       : [];
-    const isTheirs = order?.customerId === session.userId || session.role === 'staff';
-    if (!order || !isTheirs) throw notFound();
+    if (order?.customerId !== session.userId) throw notFound();
     const { settings } = await operatorOf(db, store);
     const secret = (await secretsOf(db, store, [order.customerId])).get(order.customerId) ?? '';
     const hasTimes = order.items.some((item) => item.type === 'booking' && item.booking);
@@ -40,6 +42,17 @@ export async function orderById(store: Store, session: Session, orderId: string)
         card,
       })),
       newMandate: order.newMandate,
+      ...(await soldAt(db, store, order)),
     };
   });
+}
+
+async function soldAt(
+  db: Tx,
+  store: Store,
+  { servedById, tillVenueId }: typeof orders.$inferSelect,
+): Promise<Pick<Order, 'servedBy' | 'tillVenue'>> {
+  const staff = servedById === null ? null : await findCustomer(db, store, servedById);
+  const venue = tillVenueId === null ? null : await findVenue(db, store, tillVenueId);
+  return { servedBy: staff?.firstName ?? null, tillVenue: venue && { id: venue.id, name: venue.name } };
 }

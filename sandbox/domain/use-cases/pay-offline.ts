@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import { forbidden } from '../domain-error.ts';
 import { findOpenCart, refuseWhilePaying } from '../records/cart.ts';
+import { recordAtDesk } from '../records/desk-record.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { requireOrderable } from '../records/order-gate.ts';
 import { payableCart } from '../records/payable-cart.ts';
@@ -39,8 +40,14 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
       source: input.source,
       completedWaivers: input.completedWaivers,
       payments: input.payments,
+      servedById: session.userId,
       card: null,
       attemptId: null,
+    });
+    await recordAtDesk(tx, store, session, {
+      customerId: owner.customerId,
+      what: 'sold',
+      orderId: completeOrderId,
     });
     return { completeOrderId, status: 'completed' };
   });

@@ -17,6 +17,8 @@ export function wireOrder(order: Order) {
     reference: order.reference,
     created_at: order.createdAt,
     payments: order.payments.map(wireTender),
+    served_by: order.servedBy,
+    till_venue: order.tillVenue && wireNamed(order.tillVenue),
     calendar_url: order.calendarCode ? `/api/calendar/${order.calendarCode}` : null,
   };
 }

@@ -176,6 +176,9 @@ export const orders = pgTable(
     tax: integer('tax').notNull(),
     newMandate: boolean('new_mandate').notNull(),
     attemptId: text('attempt_id'),
+    /** Who sold it at the desk, and the desk's centre; null for an order that the customer has made. */
+    servedById: uuid('served_by_id'),
+    tillVenueId: uuid('till_venue_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -184,7 +184,15 @@ export {
   unexpectedFailure,
   type ValidationFailure,
 } from './failure';
-export { type FoundCustomer, findCustomers } from './front-of-house';
+export {
+  type CreateCustomerRequest,
+  type CreatedCustomer,
+  createCustomer,
+  type FoundCustomer,
+  findCustomers,
+  readServedCustomer,
+  type ServedCustomer,
+} from './front-of-house';
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
 export {

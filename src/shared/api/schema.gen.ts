@@ -1841,6 +1841,30 @@ export interface paths {
          */
         get: operations["findCustomers"];
         put?: never;
+        /**
+         * Make an account for a customer at the desk
+         * @description For staff alone; anybody else gets a 403. The body holds the answers to the data fields of `customer_account_online` by their `name`, without a password: an e-mail asks the customer to choose one. Each failure is a 422 keyed by the field's name, and an e-mail address that already has an account is one under `email`. The answer has no token, so that staff stay logged in. With the same `attempt_id`, for its answer was lost, a repeated call answers the account that exists.
+         */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/front-of-house/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the customer whom staff serve
+         * @description For staff alone; anybody else gets a 403. What staff need to know of the customer whom they have found: nothing of a bank account, a card, a password or anybody's health. The operator writes down who has read whom, and when. 404 for somebody who is not a customer.
+         */
+        get: operations["readCustomer"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -6114,6 +6138,13 @@ export interface components {
              * @example true
              */
             new_mandate: boolean;
+            /**
+             * @description The first name, and no more, of the member of staff who sold it; null for an order without one. Optional.
+             * @example Ffion
+             */
+            served_by?: string | null;
+            /** @description The centre at whose desk it was sold; null for an order without one. Optional. */
+            till_venue?: components["schemas"]["VenueName"] | null;
         };
         /**
          * @description A venue, as a session names it.
@@ -9939,6 +9970,157 @@ export interface components {
             profile_photo: string | null;
         };
         /**
+         * @description A customer whom staff put down at the desk. Beside `attempt_id` the body holds the answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`), without a password: these keys are data.
+         * @example {
+         *       "first_name": "Noor",
+         *       "last_name": "Khan",
+         *       "email": "noor.khan@example.com",
+         *       "date_of_birth": "1988-02-11"
+         *     }
+         */
+        CreateCustomerRequest: {
+            attempt_id?: components["schemas"]["AttemptId"];
+        } & {
+            [key: string]: components["schemas"]["FieldAnswer"];
+        };
+        /**
+         * @description An account that staff have made.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *       "reference": "C23456789"
+         *     }
+         */
+        CreatedCustomer: {
+            id: components["schemas"]["Id"];
+            /** @example C23456789 */
+            reference: string;
+        };
+        /**
+         * @description A membership of the customer whom staff serve.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b14",
+         *       "name": "Unlimited Fitness",
+         *       "venue_name": "Riverside Leisure Centre"
+         *     }
+         */
+        ServedMembership: {
+            id: components["schemas"]["Id"];
+            /** @example Unlimited Fitness */
+            name: string;
+            /**
+             * @description The centre of the membership.
+             * @example Riverside Leisure Centre
+             */
+            venue_name: string | null;
+        };
+        /**
+         * @description Somebody for whom the customer books.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *       "first_name": "Sam",
+         *       "last_name": "Taylor",
+         *       "age": 36,
+         *       "relation": "self"
+         *     }
+         */
+        ServedAttendee: {
+            id: components["schemas"]["Id"];
+            /** @example Sam */
+            first_name: string;
+            /** @example Taylor */
+            last_name: string;
+            /**
+             * @description Null for another adult, who has an account of their own.
+             * @example 36
+             */
+            age: number | null;
+            /**
+             * @example self
+             * @enum {string}
+             */
+            relation: "self" | "child" | "adult";
+        };
+        /**
+         * @description The customer whom staff serve, as far as the desk needs to know them.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *       "reference": "10004521",
+         *       "first_name": "Sam",
+         *       "last_name": "Taylor",
+         *       "email": "sam.taylor@example.com",
+         *       "home_venue_slug": "riverside-leisure-centre",
+         *       "barcode": "5010000045218",
+         *       "profile_photo": null,
+         *       "has_outstanding_penalties": false,
+         *       "outstanding_penalties": [],
+         *       "credit": {
+         *         "balance": {
+         *           "amount": 0,
+         *           "formatted": "£0.00"
+         *         }
+         *       },
+         *       "document_expiry": [],
+         *       "membership_document_upload_required": false,
+         *       "memberships": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b14",
+         *           "name": "Unlimited Fitness",
+         *           "venue_name": "Riverside Leisure Centre"
+         *         }
+         *       ],
+         *       "attendees": [
+         *         {
+         *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+         *           "first_name": "Sam",
+         *           "last_name": "Taylor",
+         *           "age": 36,
+         *           "relation": "self"
+         *         }
+         *       ]
+         *     }
+         */
+        ServedCustomer: {
+            id: components["schemas"]["Id"];
+            /** @example 10004521 */
+            reference: string;
+            /** @example Sam */
+            first_name: string;
+            /** @example Taylor */
+            last_name: string;
+            email: components["schemas"]["EmailAddress"];
+            /** @example riverside-leisure-centre */
+            home_venue_slug: string | null;
+            /**
+             * @description What the gate in the centre reads.
+             * @example 5010000045218
+             */
+            barcode: string | null;
+            /**
+             * @description The address of a picture.
+             * @example null
+             */
+            profile_photo: string | null;
+            /** @example false */
+            has_outstanding_penalties: boolean;
+            /** @description What the customer has still to pay, the oldest first; put into the cart by its id, as type `penalty`. */
+            outstanding_penalties: components["schemas"]["OutstandingPenalty"][];
+            /** @description What the operator holds for the customer. */
+            credit: {
+                balance: components["schemas"]["Money"];
+            };
+            /** @description Proofs of eligibility that run out. */
+            document_expiry: components["schemas"]["DocumentExpiry"][];
+            /**
+             * @description Whether a membership waits for a proof of eligibility.
+             * @example false
+             */
+            membership_document_upload_required: boolean;
+            /** @description The memberships that run or begin later, by their start. */
+            memberships: components["schemas"]["ServedMembership"][];
+            /** @description The customer first, then the people for whom they book. */
+            attendees: components["schemas"]["ServedAttendee"][];
+        };
+        /**
          * @description A centre.
          * @example {
          *       "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -11163,7 +11345,7 @@ export interface components {
     parameters: {
         /** @description Which form of data fields is meant. */
         OnboardingType: components["schemas"]["OnboardingType"];
-        /** @description Staff only, the customer whom they serve. */
+        /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
         SelectedUserId: components["schemas"]["Id"];
         /** @description The member for whom the items were added. */
         MembershipUserId: components["schemas"]["Id"];
@@ -12930,6 +13112,8 @@ export interface operations {
     listTerms: {
         parameters: {
             query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The cart. */
                 cart_id?: components["schemas"]["Id"];
             };
@@ -12965,6 +13149,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -13130,7 +13315,7 @@ export interface operations {
     readCart: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve. */
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -13307,7 +13492,7 @@ export interface operations {
     deleteCart: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve. */
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -13679,7 +13864,7 @@ export interface operations {
     extendHold: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve. */
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -13860,7 +14045,7 @@ export interface operations {
             query?: {
                 /** @description The member for whom the items were added. */
                 membership_user_id?: components["parameters"]["MembershipUserId"];
-                /** @description Staff only, the customer whom they serve. */
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -14296,7 +14481,7 @@ export interface operations {
     setCartCredit: {
         parameters: {
             query?: {
-                /** @description Staff only, the customer whom they serve. */
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -14679,7 +14864,7 @@ export interface operations {
             query?: {
                 /** @description Where the call comes from. */
                 source?: components["schemas"]["Source"];
-                /** @description Staff only, the customer whom they serve. */
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -14863,7 +15048,7 @@ export interface operations {
             query?: {
                 /** @description Where the call comes from. */
                 source?: components["schemas"]["Source"];
-                /** @description Staff only, the customer whom they serve. */
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
             header?: never;
@@ -15701,7 +15886,10 @@ export interface operations {
     };
     readOrder: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path: {
                 /** @description The order. */
@@ -15828,6 +16016,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -15837,6 +16026,8 @@ export interface operations {
     readTimetable: {
         parameters: {
             query: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
                 /** @description The first day. */
@@ -15929,6 +16120,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -15984,6 +16176,8 @@ export interface operations {
     readActivity: {
         parameters: {
             query: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
             };
@@ -16045,6 +16239,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -16053,7 +16248,10 @@ export interface operations {
     };
     readSession: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path: {
                 /** @description The session. */
@@ -16161,6 +16359,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -16227,6 +16426,8 @@ export interface operations {
     readSlots: {
         parameters: {
             query: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
                 /** @description The day. */
@@ -16303,6 +16504,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -16381,6 +16583,8 @@ export interface operations {
     readCamp: {
         parameters: {
             query: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue, or its id. */
                 venue: components["schemas"]["Slug"];
                 /** @description An item of the caller's cart with days of this camp, which is to be changed; another one is a 404. */
@@ -16459,6 +16663,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -16468,6 +16673,8 @@ export interface operations {
     listPackages: {
         parameters: {
             query: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The slug of the venue. */
                 venue: components["schemas"]["Slug"];
             };
@@ -16504,6 +16711,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -17085,7 +17293,10 @@ export interface operations {
     };
     readCourse: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path: {
                 /** @description The course. */
@@ -17203,6 +17414,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -17211,7 +17423,10 @@ export interface operations {
     };
     listAttendees: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17248,6 +17463,8 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -17255,7 +17472,10 @@ export interface operations {
     };
     addAttendee: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17302,6 +17522,8 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
@@ -17597,6 +17819,8 @@ export interface operations {
     readAttendeeForm: {
         parameters: {
             query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The camp or course for which the form is needed. Servers may ask other things for each. Left out from the account, where it is filled in before anything is booked. */
                 for?: components["schemas"]["Id"];
             };
@@ -17657,6 +17881,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -17666,6 +17891,8 @@ export interface operations {
     saveAttendeeForm: {
         parameters: {
             query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The camp or course for which the form is needed. Servers may ask other things for each. Left out from the account, where it is filled in before anything is booked. */
                 for?: components["schemas"]["Id"];
             };
@@ -17715,6 +17942,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17727,6 +17955,8 @@ export interface operations {
     listWaivers: {
         parameters: {
             query: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
                 /** @description The cart. */
                 cart_id: components["schemas"]["Id"];
             };
@@ -17767,6 +17997,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
@@ -18814,6 +19045,134 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Noor",
+                 *       "last_name": "Khan",
+                 *       "email": "noor.khan@example.com",
+                 *       "date_of_birth": "1988-02-11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCustomerRequest"];
+            };
+        };
+        responses: {
+            /** @description The account exists. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *         "reference": "C23456789"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedCustomer"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *         "reference": "10004521",
+                     *         "first_name": "Sam",
+                     *         "last_name": "Taylor",
+                     *         "email": "sam.taylor@example.com",
+                     *         "home_venue_slug": "riverside-leisure-centre",
+                     *         "barcode": "5010000045218",
+                     *         "profile_photo": null,
+                     *         "has_outstanding_penalties": false,
+                     *         "outstanding_penalties": [],
+                     *         "credit": {
+                     *           "balance": {
+                     *             "amount": 0,
+                     *             "formatted": "£0.00"
+                     *           }
+                     *         },
+                     *         "document_expiry": [],
+                     *         "membership_document_upload_required": false,
+                     *         "memberships": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b14",
+                     *             "name": "Unlimited Fitness",
+                     *             "venue_name": "Riverside Leisure Centre"
+                     *           }
+                     *         ],
+                     *         "attendees": [
+                     *           {
+                     *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b11",
+                     *             "first_name": "Sam",
+                     *             "last_name": "Taylor",
+                     *             "age": 36,
+                     *             "relation": "self"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ServedCustomer"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };

@@ -98,6 +98,10 @@ export const bookingTable: WireCaseTable = {
     /* 92 */ {"record":{"attendee":3}},
     /* 93 */ {"list":92},
     /* 94 */ {"record":{"data":93}},
+    /* 95 */ {"record":{},"names":{"attempt_id":"attemptId"},"keep":true},
+    /* 96 */ {"record":{"balance":3}},
+    /* 97 */ {"record":{"outstanding_penalties":42,"credit":96,"document_expiry":12,"memberships":12,"attendees":12}},
+    /* 98 */ {"record":{"data":97}},
   ],
   operations: {
     "POST /api/cart/add": {"body":2,"replies":{"200":19}},
@@ -136,6 +140,8 @@ export const bookingTable: WireCaseTable = {
     "PUT /api/activities/attendees/{id}/form": {"body":3,"replies":{"200":23}},
     "GET /api/activities/waivers": {"replies":{"200":94}},
     "GET /api/front-of-house/customers": {"replies":{"200":32}},
+    "POST /api/front-of-house/customers": {"body":95,"replies":{"201":23}},
+    "GET /api/front-of-house/customers/{id}": {"replies":{"200":98}},
   },
   failure: 3,
 };

@@ -72,7 +72,7 @@ export const wireCaseTable: WireCaseTable = {
     /* 66 */ {"list":65},
     /* 67 */ {"record":{"amount":0,"card":0}},
     /* 68 */ {"list":67},
-    /* 69 */ {"record":{"items":66,"tax":0,"total":53,"payments":68}},
+    /* 69 */ {"record":{"items":66,"tax":0,"total":53,"payments":68,"till_venue":0}},
     /* 70 */ {"record":{"data":69}},
   ],
   operations: {

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../store/connection.ts';
+import { deskRecords } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import type { Session } from '../types.ts';
+
+type DeskRecord = typeof deskRecords.$inferSelect;
+
+/** Writes down what staff do for a customer. */
+export async function recordAtDesk(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  { userId: staffId }: Session,
+  done: Pick<DeskRecord, 'customerId' | 'what'> & { orderId?: string },
+): Promise<void> {
+  await tx.insert(deskRecords).values({ id: randomUUID(), operatorId, staffId, at: clock.now(), ...done });
+}
