@@ -7,7 +7,7 @@ export const text = defineTexts({
   'desk.serving': 'Serving',
   'desk.reference': 'Reference {reference}',
   'desk.noMembership': 'No membership',
-  'desk.penalties': 'Has penalties to pay',
+  'desk.penalties': 'Penalties {amount}',
   'desk.finish': 'Finish with {name}',
   'desk.unpaidTitle': 'Finish with {name}?',
   'desk.unpaidOne': 'One item in the till basket is not paid.',

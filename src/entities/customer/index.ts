@@ -2,7 +2,6 @@ export {
   $servedCustomer,
   customerServed,
   finishRequested,
-  type ServedCustomer,
   servingEnded,
 } from './model/served-customer';
 export {

@@ -8,6 +8,8 @@ export const text = defineTexts({
   'find.short': 'Type at least two characters.',
   'find.loading': 'Searching…',
   'find.failed': 'We couldn’t search for customers.',
+  'find.opening': 'Opening the customer…',
+  'find.notOpened': 'We couldn’t open this customer.',
   'find.none': 'Nobody matches “{typed}”. Check the spelling, or search for something else.',
   'find.one': '1 customer',
   'find.count': '{n} customers',

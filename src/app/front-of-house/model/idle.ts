@@ -31,7 +31,10 @@ const dropped = sample({ clock: idle.ended, source: $servedCustomer }).filterMap
 );
 sample({
   clock: dropped,
-  fn: ({ name }): ToastContent => ({ content: text('desk.dropped', { name }), type: 'neutral' }),
+  fn: ({ firstName }): ToastContent => ({
+    content: text('desk.dropped', { name: firstName }),
+    type: 'neutral',
+  }),
   target: toastShown,
 });
 sample({ clock: dropped, fn: () => undefined, target: servingEnded });

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $fullName, $servedCustomer, finishRequested, type ServedCustomer } from '@/entities/customer';
+import { $fullName, $servedCustomer, finishRequested } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
+import type { ServedCustomer } from '@/shared/api';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { bookings } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
@@ -40,6 +41,8 @@ const Who = styled('p', { base: { margin: '0', flexGrow: '1', minWidth: '0' } })
 const Facts = styled('span', { base: { color: 'fg.muted' } });
 const Owes = styled('strong', { base: { color: 'danger' } });
 
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
 /** Where staff are, and whom they serve: on every page of the bookings site. */
 export function StaffBar() {
   const { staff, customer, venues, slug, ...on } = useUnit({
@@ -67,7 +70,7 @@ export function StaffBar() {
               <Served customer={customer} />
             </Who>
             <Button variant="secondary" onClick={() => on.finish()}>
-              {text('desk.finish', { name: firstName(customer) })}
+              {text('desk.finish', { name: customer.firstName })}
             </Button>
           </>
         ) : (
@@ -79,28 +82,28 @@ export function StaffBar() {
           </>
         )}
       </Row>
-      {customer && <FinishDialog name={firstName(customer)} />}
-      {customer && <StillServingDialog name={firstName(customer)} />}
+      {customer && <FinishDialog name={customer.firstName} />}
+      {customer && <StillServingDialog name={customer.firstName} />}
     </Band>
   );
 }
 
 function Served({ customer }: { customer: ServedCustomer }) {
-  const { name, reference, membership, hasOutstandingPenalties } = customer;
-  const facts = [text('desk.reference', { reference }), membership ?? text('desk.noMembership')];
+  const { reference, memberships, outstandingPenalties } = customer;
+  const names = memberships.map(({ name }) => name).join(', ');
+  const facts = [text('desk.reference', { reference }), names || text('desk.noMembership')];
+  const owed = outstandingPenalties.reduce((sum, { price }) => sum + price.amount, 0);
   return (
     <>
       <span>{`${text('desk.serving')} `}</span>
-      <strong>{name}</strong>
+      <strong>{`${customer.firstName} ${customer.lastName}`}</strong>
       <Facts>{` · ${facts.join(' · ')}`}</Facts>
-      {hasOutstandingPenalties && (
+      {owed > 0 && (
         <>
           {' · '}
-          <Owes>{text('desk.penalties')}</Owes>
+          <Owes>{text('desk.penalties', { amount: POUNDS.format(owed / 100) })}</Owes>
         </>
       )}
     </>
   );
 }
-
-const firstName = ({ name }: ServedCustomer): string => name.split(' ')[0] ?? name;

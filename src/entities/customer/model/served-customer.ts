@@ -1,16 +1,8 @@
 import { createEvent, createStore, sample } from 'effector';
+import type { ServedCustomer } from '@/shared/api';
 import { $token } from './session';
 
-/** A customer at the desk, as staff see them in the bar. */
-export interface ServedCustomer {
-  readonly id: string;
-  readonly reference: string;
-  readonly name: string;
-  readonly membership: string | null;
-  readonly hasOutstandingPenalties: boolean;
-}
-
-/** Staff serve this customer from now on, and nobody else. */
+/** Staff serve this customer from now on, and nobody else; the same customer again is what is known of them now. */
 export const customerServed = createEvent<ServedCustomer>();
 /** Staff are done with the customer; what is unpaid is asked about first. */
 export const finishRequested = createEvent();
@@ -18,9 +10,7 @@ export const finishRequested = createEvent();
 export const servingEnded = createEvent();
 
 /** Whom staff serve: in memory only, and gone with the session of the staff. */
-export const $servedCustomer = createStore<ServedCustomer | null>(null, { serialize: 'ignore' }).on(
-  customerServed,
-  (_, customer) => customer,
-);
+export const $servedCustomer = createStore<ServedCustomer | null>(null, { serialize: 'ignore' })
+  .on(customerServed, (_, customer) => customer)
+  .reset(servingEnded);
 sample({ clock: $token, filter: (token) => token === null, fn: () => null, target: $servedCustomer });
-$servedCustomer.reset(servingEnded);

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $token, customerServed, type ServedCustomer } from '@/entities/customer';
-import { type FoundCustomer, findCustomers } from '@/shared/api';
+import { $token, customerServed } from '@/entities/customer';
+import { type FoundCustomer, findCustomers, readServedCustomer } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 import { exactMatch } from '../lib/found-customers';
 
@@ -41,17 +41,16 @@ const scanned = sample({
   source: $searched,
   fn: (search, found) => exactMatch(search, found),
 }).filterMap((customer) => customer ?? undefined);
-sample({
-  clock: [scanned, customerChosen],
-  fn: ({ id, reference, name, membership, hasOutstandingPenalties }): ServedCustomer => ({
-    id,
-    reference,
-    name,
-    membership,
-    hasOutstandingPenalties,
-  }),
-  target: customerServed,
+const opening = createRequest({
+  load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),
 });
+sample({ clock: [scanned, customerChosen], target: opening.reloadRequested });
+sample({ clock: opening.loaded, target: customerServed });
+/** The customer whom staff have chosen is being opened, or could not be. */
+export const $isOpening = opening.$isLoading;
+export const $openingFailure = opening.$failure;
+export const openingRetryClicked = opening.retryClicked;
+sample({ clock: [searched, closed], fn: () => undefined, target: opening.reset });
 
 const $chosen = createStore<FoundCustomer | null>(null)
   .on([scanned, customerChosen], (_, customer) => customer)

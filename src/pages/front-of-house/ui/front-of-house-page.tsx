@@ -42,19 +42,24 @@ const Owes = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });
 
 /** Staff find the customer whom they serve: by a scanned card, or by what the customer says. */
 export function FrontOfHousePage() {
-  const { typed, result, recent, failure, isLoading, isTooShort, ...on } = useUnit({
-    typed: model.$typed,
-    result: model.$result,
-    recent: model.$recent,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    isTooShort: model.$isTooShort,
-    closed: model.closed,
-    type: model.typed,
-    submit: model.searchSubmitted,
-    choose: model.customerChosen,
-    retry: model.retryClicked,
-  });
+  const { typed, result, recent, failure, isLoading, isTooShort, isOpening, openingFailure, ...on } = useUnit(
+    {
+      typed: model.$typed,
+      result: model.$result,
+      recent: model.$recent,
+      failure: model.$failure,
+      isLoading: model.$isLoading,
+      isTooShort: model.$isTooShort,
+      isOpening: model.$isOpening,
+      openingFailure: model.$openingFailure,
+      closed: model.closed,
+      type: model.typed,
+      submit: model.searchSubmitted,
+      choose: model.customerChosen,
+      retry: model.retryClicked,
+      openAgain: model.openingRetryClicked,
+    },
+  );
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // A scanner types wherever the focus is. The page's heading is focused first.
@@ -106,6 +111,15 @@ export function FrontOfHousePage() {
           onRetry={() => on.retry()}
         />
       )}
+      {openingFailure && (
+        <FailureAlert
+          title={text('find.notOpened')}
+          failure={openingFailure}
+          isBusy={isOpening}
+          onRetry={() => on.openAgain()}
+        />
+      )}
+      {isOpening && <Spinner label={text('find.opening')} isLabelShown />}
       {isLoading && !result && <Spinner label={text('find.loading')} isLabelShown />}
       {result && (
         <Stack gap="3">
