@@ -1,2 +1,1 @@
 export { StaffBar } from './ui/staff-bar';
-export { StaffPage } from './ui/staff-page';

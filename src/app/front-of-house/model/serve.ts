@@ -1,7 +1,14 @@
 import { createEffect, sample } from 'effector';
 import { cartRequested, cartReset } from '@/entities/cart';
-import { $servedCustomer, $token } from '@/entities/customer';
-import { abortCalls, serveCustomer } from '@/shared/api';
+import { $servedCustomer, $token, customerServed } from '@/entities/customer';
+import { saleCompleted } from '@/features/take-offline-tender';
+import {
+  type ApiFailure,
+  abortCalls,
+  readServedCustomer,
+  type ServedCustomer,
+  serveCustomer,
+} from '@/shared/api';
 import { answersForgotten } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { forgetStoredChoices } from '../lib/forget-stored-choices';
@@ -35,4 +42,22 @@ sample({
     replace: customerId === null,
   }),
   target: navigated,
+});
+
+// A sale may have paid what the customer owed.
+const readAgainFx = createEffect<ServedCustomer, ServedCustomer, ApiFailure>(({ id }) =>
+  readServedCustomer({ id }),
+);
+sample({
+  clock: sample({ clock: saleCompleted, source: $servedCustomer }).filterMap(
+    (customer) => customer ?? undefined,
+  ),
+  target: readAgainFx,
+});
+sample({
+  clock: readAgainFx.doneData,
+  source: $servedId,
+  filter: (servedId, { id }) => servedId === id,
+  fn: (_, customer) => customer,
+  target: customerServed,
 });

@@ -91,7 +91,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     paths: ['/front-of-house'],
     title: 'Front of house',
     guard: 'customers',
-    load: () => import('../../front-of-house').then(({ StaffPage }) => StaffPage),
+    load: () => import('./front-of-house').then(({ StaffPage }) => StaffPage),
   },
   {
     paths: ['/checkout'],

@@ -3,6 +3,7 @@ import { $isUserLoading, $user } from '@/entities/customer';
 import { FrontOfHousePage } from '@/pages/front-of-house';
 import { NotFoundPage } from '@/pages/system';
 import { Spinner } from '@/shared/ui/spinner';
+import '../../front-of-house/model/serve';
 
 /** The page on which staff find a customer. For anybody else there is no such page. */
 export function StaffPage() {
