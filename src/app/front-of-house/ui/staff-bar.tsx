@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $fullName, $servedCustomer, finishRequested } from '@/entities/customer';
-import { $venues } from '@/entities/venue';
+import { $venues, venuesRequested } from '@/entities/venue';
 import type { ServedCustomer } from '@/shared/api';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { bookings } from '@/shared/routes';
@@ -50,14 +50,16 @@ export function StaffBar() {
     customer: $servedCustomer,
     venues: $venues,
     slug: $selectedVenueSlug,
+    askVenues: venuesRequested,
     shown: barShown,
     gone: barGone,
     finish: finishRequested,
   });
   useEffect(() => {
+    on.askVenues();
     on.shown();
     return () => on.gone();
-  }, [on.shown, on.gone]);
+  }, [on.askVenues, on.shown, on.gone]);
   const centre = venues.find((venue) => venue.slug === slug)?.name;
   const place = [text('desk.bar'), staff, centre].filter(Boolean).join(' · ');
   return (

@@ -123,7 +123,7 @@ function Basket({ cart }: { cart: Cart }) {
     <>
       <Stack gap="1">
         <Heading ref={heading} level={1} tabIndex={-1}>
-          {text('basket.heading')}
+          {served ? text('basket.headingOf', { name: served.firstName }) : text('basket.heading')}
         </Heading>
         {!isEmpty && (
           <Text tone="muted" role="status">
@@ -154,13 +154,13 @@ function Basket({ cart }: { cart: Cart }) {
               {!isPaid && <ChildForms forms={neededForms(items)} />}
               {!isPaid && <Waivers />}
               <Summary cart={cart} />
+              {!isPaid && served && (
+                <Suspense fallback={<Spinner />}>
+                  <DeskPayment cart={cart} />
+                </Suspense>
+              )}
             </Stack>
             {!isPaid && !served && <WayOn cart={cart} />}
-            {!isPaid && served && (
-              <Suspense fallback={<Spinner />}>
-                <DeskPayment cart={cart} />
-              </Suspense>
-            )}
           </Columns>
           <ChangeItem />
         </>

@@ -24,7 +24,11 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
   return (
     <ConfirmationFrame
       notFound={notFound}
-      title={({ total }) => text(total.amount > 0 ? 'confirmation.title' : 'bookingConfirmed.free')}
+      title={({ total }) =>
+        isAtDesk
+          ? text('bookingConfirmed.desk')
+          : text(total.amount > 0 ? 'confirmation.title' : 'bookingConfirmed.free')
+      }
     >
       {(order) => (
         <Stack gap="6">
