@@ -15,7 +15,17 @@ export const states = {
   },
   'staff-and-a-customer': {
     means: 'Somebody who works at front of house is signed in, and a customer has this reference.',
-    gives: ['token', 'reference'],
+    gives: ['token', 'reference', 'customerId'],
+  },
+  'a-till-basket': {
+    means:
+      'Somebody who works at front of house is signed in, and has put something into the basket at the till of a customer whom they serve.',
+    gives: ['token', 'customerId', 'itemHash', 'amount'],
+  },
+  'a-till-order': {
+    means:
+      'Somebody who works at front of house is signed in, and has sold something to a customer at the till.',
+    gives: ['token', 'customerId', 'orderId'],
   },
   'a-free-membership-promotion': {
     means: 'A promotion code, and a payment option of a membership on which it takes something off.',

@@ -43,6 +43,27 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.findCustomers({ search: 'Taylor' }),
   },
   {
+    name: 'a customer, for staff',
+    method: 'GET',
+    path: `/api/front-of-house/customers/${stateValues.customerId}`,
+    mayAnswer: [401],
+    make: () => api.readServedCustomer({ id: stateValues.customerId }),
+  },
+  {
+    name: 'a new account at the desk',
+    method: 'POST',
+    path: '/api/front-of-house/customers',
+    mayAnswer: [401, 419, 429],
+    make: () => api.createCustomer({ first_name: 'Noor' }),
+  },
+  {
+    name: 'an order at the till',
+    method: 'POST',
+    path: '/api/cart/pay',
+    mayAnswer: [401, 419],
+    make: () => api.payAtTill({ payments: [], source: 'front-of-house' }),
+  },
+  {
     name: 'a photo',
     method: 'GET',
     path: '/api/my-account/photo',

@@ -57,15 +57,6 @@ export const customerScenarios: Record<string, Scenario> = {
     },
   },
   'a-member-of-staff': customer('Works at front of house.', { role: 'staff' }),
-  'staff-and-a-customer': {
-    description:
-      'Somebody works at front of house, and gives the reference and the name of a customer to serve.',
-    run: async ({ store }, params) => {
-      const staff = await freshCustomer(store, { role: 'staff' });
-      const { reference, userId: customerId } = await named(store, params, {});
-      return { ...staff, reference, customerId };
-    },
-  },
   'several-accounts-on-one-email': {
     description: 'Two accounts share an email address, as families do; both have the same password.',
     run: async ({ store }) => {

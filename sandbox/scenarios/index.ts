@@ -13,6 +13,7 @@ import { clockScenarios } from './clock.ts';
 import { courseScenarios } from './courses.ts';
 import { courtScenarios } from './courts.ts';
 import { customerScenarios } from './customers.ts';
+import { deskScenarios } from './desk.ts';
 import { documentScenarios } from './documents.ts';
 import { freezeScenarios } from './freezes.ts';
 import { guestPassScenarios } from './guest-passes.ts';
@@ -112,6 +113,7 @@ export const scenarios: Record<string, Scenario> = {
   ...clockScenarios,
   ...failureScenarios,
   ...customerScenarios,
+  ...deskScenarios,
   ...basketScenarios,
   ...providerScenarios,
   ...paymentScenarios,

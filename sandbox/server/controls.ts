@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import { forbidden, invalid } from '../domain/domain-error.ts';
+import { deskRecordsOf } from '../domain/records/desk-record.ts';
 import { type Ledger, ledger } from '../domain/use-cases/ledger.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import { leaveScenario } from '../scenarios/leave-scenario.ts';
@@ -79,6 +80,10 @@ export function controlRoutes({
     const books = await ledger(store, { email: typeof email === 'string' ? email : undefined });
     const isAll = typeof email !== 'string';
     response.json({ data: { ...books, providerCharges: await providerCharges(isAll ? null : books) } });
+  });
+
+  router.get('/desk-records', async (_request, response) => {
+    response.json({ data: await deskRecordsOf(store) });
   });
 
   router.get('/search', async (request, response) => {

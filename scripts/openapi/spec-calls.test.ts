@@ -113,6 +113,8 @@ const CALLS: readonly [call: string, query: string, body: string][] = [
   ['GET /api/activities/waivers', 'cart_id', ''],
   // Calls of the desk and of the account, which the specification leaves to us.
   ['GET /api/front-of-house/customers', 'search', ''],
+  ['POST /api/front-of-house/customers', '', 'attempt_id'],
+  ['GET /api/front-of-house/customers/{id}', '', ''],
   ['PUT /api/my-account/password', '', 'current_password password password_confirmation'],
   ['GET /api/my-account/photo', '', ''],
   ['PUT /api/my-account/photo', '', ''],

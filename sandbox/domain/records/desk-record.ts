@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { deskRecords } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,3 +16,17 @@ export async function recordAtDesk(
 ): Promise<void> {
   await tx.insert(deskRecords).values({ id: randomUUID(), operatorId, staffId, at: clock.now(), ...done });
 }
+
+/** The latest records of the desk, the newest first: who served whom and when, and what was sold. */
+export function deskRecordsOf(store: Pick<Store, 'operatorId' | 'read'>): Promise<DeskRecord[]> {
+  return store.read((db) =>
+    db
+      .select()
+      .from(deskRecords)
+      .where(eq(deskRecords.operatorId, store.operatorId))
+      .orderBy(desc(deskRecords.at), desc(deskRecords.id))
+      .limit(MOST),
+  );
+}
+
+const MOST = 500;

@@ -26,6 +26,7 @@ import {
 import { capCredit } from '../records/cart-credit.ts';
 import { promotionChange } from '../records/cart-promotion.ts';
 import { toCart } from '../records/cart-view.ts';
+import { refusedAtDesk } from '../records/held-at-home.ts';
 import type { WantedItem } from '../records/item-kinds/item-kind.ts';
 import { itemsWithPlaces, kindOf, releaseThings } from '../records/item-kinds/registry.ts';
 import { refuseFull } from '../records/refuse-full.ts';
@@ -85,7 +86,12 @@ export interface AddRequest {
  * nothing. All items that are refused are named. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
  */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
-  const changed = await inTurn(() => add(store, session, input));
+  const changed = await inTurn(() => add(store, session, input)).catch((refusal) =>
+    store.read(async (db) => {
+      const owner = await ownerOf(db, store, session, input.selectedUserId);
+      throw await refusedAtDesk(db, store, owner, input.items, refusal);
+    }),
+  );
   // A third of the queries, after the transaction for whose end others wait in a rush.
   return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
 }

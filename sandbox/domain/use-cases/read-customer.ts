@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
+import { membershipTypes } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden, notFound } from '../domain-error.ts';
 import { type Person, peopleOf } from '../records/attendees.ts';
+import { findVenue } from '../records/catalogue.ts';
 import { currentMemberships } from '../records/customer.ts';
 import { recordAtDesk } from '../records/desk-record.ts';
 import { toUser } from '../records/user.ts';
@@ -47,8 +48,8 @@ async function membershipsOf(
     const [type] = await db
       .select({ name: membershipTypes.name })
       .from(membershipTypes)
-      .where(eq(membershipTypes.id, membershipTypeId));
-    const [venue] = await db.select({ name: venues.name }).from(venues).where(eq(venues.id, homeVenueId));
+      .where(and(eq(membershipTypes.operatorId, store.operatorId), eq(membershipTypes.id, membershipTypeId)));
+    const venue = await findVenue(db, store, homeVenueId);
     memberships.push({ id, name: type?.name ?? '', venueName: venue?.name ?? null });
   }
   return memberships;

@@ -1,0 +1,49 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { DomainError } from '../domain-error.ts';
+import { holdOf, isHeld } from '../rules/holds.ts';
+import { localTimeOf } from '../rules/wall-clock.ts';
+import { type CartOwner, findOpenCart, itemsOf, online } from './cart.ts';
+import { customerById } from './customer.ts';
+
+/** What staff are told of what the customer has in their own basket, by its id; null for anything else. */
+export async function toldOfOwnBasket(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<(referenceId: string) => string | null> {
+  const cart = await findOpenCart(db, store, online(customerId));
+  if (!cart) return () => null;
+  const held = new Set((await itemsOf(db, store, cart.id)).map(({ referenceId }) => referenceId));
+  const { firstName } = await customerById(db, store, customerId);
+  const hold = holdOf(cart);
+  const until = isHeld(hold, store.clock.now()) ? ` until ${localTimeOf(hold.until).time}` : '';
+  const told = `In ${firstName}’s own basket${until}.`;
+  return (referenceId) => (held.has(referenceId) ? told : null);
+}
+
+/** The refusal of what staff add; where the customer has it in their own basket, it says so instead of speaking of the till's. */
+export async function refusedAtDesk(
+  db: Tx,
+  store: Store,
+  { customerId, channel }: CartOwner,
+  items: readonly { id: string }[],
+  refusal: unknown,
+): Promise<unknown> {
+  if (channel !== 'till' || !(refusal instanceof DomainError) || refusal.reasons === null) return refusal;
+  const toldOf = await toldOfOwnBasket(db, store, customerId);
+  const told = items.flatMap(({ id }, index) => {
+    const name = `items.${index}`;
+    const message = refusal.reasons?.[name] === 'in_basket' ? toldOf(id) : null;
+    return message === null ? [] : [{ name, message }];
+  });
+  const [first] = told;
+  if (!first) return refusal;
+  const { flags, reasons } = refusal;
+  const errors = Object.fromEntries(told.map(({ name, message }) => [name, [message]]));
+  return new DomainError('validation', first.message, {
+    errors: { ...refusal.errors, ...errors },
+    flags,
+    reasons: { ...reasons },
+  });
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { aClass } from '../testing/a-class.ts';
+import { lastMail } from '../testing/last-mail.ts';
+
+let sandbox: TestSandbox;
+let staff: string;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  staff = textAt(await sandbox.scenario('a-member-of-staff'), 'token');
+});
+afterAll(() => sandbox.close());
+
+const records = async () => (await sandbox.call('GET', '/_sandbox/desk-records')).json;
+const asStaff = (method: string, path: string, body?: unknown) =>
+  sandbox.call(method, path, { token: staff, ...(body === undefined ? {} : { body }) });
+/** A class that costs members less, as somebody sees it. */
+const priceFor = async (address: string, token: string) => {
+  const { json } = await sandbox.call('GET', address, { token });
+  return (json as { data: { people: { offers: { price: { amount: number } }[] }[] } }).data.people[0]
+    ?.offers[0]?.price;
+};
+const selected = (customerId: string) => `selected_user_id=${customerId}`;
+
+describe('the customer whom staff serve', () => {
+  test('is read with people, memberships and debts, without a word on the bank account', async () => {
+    const member = await sandbox.scenario('a-customer-with-billing-date');
+    const id = textAt(member, 'userId');
+    const { status, json, text } = await asStaff('GET', `/api/front-of-house/customers/${id}`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      data: {
+        id,
+        reference: textAt(member, 'reference'),
+        has_outstanding_penalties: false,
+        memberships: [{ name: 'Unlimited Fitness', venue_name: expect.any(String) }],
+        attendees: [{ id, relation: 'self', age: expect.any(Number) }],
+      },
+    });
+    expect(text).not.toMatch(/instruction|billing|sort_code|account|address|phone|password/);
+  });
+
+  test('is written down, with who served them and what was sold', async () => {
+    const sold = await sandbox.scenario('a-till-order');
+    const [staffId, customerId] = [textAt(sold, 'userId'), textAt(sold, 'customerId')];
+    await sandbox.call('GET', `/api/front-of-house/customers/${customerId}`, {
+      token: textAt(sold, 'token'),
+    });
+    expect(await records()).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({ what: 'sold', staffId, customerId, orderId: textAt(sold, 'orderId') }),
+        expect.objectContaining({
+          what: 'served',
+          staffId,
+          customerId,
+          orderId: null,
+          at: expect.any(String),
+        }),
+      ]),
+    });
+  });
+
+  test('has their own prices, people and packages, and staff none of their own', async () => {
+    const member = await sandbox.scenario('a-customer-with-billing-date');
+    const [id, token] = [textAt(member, 'userId'), textAt(member, 'token')];
+    const session = `/api/activities/sessions/${await aClass(sandbox.store, 5)}`;
+    const price = await priceFor(session, token);
+    expect(await priceFor(`${session}?${selected(id)}`, staff)).toEqual(price);
+    expect(await priceFor(session, staff)).not.toEqual(price);
+
+    const parent = await sandbox.scenario('a-parent-of-two');
+    const people = `/api/activities/attendees`;
+    const own = await sandbox.call('GET', people, { token: textAt(parent, 'token') });
+    expect((await asStaff('GET', `${people}?${selected(textAt(parent, 'userId'))}`)).text).toBe(own.text);
+    expect((await asStaff('GET', people)).text).not.toBe(own.text);
+  });
+
+  test('has a child about whose health staff may write and not read', async () => {
+    const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
+    const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?for=camp`;
+    const own = await sandbox.call('GET', form, { token: textAt(parent, 'token') });
+    expect(own.text).toContain('Peanut allergy');
+    const atDesk = await asStaff('GET', `${form}&${selected(textAt(parent, 'userId'))}`);
+    expect(atDesk).toMatchObject({ status: 200, json: { data: { status: 'out_of_date' } } });
+    expect(atDesk.text).not.toContain('Peanut');
+  });
+
+  test('has a place at home, and staff who add the same are told until when', async () => {
+    const customer = await sandbox.scenario('a-customer-without-instruction', { firstName: 'Sam' });
+    const [id, token] = [textAt(customer, 'userId'), textAt(customer, 'token')];
+    const items = [{ id: await aClass(sandbox.store, 5), type: 'activity' }];
+    await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
+    const told = /^In Sam’s own basket until \d\d:\d\d\.$/;
+    const refused = await asStaff('POST', '/api/cart/add', { items, selected_user_id: id });
+    expect(refused).toMatchObject({
+      status: 422,
+      json: {
+        message: expect.stringMatching(told),
+        errors: { 'items.0': [expect.stringMatching(told)] },
+        reasons: { 'items.0': 'in_basket' },
+      },
+    });
+    const seen = await asStaff('GET', `/api/activities/sessions/${items[0]?.id}?${selected(id)}`);
+    expect(seen.json).toMatchObject({ data: { people: [{ verdict: { message: expect.stringMatching(told) } }] } });
+    // What stands in the basket at the till is not the customer's own.
+    await sandbox.call('DELETE', '/api/cart', { token });
+    expect((await asStaff('POST', '/api/cart/add', { items, selected_user_id: id })).status).toBe(200);
+    expect((await asStaff('POST', '/api/cart/add', { items, selected_user_id: id })).json).toMatchObject({
+      message: 'Already in your basket.',
+    });
+  });
+});
+
+describe('an account that staff make', () => {
+  const fields = (email: string) => ({
+    first_name: 'Noor',
+    last_name: 'Khan',
+    date_of_birth: '1988-02-11',
+    email,
+    phone: '07700 900123',
+    address_1: '4 Mill Lane',
+    town: 'Norwich',
+    postcode: 'NR1 1SR',
+  });
+
+  test('has no password until the customer chooses one, and leaves staff logged in', async () => {
+    const { status, json, text } = await asStaff(
+      'POST',
+      '/api/front-of-house/customers',
+      fields('noor@desk.example'),
+    );
+    expect(status).toBe(201);
+    expect(text).not.toContain('token');
+    const reference = textAt((json as { data: unknown }).data, 'reference');
+    expect(await lastMail(sandbox.store)).toContain(reference);
+    expect(await lastMail(sandbox.store)).toContain('Choose a password');
+    const login = { username: 'noor@desk.example', password: '' };
+    expect(
+      (await sandbox.call('POST', '/api/auth/customer/login', { body: { ...login, password: 'x' } })).status,
+    ).toBe(401);
+    expect((await asStaff('GET', '/api/auth/user')).json).toMatchObject({ data: { is_staff: true } });
+    const found = await asStaff('GET', `/api/front-of-house/customers?search=${reference}`);
+    expect(found.json).toMatchObject({ data: [{ name: 'Noor Khan' }] });
+  });
+
+  test('is made once for an attempt whose answer was lost, and an address that has one is refused under it', async () => {
+    const body = { ...fields('twice@desk.example'), attempt_id: 'one' };
+    const first = await asStaff('POST', '/api/front-of-house/customers', body);
+    expect((await asStaff('POST', '/api/front-of-house/customers', body)).text).toBe(first.text);
+    const again = await asStaff('POST', '/api/front-of-house/customers', { ...body, attempt_id: 'two' });
+    expect(again).toMatchObject({ status: 422, json: { errors: { email: [expect.any(String)] } } });
+  });
+});
+
+describe('an order of the till', () => {
+  test('says who served, by the first name, and at which centre, to the customer and to staff who serve them', async () => {
+    const sold = await sandbox.scenario('a-till-order');
+    const order = `/api/orders/${textAt(sold, 'orderId')}`;
+    const customerId = textAt(sold, 'customerId');
+    const read = await asStaff('GET', `${order}?${selected(customerId)}`);
+    expect(read.json).toMatchObject({
+      data: {
+        served_by: 'Ffion',
+        till_venue: { name: expect.any(String) },
+        payments: [{ tender_type: 'cash' }],
+      },
+    });
+    expect(read.text).not.toContain('Scenario');
+    // Nobody is served: the desk has forgotten the order.
+    expect((await asStaff('GET', order)).status).toBe(404);
+    const other = textAt(await sandbox.scenario('a-customer-without-instruction'), 'userId');
+    expect((await asStaff('GET', `${order}?${selected(other)}`)).status).toBe(404);
+  });
+
+  test('of the customer’s own names nobody', async () => {
+    const own = await sandbox.scenario('a-paid-order');
+    const { json } = await sandbox.call('GET', `/api/orders/${textAt(own, 'orderId')}`, {
+      token: textAt(own, 'token'),
+    });
+    expect(json).toMatchObject({ data: { served_by: null, till_venue: null } });
+  });
+});

@@ -1,0 +1,52 @@
+import { addToCart } from '../domain/use-cases/cart.ts';
+import { payOffline } from '../domain/use-cases/pay-offline.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
+import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
+
+/** Scenarios of the desk. The parameters `email`, `firstName` and `lastName` name the customer who is served. */
+export const deskScenarios: Record<string, Scenario> = {
+  'staff-and-a-customer': {
+    description:
+      'Somebody works at front of house, and gives the reference and the name of a customer to serve.',
+    run: async (tools, params) => (await atTheDesk(tools, params)).result,
+  },
+  'a-till-basket': {
+    description: 'Staff have put a padlock into the basket at the till of a customer whom they serve.',
+    run: async (tools, params) => (await withBasket(tools, params)).result,
+  },
+  'a-till-order': {
+    description: 'Staff have sold a padlock to a customer at the till, for cash.',
+    run: async (tools, params) => {
+      const { session, result } = await withBasket(tools, params);
+      const { completeOrderId: orderId } = await payOffline(tools.store, session, {
+        selectedUserId: result.customerId,
+        payments: [{ tenderType: 'cash', amount: result.amount }],
+        terms: [],
+        completedWaivers: [],
+        source: 'front-of-house',
+        itemHash: result.itemHash,
+      });
+      return { ...result, orderId };
+    },
+  },
+};
+
+async function atTheDesk({ store }: ScenarioTools, params: ScenarioParams) {
+  const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
+  const staff = await freshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
+  const { reference, userId: customerId } = await freshCustomer(store, {
+    email: textOr(params, 'email', freshEmail('customer')),
+    firstName: textOr(params, 'firstName', 'Robin'),
+    lastName: textOr(params, 'lastName', 'Scenario'),
+  });
+  return { session: await sessionFor(store, staff), result: { ...staff, reference, customerId } };
+}
+
+async function withBasket(tools: ScenarioTools, params: ScenarioParams) {
+  const { store } = tools;
+  const { session, result } = await atTheDesk(tools, params);
+  const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
+  const { itemHash, totals } = await addToCart(store, session, { items, selectedUserId: result.customerId });
+  return { session, result: { ...result, itemHash, amount: totals.balance.amount } };
+}

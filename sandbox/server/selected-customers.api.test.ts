@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiDocument, component, METHODS } from '../../scripts/openapi/document.ts';
+import { API_DOCUMENT } from './api.ts';
+import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { goodCallOf, prepared } from './testing-contracts.ts';
+import { callsOf, type DeclaredCall } from './testing-declared.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
+const NAME = 'selected_user_id';
+const SPELLED = [NAME, 'selectedUserId'];
+
+type Place = 'query' | 'body';
+type SelectingCall = DeclaredCall & { readonly place: Place; readonly key: string };
+
+/** Every call of the API document that can be made for a customer, by where it says for whom. */
+function selectingCalls(): SelectingCall[] {
+  const all = callsOf();
+  return Object.entries(document.paths).flatMap(([template, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      const call = all.find((one) => one.template === template && one.method === method.toUpperCase());
+      if (!operation || !call) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((given) =>
+        given.$ref ? component(document.components.parameters, given.$ref) : given,
+      );
+      if (parameters.some(({ name }) => name === NAME))
+        return [{ ...call, place: 'query' as const, key: NAME }];
+      const given = operation.requestBody?.content?.['application/json']?.schema;
+      const schema = given?.$ref ? component(document.components.schemas, given.$ref) : given;
+      const key = SPELLED.find((name) => schema?.properties?.[name] !== undefined);
+      return key ? [{ ...call, place: 'body' as const, key }] : [];
+    }),
+  );
+}
+
+const calls = selectingCalls();
+
+/** The call as the site makes it, or else as the document has it, for a customer. */
+async function asked(
+  { method, template, path, body, contentType, place, key }: SelectingCall,
+  customer: string,
+) {
+  const good = goodCallOf(method, template);
+  const { path: goodPath, body: goodBody } = good ? await prepared(sandbox, good) : { path, body };
+  const url = new URL(goodPath, sandbox.url);
+  if (place === 'query') url.searchParams.set(key, customer);
+  const sent =
+    place === 'body' ? JSON.stringify({ ...JSON.parse(String(goodBody)), [key]: customer }) : goodBody;
+  return async (token: string | undefined) => {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...(sent === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+const UNKNOWN = 'ffffffff-0000-4000-8000-000000000000';
+const scenario = (name: string) => sandbox.scenario(name);
+
+test('staff make many calls for a customer', () => {
+  expect(calls.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(['readSession', 'listAttendees', 'readCart', 'addToCart', 'payCart', 'readOrder']),
+  );
+  expect(calls.length).toBeGreaterThan(20);
+});
+
+test.each(calls)('$operationId is refused to a customer who asks for another customer', async (call) => {
+  const other = await scenario('a-customer-without-instruction');
+  const stranger = textAt(await scenario('a-customer-without-instruction'), 'token');
+  const send = await asked(call, textAt(other, 'userId'));
+  expect(await send(stranger)).toMatchObject({ status: 403 });
+  // Nor does it say whether there is such a customer.
+  expect(await (await asked(call, UNKNOWN))(stranger)).toEqual(await send(stranger));
+});
+
+test.each(calls)('$operationId is refused to a visitor who asks for a customer', async (call) => {
+  const other = textAt(await scenario('a-customer-without-instruction'), 'userId');
+  const { status } = await (await asked(call, other))(undefined);
+  expect(status).toBe(call.isOpen ? 403 : 401);
+});
+
+test.each(calls)(
+  '$operationId finds no customer of an id that nobody has, nor a colleague, for staff',
+  async (call) => {
+    const staff = textAt(await scenario('a-member-of-staff'), 'token');
+    const colleague = textAt(await scenario('a-member-of-staff'), 'userId');
+    expect(await (await asked(call, UNKNOWN))(staff)).toMatchObject({ status: 404 });
+    expect(await (await asked(call, colleague))(staff)).toMatchObject({ status: 404 });
+  },
+);
