@@ -1,4 +1,10 @@
 export {
+  $servedCustomer,
+  customerServed,
+  finishRequested,
+  servingEnded,
+} from './model/served-customer';
+export {
   $fullName,
   $isTokenKept,
   $isUserLoading,

@@ -2,6 +2,7 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'basket.heading': 'Your basket',
+  'basket.headingOf': '{name}’s basket',
   'waivers.heading': 'Before you pay',
   'waivers.note': 'Please read what is needed for each person, and accept it at its end.',
   'waivers.loading': 'Loading what has to be accepted',

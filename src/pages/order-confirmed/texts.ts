@@ -62,6 +62,7 @@ export const text = defineTexts({
   'next.firstPayment': 'Your first monthly payment by Direct Debit',
 
   'bookingConfirmed.free': 'You are booked',
+  'bookingConfirmed.desk': 'The sale is complete',
   'bookingConfirmed.where': 'Where',
   'bookingConfirmed.who': 'Who',
   'bookingConfirmed.places': 'Places',

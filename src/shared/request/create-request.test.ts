@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { networkFailure } from '../api';
 import { connectionRestored } from '../connection';
 import { deferred } from '../testing';
+import { answersForgotten } from './answers-forgotten';
 import { createRequest } from './create-request';
 
 /** A request with up to three calls that the test settles, even in advance. */
@@ -128,6 +129,20 @@ describe('a request', () => {
     calls[1]?.fail(networkFailure);
     await second;
     expect(seen()).toEqual({ status: 'ready', data: 'newest', failure: null });
+  });
+
+  it('keeps nothing of the last customer once another is served, nor what is still on its way for them', async () => {
+    const { request, scope, calls, seen } = openRequest();
+    const first = allSettled(request.requested, { scope, params: 'a' });
+    calls[0]?.answer('A');
+    await first;
+    await allSettled(answersForgotten, { scope });
+    expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
+    const second = allSettled(request.requested, { scope, params: 'a' });
+    void allSettled(answersForgotten, { scope });
+    calls[1]?.answer('A');
+    await second;
+    expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
   });
 
   it('has nothing to make again before it was made', async () => {

@@ -2,6 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import type { ApiFailure } from '../api';
 import { connectionRestored } from '../connection';
 import { isPresent } from '../lib';
+import { answersForgotten } from './answers-forgotten';
 import { createLatestFx } from './latest-effect';
 
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -29,6 +30,7 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
   const replaced = createEvent<Data>();
   /** Drops the data and any response in flight. */
   const reset = createEvent();
+  sample({ clock: answersForgotten, target: reset });
 
   const loadFx = createLatestFx<Params, Data, ApiFailure>(load);
 

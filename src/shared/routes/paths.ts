@@ -46,6 +46,8 @@ export const bookings = {
   toLocation: '/redirect-to-selected-venue',
   toCamps: '/camp-redirect-to-selected-venue',
   toCourses: '/course-redirect-to-selected-venue',
+  /** Where staff find a customer. */
+  frontOfHouse: '/front-of-house',
 } as const;
 
 const ADDED = 'added';

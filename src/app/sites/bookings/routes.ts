@@ -88,6 +88,12 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/basket').then(({ BasketPage }) => BasketPage),
   },
   {
+    paths: ['/front-of-house'],
+    title: 'Front of house',
+    guard: 'customers',
+    load: () => import('./front-of-house').then(({ StaffPage }) => StaffPage),
+  },
+  {
     paths: ['/checkout'],
     title: 'Checkout',
     guard: 'customers',

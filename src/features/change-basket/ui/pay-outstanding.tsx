@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { $cart } from '@/entities/cart';
-import { $user } from '@/entities/customer';
+import { $servedCustomer, $user } from '@/entities/customer';
 import { bookingPutOff } from '@/entities/order';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -21,14 +21,15 @@ interface PayOutstandingProps {
 /** What the customer owes keeps them from booking; it is paid like anything else in the basket. */
 export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
   const { pathname, search } = useLocation();
-  const { user, cart, changes, add, putOff } = useUnit({
+  const { user, served, cart, changes, add, putOff } = useUnit({
     user: $user,
+    served: $servedCustomer,
     cart: $cart,
     changes: $changes,
     add: itemsAdded,
     putOff: bookingPutOff,
   });
-  const penalties = user?.outstandingPenalties ?? [];
+  const penalties = (served ?? user)?.outstandingPenalties ?? [];
   const owed = penalties.map(({ id }) => ({ id, type: 'penalty' }));
   const pence = penalties.reduce((sum, { price }) => sum + price.amount, 0);
   const pay = () => {

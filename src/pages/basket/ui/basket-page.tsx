@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { $servedCustomer } from '@/entities/customer';
 import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, $changes, $isPaidElsewhere, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
@@ -9,6 +10,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Modal } from '@/shared/ui/modal';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
@@ -45,6 +47,9 @@ const Columns = styled('div', {
     '& > :first-of-type': { lg: { gridRow: '1 / span 2' } },
   },
 });
+/** What staff take for the customer whom they serve. */
+const DeskPayment = lazyComponent(() => import('./desk/desk-payment').then((code) => code.DeskPayment));
+
 /** The basket: what is in it, until when the places are held, what it costs. Spec, platform §4. */
 export function BasketPage() {
   const { cart, status, error, ...on } = useUnit({
@@ -88,7 +93,8 @@ export function BasketPage() {
 }
 
 function Basket({ cart }: { cart: Cart }) {
-  const { changes, work, isAtBank } = useUnit({
+  const { changes, work, isAtBank, served } = useUnit({
+    served: $servedCustomer,
     changes: $changes,
     work: $cartWork,
     isAtBank: $isPaidElsewhere,
@@ -117,7 +123,7 @@ function Basket({ cart }: { cart: Cart }) {
     <>
       <Stack gap="1">
         <Heading ref={heading} level={1} tabIndex={-1}>
-          {text('basket.heading')}
+          {served ? text('basket.headingOf', { name: served.firstName }) : text('basket.heading')}
         </Heading>
         {!isEmpty && (
           <Text tone="muted" role="status">
@@ -148,8 +154,13 @@ function Basket({ cart }: { cart: Cart }) {
               {!isPaid && <ChildForms forms={neededForms(items)} />}
               {!isPaid && <Waivers />}
               <Summary cart={cart} />
+              {!isPaid && served && (
+                <Suspense fallback={<Spinner />}>
+                  <DeskPayment cart={cart} />
+                </Suspense>
+              )}
             </Stack>
-            {!isPaid && <WayOn cart={cart} />}
+            {!isPaid && !served && <WayOn cart={cart} />}
           </Columns>
           <ChangeItem />
         </>

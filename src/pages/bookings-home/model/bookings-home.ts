@@ -1,5 +1,5 @@
 import { combine, createEvent, sample } from 'effector';
-import { $token } from '@/entities/customer';
+import { $servedCustomer, $token } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { createFindCentre } from '@/features/find-centre';
 import { listBookings } from '@/shared/api';
@@ -34,8 +34,12 @@ export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSite
   };
 });
 
-/** A customer has a place for it, whatever comes: the centres below do not move. */
-export const $isCustomer = $token.map((token) => token !== null);
+/** A customer has a place for it, whatever comes: the centres below do not move. Staff see none of their own while they serve. */
+export const $isCustomer = combine(
+  $token,
+  $servedCustomer,
+  (token, served) => token !== null && served === null,
+);
 
 /** The address of all bookings, where there is no next one, or it did not come. */
 export const $bookingsHref = combine(
@@ -52,8 +56,7 @@ sample({ clock: opened, target: finder.opened });
 sample({ clock: [opened, $token], fn: () => undefined, target: nextBooking.reset });
 sample({
   clock: [opened, $token],
-  source: $token,
-  filter: (token) => token !== null,
+  filter: $isCustomer,
   fn: () => null,
   target: nextBooking.reloadRequested,
 });

@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { $servedCustomer } from '@/entities/customer';
 import { $putOff, bookingsOf, putOffRequested } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { bookings, safeRedirect } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
@@ -13,20 +15,33 @@ import { MemberCode } from './member-code';
 import { ReceiptCard } from './receipt-card';
 import { TakeAlong } from './take-along';
 
+/** What staff do with an order that they have sold. */
+const DeskSale = lazyComponent(() => import('./desk/desk-sale').then((code) => code.DeskSale));
+
 /** The confirmation of an order of bookings (Spec, platform §2). `notFound` stands in for an order that the customer has not. */
 export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
+  const isAtDesk = useUnit($servedCustomer) !== null;
   return (
     <ConfirmationFrame
       notFound={notFound}
-      title={({ total }) => text(total.amount > 0 ? 'confirmation.title' : 'bookingConfirmed.free')}
+      title={({ total }) =>
+        isAtDesk
+          ? text('bookingConfirmed.desk')
+          : text(total.amount > 0 ? 'confirmation.title' : 'bookingConfirmed.free')
+      }
     >
       {(order) => (
         <Stack gap="6">
+          {isAtDesk && (
+            <Suspense fallback={null}>
+              <DeskSale order={order} />
+            </Suspense>
+          )}
           <BookingCards order={order} />
-          <BackToPutOff order={order} />
-          <TakeAlong order={order} hasMembership={false} />
-          <MemberCode />
-          <ReceiptCard order={order} />
+          {!isAtDesk && <BackToPutOff order={order} />}
+          {!isAtDesk && <TakeAlong order={order} hasMembership={false} />}
+          {!isAtDesk && <MemberCode />}
+          <ReceiptCard order={order} isPrintedElsewhere={isAtDesk} />
           <Stack direction="row">
             <ButtonLink variant="text" to={bookings.toLocation}>
               {text('bookingConfirmed.more')}

@@ -30,8 +30,14 @@ const Summary = chakra('summary', {
   },
 });
 
+interface ReceiptCardProps {
+  readonly order: Order;
+  /** The sheet on paper is that of somebody else, such as the desk. */
+  readonly isPrintedElsewhere?: boolean;
+}
+
 /** The order's number, when and how it was paid: folded until it is wanted. On paper there is a sheet of its own. */
-export function ReceiptCard({ order }: { order: Order }) {
+export function ReceiptCard({ order, isPrintedElsewhere = false }: ReceiptCardProps) {
   const canPrintAndSave = useUnit($canPrintAndSave);
   return (
     <Card as="section" aria-labelledby="receipt">
@@ -56,7 +62,7 @@ export function ReceiptCard({ order }: { order: Order }) {
           ]}
         />
       </Details>
-      {canPrintAndSave && <PrintedReceipt order={order} />}
+      {canPrintAndSave && !isPrintedElsewhere && <PrintedReceipt order={order} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { $fullName, $user } from '@/entities/customer';
 import { membershipsOf } from '@/entities/order';
@@ -9,11 +9,22 @@ import { orderedAt, paymentLabel, receiptParts } from '../lib/receipt';
 import { text } from '../texts';
 import './printed-receipt.css';
 
+interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface PrintedReceiptProps {
+  readonly order: Order;
+  /** What a receipt from the desk says in the place of whoever is logged in, and below what was paid. */
+  readonly desk?: { readonly facts: readonly Line[]; readonly sums: readonly Line[] } | null;
+}
+
 /**
  * The receipt as it is printed: the operator, the order, each line, what was paid and with what. It takes the page's
  * place on paper, whether the customer presses our button or the browser's own, and is gone afterwards.
  */
-export function PrintedReceipt({ order }: { order: Order }) {
+export function PrintedReceipt({ order, desk = null }: PrintedReceiptProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The browser prints the page as it is when this listener ends.
@@ -26,10 +37,10 @@ export function PrintedReceipt({ order }: { order: Order }) {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  return isPrinting ? createPortal(<Sheet order={order} />, document.body) : null;
+  return isPrinting ? createPortal(<Sheet order={order} desk={desk} />, document.body) : null;
 }
 
-function Sheet({ order }: { order: Order }) {
+function Sheet({ order, desk = null }: PrintedReceiptProps) {
   const { name, user, config } = useUnit({ name: $fullName, user: $user, config: $config });
   const code = membershipsOf(order).length > 0 ? user?.barcode : undefined;
   const { supportPhone: phone, supportEmail: email, operatorAddress, vatNumber } = config;
@@ -44,13 +55,19 @@ function Sheet({ order }: { order: Order }) {
         <dd>{order.reference}</dd>
         <dt>{text('receipt.date')}</dt>
         <dd>{orderedAt(order)}</dd>
-        {name && (
+        {desk?.facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+        {!desk && name && (
           <>
             <dt>{text('receipt.customer')}</dt>
             <dd>{name}</dd>
           </>
         )}
-        {code && (
+        {!desk && code && (
           <>
             <dt>{text('receipt.memberCode')}</dt>
             <dd>{code}</dd>
@@ -97,6 +114,12 @@ function Sheet({ order }: { order: Order }) {
             <tr key={`${payment.tenderType} ${String(index)}`}>
               <td>{text('receipt.paidBy', { tender: paymentLabel(payment) })}</td>
               <td>{payment.amount.formatted}</td>
+            </tr>
+          ))}
+          {desk?.sums.map(({ label, value }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td>{value}</td>
             </tr>
           ))}
         </tfoot>

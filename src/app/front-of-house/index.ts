@@ -1,0 +1,1 @@
+export { StaffBar } from './ui/staff-bar';

@@ -1,0 +1,40 @@
+import { createEvent, createStore, sample } from 'effector';
+import { $servedCustomer, servingEnded } from '@/entities/customer';
+import { createResetIdle } from '@/features/reset-idle-kiosk';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { text } from '../texts';
+
+const MINUTE_MS = 60_000;
+const TIMES = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS };
+
+export const carryOnClicked = createEvent();
+
+/** Watches over the customer whom staff serve: asks after three minutes, and lets go after five. */
+export const idle = createResetIdle({
+  $timetable: $servedCustomer.map((customer) => (customer ? TIMES : null)),
+  $isPaused: createStore(false),
+});
+
+/** The bar is on the screen. */
+export const barShown = createEvent();
+export const barGone = createEvent();
+sample({ clock: barShown, target: idle.started });
+sample({ clock: barGone, target: idle.stopped });
+
+/** "Still serving Sam?" is asked until it is answered: a moved mouse is no answer. */
+export const $isAsked = createStore(false)
+  .on(idle.asked, () => true)
+  .reset(carryOnClicked, $servedCustomer);
+
+const dropped = sample({ clock: idle.ended, source: $servedCustomer }).filterMap(
+  (customer) => customer ?? undefined,
+);
+sample({
+  clock: dropped,
+  fn: ({ firstName }): ToastContent => ({
+    content: text('desk.dropped', { name: firstName }),
+    type: 'neutral',
+  }),
+  target: toastShown,
+});
+sample({ clock: dropped, fn: () => undefined, target: servingEnded });

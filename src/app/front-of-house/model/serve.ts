@@ -1,0 +1,63 @@
+import { createEffect, sample } from 'effector';
+import { cartRequested, cartReset } from '@/entities/cart';
+import { $servedCustomer, $token, customerServed } from '@/entities/customer';
+import { saleCompleted } from '@/features/take-offline-tender';
+import {
+  type ApiFailure,
+  abortCalls,
+  readServedCustomer,
+  type ServedCustomer,
+  serveCustomer,
+} from '@/shared/api';
+import { answersForgotten } from '@/shared/request';
+import { bookings, navigated } from '@/shared/routes';
+import { forgetStoredChoices } from '../lib/forget-stored-choices';
+
+const $servedId = $servedCustomer.map((customer) => customer?.id ?? null);
+
+/** Another customer, or none: what was asked for the last one ends, and every later call names the new one. */
+const switchFx = createEffect((customerId: string | null) => {
+  abortCalls();
+  serveCustomer(customerId);
+  forgetStoredChoices();
+});
+
+sample({ clock: $servedId.updates, target: switchFx });
+sample({ clock: switchFx.done, fn: () => undefined, target: [answersForgotten, cartReset] });
+// The customer's own till basket, or, once nobody is served, that of the staff.
+sample({
+  clock: switchFx.done,
+  source: $token,
+  filter: (token) => token !== null,
+  fn: () => undefined,
+  target: cartRequested,
+});
+// A customer begins with what is on; after the last one the next is looked for.
+sample({
+  clock: switchFx.done,
+  source: $token,
+  filter: (token) => token !== null,
+  fn: (_, { params: customerId }) => ({
+    to: customerId === null ? bookings.frontOfHouse : bookings.toLocation,
+    replace: customerId === null,
+  }),
+  target: navigated,
+});
+
+// A sale may have paid what the customer owed.
+const readAgainFx = createEffect<ServedCustomer, ServedCustomer, ApiFailure>(({ id }) =>
+  readServedCustomer({ id }),
+);
+sample({
+  clock: sample({ clock: saleCompleted, source: $servedCustomer }).filterMap(
+    (customer) => customer ?? undefined,
+  ),
+  target: readAgainFx,
+});
+sample({
+  clock: readAgainFx.doneData,
+  source: $servedId,
+  filter: (servedId, { id }) => servedId === id,
+  fn: (_, customer) => customer,
+  target: customerServed,
+});

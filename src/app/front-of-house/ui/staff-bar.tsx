@@ -1,0 +1,111 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $fullName, $servedCustomer, finishRequested } from '@/entities/customer';
+import { $venues, venuesRequested } from '@/entities/venue';
+import type { ServedCustomer } from '@/shared/api';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { bookings } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
+import '../model/serve';
+import { barGone, barShown } from '../model/idle';
+import { text } from '../texts';
+import { FinishDialog } from './finish-dialog';
+import { StillServingDialog } from './still-serving-dialog';
+
+const Band = styled('section', {
+  base: {
+    background: 'subtle',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderColor: 'line',
+  },
+});
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '1',
+    maxWidth: 'page',
+    minHeight: '3.5rem',
+    marginX: 'auto',
+    paddingX: { base: '4', md: '6' },
+    paddingY: '1',
+    overflowWrap: 'anywhere',
+  },
+});
+const Who = styled('p', { base: { margin: '0', flexGrow: '1', minWidth: '0' } });
+const Facts = styled('span', { base: { color: 'fg.muted' } });
+const Owes = styled('strong', { base: { color: 'danger' } });
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** Where staff are, and whom they serve: on every page of the bookings site. */
+export function StaffBar() {
+  const { staff, customer, venues, slug, ...on } = useUnit({
+    staff: $fullName,
+    customer: $servedCustomer,
+    venues: $venues,
+    slug: $selectedVenueSlug,
+    askVenues: venuesRequested,
+    shown: barShown,
+    gone: barGone,
+    finish: finishRequested,
+  });
+  useEffect(() => {
+    on.askVenues();
+    on.shown();
+    return () => on.gone();
+  }, [on.askVenues, on.shown, on.gone]);
+  const centre = venues.find((venue) => venue.slug === slug)?.name;
+  const place = [text('desk.bar'), staff, centre].filter(Boolean).join(' · ');
+  return (
+    <Band aria-label={text('desk.bar')}>
+      <Row>
+        <Facts>{place}</Facts>
+        {customer ? (
+          <>
+            <Who role="status">
+              <Served customer={customer} />
+            </Who>
+            <Button variant="secondary" onClick={() => on.finish()}>
+              {text('desk.finish', { name: customer.firstName })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Who role="status">{text('desk.nobody')}</Who>
+            <ButtonLink variant="secondary" to={bookings.frontOfHouse}>
+              {text('desk.find')}
+            </ButtonLink>
+          </>
+        )}
+      </Row>
+      {customer && <FinishDialog name={customer.firstName} />}
+      {customer && <StillServingDialog name={customer.firstName} />}
+    </Band>
+  );
+}
+
+function Served({ customer }: { customer: ServedCustomer }) {
+  const { reference, memberships, outstandingPenalties } = customer;
+  const names = memberships.map(({ name }) => name).join(', ');
+  const facts = [text('desk.reference', { reference }), names || text('desk.noMembership')];
+  const owed = outstandingPenalties.reduce((sum, { price }) => sum + price.amount, 0);
+  return (
+    <>
+      <span>{`${text('desk.serving')} `}</span>
+      <strong>{`${customer.firstName} ${customer.lastName}`}</strong>
+      <Facts>{` · ${facts.join(' · ')}`}</Facts>
+      {owed > 0 && (
+        <>
+          {' · '}
+          <Owes>{text('desk.penalties', { amount: POUNDS.format(owed / 100) })}</Owes>
+        </>
+      )}
+    </>
+  );
+}

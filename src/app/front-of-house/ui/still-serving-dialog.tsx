@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import { servingEnded } from '@/entities/customer';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { Text } from '@/shared/ui/text';
+import { $isAsked, carryOnClicked } from '../model/idle';
+import { text } from '../texts';
+
+/** Asks whether the customer is still at the desk. */
+export function StillServingDialog({ name }: { name: string }) {
+  const { isAsked, carryOn, end } = useUnit({
+    isAsked: $isAsked,
+    carryOn: carryOnClicked,
+    end: servingEnded,
+  });
+  return (
+    <Modal
+      isOpen={isAsked}
+      onClose={() => carryOn()}
+      title={text('desk.idleTitle', { name })}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => carryOn()}>{text('desk.carryOn', { name })}</Button>
+          <Button variant="secondary" onClick={() => end()}>
+            {text('desk.finish', { name })}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text('desk.idleNote')}</Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+export { formatPence } from './lib/money';
+export { changeOf, type Tender, type TenderType } from './lib/tenders';
+export {
+  $change,
+  $lastSale,
+  $stillToPay,
+  $tenders,
+  saleCompleted,
+  tendersDropped,
+  tillOpened,
+} from './model/tenders';
+export { text as tenderText } from './texts';
+export { Tenders } from './ui/tenders';

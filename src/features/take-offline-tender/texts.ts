@@ -1,0 +1,26 @@
+import { defineTexts } from '@/shared/texts';
+
+export const text = defineTexts({
+  'tender.heading': 'Take payment',
+  'tender.type': 'Paid by',
+  'tender.cash': 'Cash',
+  'tender.offline-voucher': 'Voucher',
+  'tender.cheque': 'Cheque',
+  'tender.credit': 'Account credit',
+  'tender.amount': 'Amount',
+  'tender.hint': 'Enter adds it, Esc clears it.',
+  'tender.add': 'Add',
+  'tender.exact': 'Exact',
+  'tender.quick': 'Quick amounts',
+  'tender.taken': 'Taken',
+  'tender.remove': 'Remove {tender} {amount}',
+  'tender.removeShort': 'Remove',
+  'tender.stillToPay': 'Still to pay',
+  'tender.given': '{given} given',
+  'tender.change': 'Change {amount}',
+  'tender.notAnAmount': 'Enter an amount such as 12.50.',
+  'tender.either': 'Do you mean {one} or {other}? Type it like that.',
+  'tender.nothingLeft': 'Nothing is left to pay.',
+  'tender.mostVoucher': '{most} is still to pay. No change is given on vouchers.',
+  'tender.mostCheque': '{most} is still to pay. A cheque cannot be for more.',
+});

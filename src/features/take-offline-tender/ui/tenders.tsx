@@ -1,0 +1,175 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { $user } from '@/entities/customer';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Field } from '@/shared/ui/field';
+import { Heading } from '@/shared/ui/heading';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import { formatPence } from '../lib/money';
+import type { Tender, TenderType } from '../lib/tenders';
+import { typedTender } from '../lib/typed-tender';
+import * as model from '../model/tenders';
+import { text } from '../texts';
+
+/** What staff type an amount for; credit is the customer's own, and the server keeps how much of it is used. */
+const TYPED_TYPES = ['cash', 'offline-voucher', 'cheque'] as const;
+const QUICK_POUNDS = [5, 10, 20, 50];
+const PENCE = 100;
+const DEFAULT_SYMBOL = '£';
+
+const Quick = styled('fieldset', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '0', padding: '0', borderWidth: '0' },
+});
+const List = styled('ul', {
+  base: { display: 'grid', gap: '1', margin: '0', padding: '0', listStyle: 'none' },
+});
+const Line = styled('li', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+});
+const What = styled('span', { base: { flexGrow: '1' } });
+const Amount = styled('span', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
+/** Read across the counter. */
+const Change = styled('p', {
+  base: { margin: '0', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug', minHeight: '2.5rem' },
+});
+
+/** What the customer hands over: cash, vouchers and cheques in any mix, with the change. The keyboard is enough. */
+export function Tenders() {
+  const { user, tenders, left, change, add } = useUnit({
+    user: $user,
+    tenders: model.$tenders,
+    left: model.$stillToPay,
+    change: model.$change,
+    add: model.tenderAdded,
+  });
+  const symbol = user?.currencySymbol ?? DEFAULT_SYMBOL;
+  const [type, setType] = useState<TenderType>('cash');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Money is taken as soon as the basket is open. The page's heading is focused first.
+    const timer = setTimeout(() => input.current?.focus(), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  const take = (value: string) => {
+    const read = typedTender(value, { type, most: left, symbol });
+    if ('problem' in read) {
+      setTyped(value);
+      setProblem(read.problem);
+      input.current?.focus();
+      return;
+    }
+    setTyped('');
+    setProblem(null);
+    add({ type, amount: read.pence });
+  };
+  const inField = (pence: number) => (pence / PENCE).toFixed(2);
+  return (
+    <Card>
+      <Stack gap="4" align="stretch">
+        <Heading level={2} size="sm">
+          {text('tender.heading')}
+        </Heading>
+        <form
+          aria-label={text('tender.heading')}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            take(typed);
+          }}
+        >
+          <Stack gap="3" align="stretch">
+            <RadioGroup
+              label={text('tender.type')}
+              isRow
+              options={TYPED_TYPES.map((one) => ({ value: one, label: text(`tender.${one}`) }))}
+              value={type}
+              onValueChange={(value) => {
+                setType(TYPED_TYPES.find((one) => one === value) ?? 'cash');
+                setProblem(null);
+              }}
+            />
+            <Field label={text('tender.amount')} hint={text('tender.hint')} error={problem}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  ref={input}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={typed}
+                  onValueChange={(value) => {
+                    setTyped(value);
+                    setProblem(null);
+                  }}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Escape') return;
+                    setTyped('');
+                    setProblem(null);
+                  }}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="secondary">
+              {text('tender.add')}
+            </Button>
+            <Quick aria-label={text('tender.quick')}>
+              <Button variant="secondary" onClick={() => take(inField(left))}>
+                {text('tender.exact')}
+              </Button>
+              {QUICK_POUNDS.map((pounds) => (
+                <Button key={pounds} variant="secondary" onClick={() => take(inField(pounds * PENCE))}>
+                  {`${symbol}${pounds}`}
+                </Button>
+              ))}
+            </Quick>
+          </Stack>
+        </form>
+        <Taken tenders={tenders} symbol={symbol} />
+        <Text role="status" tone="strong">
+          {`${text('tender.stillToPay')}: ${formatPence(left, symbol)}`}
+        </Text>
+        <Change role="status">
+          {change > 0 ? text('tender.change', { amount: formatPence(change, symbol) }) : ''}
+        </Change>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Each tender with what it pays; what was typed can be taken back. */
+function Taken({ tenders, symbol }: { tenders: readonly Tender[]; symbol: string }) {
+  const remove = useUnit(model.tenderRemoved);
+  if (tenders.length === 0) return null;
+  return (
+    <List aria-label={text('tender.taken')}>
+      {tenders.map(({ type, kept, given }, index) => {
+        const amount = formatPence(kept, symbol);
+        const name = text(`tender.${type}`);
+        return (
+          <Line key={`${type} ${String(index)}`}>
+            <What>
+              {name}
+              {given > kept && ` (${text('tender.given', { given: formatPence(given, symbol) })})`}
+            </What>
+            <Amount>{amount}</Amount>
+            {type !== 'credit' && (
+              <Button
+                variant="text"
+                aria-label={text('tender.remove', { tender: name, amount })}
+                onClick={() => remove(index)}
+              >
+                {text('tender.removeShort')}
+              </Button>
+            )}
+          </Line>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Cart } from '@/shared/api';
+import { text } from '../ui/desk/texts';
+
+/** What differs between the basket that was to be paid and the one that is there now, a line for each difference. */
+export function changedBasket(before: Cart, after: Cart): string[] {
+  const lines = after.items.flatMap(({ id, name, price }) => {
+    const earlier = before.items.find((item) => item.id === id);
+    if (!earlier) return [text('sale.changedNew', { name, after: price.formatted })];
+    if (earlier.price.amount === price.amount) return [];
+    const prices = { before: earlier.price.formatted, after: price.formatted };
+    return [text('sale.changedPrice', { name, ...prices })];
+  });
+  const gone = before.items
+    .filter(({ id }) => !after.items.some((item) => item.id === id))
+    .map(({ name }) => text('sale.changedGone', { name }));
+  const [was, is] = [before.totals.formattedTotal, after.totals.formattedTotal];
+  const total = was === is ? [] : [text('sale.changedTotal', { before: was, after: is })];
+  return [...lines, ...gone, ...total];
+}

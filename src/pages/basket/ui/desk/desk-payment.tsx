@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { $user } from '@/entities/customer';
+import { TermsTicks } from '@/features/accept-terms';
+import { $stillToPay, formatPence, Tenders } from '@/features/take-offline-tender';
+import type { Cart } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { GatedButton } from '@/shared/ui/gated-button';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import * as model from '../../model/desk-sale';
+import { text } from './texts';
+
+const Section = styled('section', { base: { display: 'grid', gap: '6' } });
+const Lines = styled('ul', { base: { margin: '0', paddingInlineStart: '5' } });
+
+/** The end of a sale at the desk: what is handed over, what has to be accepted, and Pay. */
+export function DeskPayment({ cart: { totals } }: { cart: Cart }) {
+  const { blockers, left, status, user, ...on } = useUnit({
+    blockers: model.$blockers,
+    left: $stillToPay,
+    status: model.$saleStatus,
+    user: $user,
+    pay: model.payClicked,
+    opened: model.deskOpened,
+  });
+  useEffect(() => on.opened(), [on.opened]);
+  const button = useRef<HTMLDivElement>(null);
+  const isEnough = left === 0;
+  const before = useRef(isEnough);
+  useEffect(() => {
+    // Enter goes on from the last tender to Pay.
+    if (isEnough && !before.current) button.current?.querySelector('button')?.focus();
+    before.current = isEnough;
+  }, [isEnough]);
+  const symbol = user?.currencySymbol ?? '£';
+  const missing = isEnough
+    ? blockers
+    : [...blockers, text('sale.stepTender', { amount: formatPence(left, symbol) })];
+  return (
+    <Section aria-label={text('sale.heading')}>
+      {totals.total > 0 && <Tenders />}
+      <TermsTicks terms={[{ model: model.terms, title: text('sale.terms') }]} />
+      <Notices />
+      <div ref={button}>
+        <GatedButton
+          blockers={missing}
+          isBusy={status === 'paying' || status === 'checking'}
+          busyLabel={text('sale.paying')}
+          onClick={() => on.pay()}
+        >
+          {totals.balance > 0 || totals.total > 0
+            ? text('sale.pay', { amount: totals.formattedTotal })
+            : text('sale.confirm')}
+        </GatedButton>
+      </div>
+    </Section>
+  );
+}
+
+/** What has become of a payment that is not made, or not known to be. */
+function Notices() {
+  const { status, notice, differences, check } = useUnit({
+    status: model.$saleStatus,
+    notice: model.$notice,
+    differences: model.$differences,
+    check: model.checkClicked,
+  });
+  if (status === 'unknown') {
+    return (
+      <Alert status="danger" title={text('sale.unknownTitle')}>
+        <Stack gap="2" align="start">
+          <Text>{text('sale.unknown')}</Text>
+          <Button variant="text" marginInlineStart="-2" onClick={() => check()}>
+            {text('sale.check')}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  if (differences.length > 0) {
+    return (
+      <Alert status="warning" title={text('sale.changedTitle')}>
+        <Lines>
+          {differences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Lines>
+      </Alert>
+    );
+  }
+  return notice === null ? null : <Alert status="danger">{notice}</Alert>;
+}

@@ -1,0 +1,1 @@
+export { FrontOfHousePage } from './ui/front-of-house-page';

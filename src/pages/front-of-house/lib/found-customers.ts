@@ -1,0 +1,27 @@
+import type { FoundCustomer } from '@/shared/api';
+import { text } from '../texts';
+
+/** The code of a card, as a scanner types it; a telephone number begins with 0 or +. */
+const CARD_CODE = /^[1-9]\d{7,}$/;
+
+/** The customer whom the typed reference or the scanned card names, and nobody else; null for a search. */
+export function exactMatch(typed: string, found: readonly FoundCustomer[]): FoundCustomer | null {
+  const [customer, another] = found;
+  if (!customer || another) return null;
+  const wanted = typed.trim().toLowerCase();
+  const isReference = wanted === customer.reference.toLowerCase();
+  return isReference || CARD_CODE.test(wanted) ? customer : null;
+}
+
+/** "Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", as far as it is known. */
+export function factsOf({ reference, birthYear, outcode, homeVenue, membership }: FoundCustomer): string {
+  return [
+    text('find.reference', { reference }),
+    birthYear === null ? null : text('find.born', { year: birthYear }),
+    outcode,
+    homeVenue,
+    membership,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

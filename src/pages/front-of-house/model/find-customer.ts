@@ -1,0 +1,67 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $token, customerServed } from '@/entities/customer';
+import { type FoundCustomer, findCustomers, readServedCustomer } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { exactMatch } from '../lib/found-customers';
+
+/** Fewer characters are no search. */
+const LEAST_CHARACTERS = 2;
+const MOST_RECENT = 5;
+
+export const closed = createEvent();
+export const typed = createEvent<string>();
+export const searchSubmitted = createEvent();
+export const customerChosen = createEvent<FoundCustomer>();
+
+const request = createRequest({
+  load: ({ search }: { readonly search: string }, options) => findCustomers({ search }, options),
+});
+export const retryClicked = request.retryClicked;
+export const $isLoading = request.$isLoading;
+export const $failure = request.$failure;
+
+export const $typed = createStore('').on(typed, (_, value) => value);
+/** What the answer is for. */
+const $searched = createStore('');
+export const $isTooShort = createStore(false).reset(typed);
+
+const submitted = sample({ clock: searchSubmitted, source: $typed, fn: (value) => value.trim() });
+const isSearch = (value: string) => value.length >= LEAST_CHARACTERS;
+sample({ clock: submitted, fn: (value) => !isSearch(value), target: $isTooShort });
+const searched = sample({ clock: submitted, filter: isSearch });
+sample({ clock: searched, target: $searched });
+sample({ clock: searched, fn: (search) => ({ search }), target: request.reloadRequested });
+
+/** Those who were found, with what was typed; null before an answer. */
+export const $result = combine($searched, request.$data, (search, found) => found && { search, found });
+
+// A reference or a card names one customer: they are served at once.
+const scanned = sample({
+  clock: request.loaded,
+  source: $searched,
+  fn: (search, found) => exactMatch(search, found),
+}).filterMap((customer) => customer ?? undefined);
+const opening = createRequest({
+  load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),
+});
+sample({ clock: [scanned, customerChosen], target: opening.reloadRequested });
+sample({ clock: opening.loaded, target: customerServed });
+/** The customer whom staff have chosen is being opened, or could not be. */
+export const $isOpening = opening.$isLoading;
+export const $openingFailure = opening.$failure;
+export const openingRetryClicked = opening.retryClicked;
+sample({ clock: [searched, closed], fn: () => undefined, target: opening.reset });
+
+const $chosen = createStore<FoundCustomer | null>(null)
+  .on([scanned, customerChosen], (_, customer) => customer)
+  .reset(closed);
+/** Those whom staff have served in this visit, the last one first. */
+export const $recent = createStore<readonly FoundCustomer[]>([]).on(
+  $chosen.updates.filterMap((customer) => customer ?? undefined),
+  (recent, customer) => [customer, ...recent.filter(({ id }) => id !== customer.id)].slice(0, MOST_RECENT),
+);
+sample({ clock: $token, filter: (token) => token === null, fn: () => [], target: $recent });
+
+sample({ clock: closed, fn: () => undefined, target: request.reset });
+$typed.reset(closed, customerServed);
+$searched.reset(closed);

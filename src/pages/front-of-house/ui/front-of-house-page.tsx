@@ -1,0 +1,174 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef } from 'react';
+import type { FoundCustomer } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
+import { Field } from '@/shared/ui/field';
+import { Heading } from '@/shared/ui/heading';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { TextInput } from '@/shared/ui/text-input';
+import { factsOf } from '../lib/found-customers';
+import * as model from '../model/find-customer';
+import { text } from '../texts';
+
+/** A search answers with no more than this. */
+const MOST_FOUND = 20;
+
+const List = styled('ul', {
+  base: { display: 'grid', gap: '2', margin: '0', padding: '0', listStyle: 'none' },
+});
+const Customer = styled('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    width: 'full',
+    padding: '4',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    background: 'surface',
+    color: 'fg',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    _hover: { borderColor: 'primary.text' },
+  },
+});
+const Owes = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });
+
+/** Staff find the customer whom they serve: by a scanned card, or by what the customer says. */
+export function FrontOfHousePage() {
+  const { typed, result, recent, failure, isLoading, isTooShort, isOpening, openingFailure, ...on } = useUnit(
+    {
+      typed: model.$typed,
+      result: model.$result,
+      recent: model.$recent,
+      failure: model.$failure,
+      isLoading: model.$isLoading,
+      isTooShort: model.$isTooShort,
+      isOpening: model.$isOpening,
+      openingFailure: model.$openingFailure,
+      closed: model.closed,
+      type: model.typed,
+      submit: model.searchSubmitted,
+      choose: model.customerChosen,
+      retry: model.retryClicked,
+      openAgain: model.openingRetryClicked,
+    },
+  );
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A scanner types wherever the focus is. The page's heading is focused first.
+    const timer = setTimeout(() => input.current?.focus(), 0);
+    return () => {
+      clearTimeout(timer);
+      on.closed();
+    };
+  }, [on.closed]);
+  return (
+    <Stack gap="6">
+      <Heading level={1}>{text('find.heading')}</Heading>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          on.submit();
+        }}
+      >
+        <Stack gap="3" align="start">
+          <Field
+            label={text('find.label')}
+            hint={text('find.hint')}
+            error={isTooShort ? text('find.short') : null}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={input}
+                type="search"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={100}
+                value={typed}
+                onValueChange={(value) => on.type(value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" isBusy={isLoading}>
+            {text('find.search')}
+          </Button>
+        </Stack>
+      </form>
+      {failure && (
+        <FailureAlert
+          title={text('find.failed')}
+          failure={failure}
+          isBusy={isLoading}
+          onRetry={() => on.retry()}
+        />
+      )}
+      {openingFailure && (
+        <FailureAlert
+          title={text('find.notOpened')}
+          failure={openingFailure}
+          isBusy={isOpening}
+          onRetry={() => on.openAgain()}
+        />
+      )}
+      {isOpening && <Spinner label={text('find.opening')} isLabelShown />}
+      {isLoading && !result && <Spinner label={text('find.loading')} isLabelShown />}
+      {result && (
+        <Stack gap="3">
+          <Text role="status">{countOf(result)}</Text>
+          <Customers label={text('find.results')} customers={result.found} onChoose={on.choose} />
+        </Stack>
+      )}
+      {!result && recent.length > 0 && (
+        <Stack gap="3">
+          <Heading level={2} size="sm">
+            {text('find.recent')}
+          </Heading>
+          <Customers label={text('find.recent')} customers={recent} onChoose={on.choose} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+interface CustomersProps {
+  readonly label: string;
+  readonly customers: readonly FoundCustomer[];
+  readonly onChoose: (customer: FoundCustomer) => void;
+}
+
+function Customers({ label, customers, onChoose }: CustomersProps) {
+  const id = useId();
+  if (customers.length === 0) return null;
+  return (
+    <List aria-label={label}>
+      {customers.map((customer) => (
+        <li key={customer.id}>
+          <Customer
+            type="button"
+            aria-describedby={`${id}-${customer.id}`}
+            onClick={() => onChoose(customer)}
+          >
+            <strong>{customer.name}</strong>
+            <span id={`${id}-${customer.id}`}>{factsOf(customer)}</span>
+            {customer.hasOutstandingPenalties && <Owes>{text('find.penalties')}</Owes>}
+          </Customer>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function countOf({ search, found }: { search: string; found: readonly FoundCustomer[] }): string {
+  if (found.length === 0) return text('find.none', { typed: search });
+  if (found.length === 1) return text('find.one');
+  return text(found.length < MOST_FOUND ? 'find.count' : 'find.most', { n: found.length });
+}

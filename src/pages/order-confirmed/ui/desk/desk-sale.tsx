@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $user, finishRequested } from '@/entities/customer';
+import { formatPence } from '@/features/take-offline-tender';
+import type { Order } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { SummaryList } from '@/shared/ui/summary-list';
+import { PrintedReceipt, paymentLabel, printClicked } from '@/widgets/order-receipt';
+import * as model from '../../model/desk-receipt';
+import { text } from './texts';
+
+/** Read across the counter. */
+const Change = styled('p', {
+  base: { margin: '0', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
+});
+
+/** The end of a sale at the desk: how it was paid, the change, the receipt, and the next customer. */
+export function DeskSale({ order }: { order: Order }) {
+  const { user, change, lines, isPrinted, print, printed, next } = useUnit({
+    user: $user,
+    change: model.$change,
+    lines: model.$deskLines,
+    isPrinted: model.$isPrinted,
+    print: printClicked,
+    printed: model.receiptPrinted,
+    next: finishRequested,
+  });
+  useEffect(() => {
+    const report = () => printed(order.id);
+    window.addEventListener('afterprint', report);
+    return () => window.removeEventListener('afterprint', report);
+  }, [order.id, printed]);
+  return (
+    <Stack gap="4">
+      {change > 0 && (
+        <Change role="status">
+          {text('deskDone.change', { amount: formatPence(change, user?.currencySymbol ?? '£') })}
+        </Change>
+      )}
+      <SummaryList
+        label={text('deskDone.heading')}
+        rows={[
+          ...(lines?.facts ?? []),
+          ...order.payments.map((payment, index) => ({
+            key: `${payment.tenderType} ${String(index)}`,
+            label: paymentLabel(payment),
+            value: payment.amount.formatted,
+          })),
+        ]}
+      />
+      <Stack direction="row" gap="3">
+        <Button onClick={() => next()}>{text('deskDone.next')}</Button>
+        <Button variant="secondary" onClick={() => print()}>
+          {text(isPrinted ? 'deskDone.reprint' : 'deskDone.print')}
+        </Button>
+      </Stack>
+      {lines && <PrintedReceipt order={order} desk={lines} />}
+    </Stack>
+  );
+}
