@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
+import { $servedCustomer } from '@/entities/customer';
 import type { JoinWaitingListRequest } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -19,9 +20,10 @@ interface WaitAtOnceProps {
   readonly days?: NonNullable<JoinWaitingListRequest['days']>;
 }
 
-/** Joins the waiting list of a session for one person with one press; afterwards their rank. */
+/** Joins the waiting list of a session for one person with one press; afterwards their rank. Staff cannot join one for a customer. */
 export function WaitAtOnce({ sessionId, attendeeId, name, days }: WaitAtOnceProps) {
-  const { busyId, joined, failure, join } = useUnit({
+  const { served, busyId, joined, failure, join } = useUnit({
+    served: $servedCustomer,
     busyId: $busyId,
     joined: $joined,
     failure: $waitingFailure,
@@ -30,6 +32,7 @@ export function WaitAtOnce({ sessionId, attendeeId, name, days }: WaitAtOnceProp
   const entry = joinedFor(joined, sessionId, attendeeId);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocus(frame, entry?.id);
+  if (served) return null;
   return (
     <Stack
       ref={frame}

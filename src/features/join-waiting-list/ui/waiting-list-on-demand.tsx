@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react';
 import { type ComponentProps, Suspense } from 'react';
+import { $servedCustomer } from '@/entities/customer';
 import { lazyModule } from '@/shared/lib';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
@@ -19,9 +21,11 @@ export async function withWaitingCode<Loaded extends { readonly waitingList: Awa
   return loaded;
 }
 
-/** The waiting list, whose code comes for what is full: most sessions have room. */
+/** The waiting list, whose code comes for what is full: most sessions have room. Staff cannot join one for a customer. */
 export function WaitingList(props: WaitingListProps) {
+  const isServing = useUnit($servedCustomer) !== null;
   const loaded = code.current();
+  if (isServing) return null;
   return loaded ? (
     <loaded.WaitingList {...props} />
   ) : (
