@@ -90,8 +90,11 @@ export const bookingsRoutes: readonly SiteRoute[] = [
   {
     paths: ['/front-of-house'],
     title: 'Front of house',
-    guard: 'customers',
-    load: () => import('./front-of-house').then(({ StaffPage }) => StaffPage),
+    guard: 'staff',
+    load: () =>
+      Promise.all([import('@/pages/front-of-house'), import('../../front-of-house')]).then(
+        ([{ FrontOfHousePage }]) => FrontOfHousePage,
+      ),
   },
   {
     paths: ['/checkout'],

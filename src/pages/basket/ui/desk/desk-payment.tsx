@@ -14,7 +14,7 @@ import * as model from '../../model/desk-sale';
 import { text } from './texts';
 
 const Section = styled('section', { base: { display: 'grid', gap: '6' } });
-const Lines = styled('ul', { base: { margin: '0', paddingInlineStart: '5' } });
+const Lines = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 
 /** The end of a sale at the desk: what is handed over, what has to be accepted, and Pay. */
 export function DeskPayment({ cart: { totals } }: { cart: Cart }) {

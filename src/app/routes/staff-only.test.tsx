@@ -1,0 +1,54 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, $user } from '@/entities/customer';
+import { loadUser } from '@/shared/api';
+import { NORMAL_MODE } from '@/shared/boot';
+import { $mode } from '@/shared/mode';
+import { fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildUser } from '../../../tests/fixtures/auth.ts';
+import { StaffOnly } from './guards';
+
+async function openAs(isStaff: boolean, mode: Partial<typeof NORMAL_MODE> = {}) {
+  fakeOperator({ 'GET /api/auth/user': { data: buildUser({ is_staff: isStaff }) } });
+  const scope = fork({
+    values: [
+      [$token, 'token'],
+      [$user, await loadUser()],
+      [$mode, { ...NORMAL_MODE, ...mode }],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <StaffOnly otherwise={<p>Not found</p>}>
+            <p>The desk</p>
+          </StaffOnly>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+test('staff have the pages of the desk', async () => {
+  await openAs(true);
+  expect(screen.getByText('The desk')).toBeTruthy();
+});
+
+test('for a customer there is no such page', async () => {
+  await openAs(false);
+  expect(screen.getByText('Not found')).toBeTruthy();
+});
+
+test.each([{ isKiosk: true }, { isEmbedded: true }])(
+  'nobody is served where the bar of the desk is not shown: %o',
+  async (mode) => {
+    await openAs(true, mode);
+    expect(screen.getByText('Not found')).toBeTruthy();
+  },
+);
