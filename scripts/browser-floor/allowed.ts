@@ -147,7 +147,13 @@ export const ALLOWED: readonly Allowed[] = [
   },
   {
     features: ['.toArray()', '.use()'],
-    in: ['@chakra-ui/react', '@ark-ui', 'effector', 'src/shared/api/client.ts'],
+    in: [
+      '@chakra-ui/react',
+      '@ark-ui',
+      'effector',
+      'src/shared/api/client.ts',
+      'src/shared/api/serve-customer.ts',
+    ],
     why: 'of React, of effector and of openapi-fetch themselves',
   },
   {
