@@ -10909,7 +10909,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The body of the request could not be read. It must be JSON in UTF-8."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10923,7 +10923,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The request is too large."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10937,7 +10937,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The request must be JSON."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10951,7 +10951,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Unauthenticated."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10965,7 +10965,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Unauthorised."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10993,7 +10993,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The page was open too long. Please load it again."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11005,16 +11005,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11024,16 +11014,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11043,16 +11023,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11066,7 +11036,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Too many attempts. Please try again in a minute."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11080,7 +11050,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Something went wrong."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11094,7 +11064,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "We are doing some maintenance. Please come back later."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
