@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import { campCalls } from './camp-calls.ts';
 import { centreCalls } from './centre-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { freezeCalls } from './freeze-calls.ts';
@@ -31,5 +32,10 @@ export const joiningAndAccountCalls: readonly Call[] = [
   ...peopleCalls,
 ];
 
-/** Of the pages of a centre, the basket and the waiting lists. */
-export const bookingsSiteCalls: readonly Call[] = [...centreCalls, ...basketCalls, ...waitingCalls];
+/** Of the pages of a centre, the basket, the waiting lists and the desk. */
+export const bookingsSiteCalls: readonly Call[] = [
+  ...centreCalls,
+  ...basketCalls,
+  ...waitingCalls,
+  ...deskCalls,
+];

@@ -9,6 +9,7 @@ import {
 import { buildCamp } from '../fixtures/camps.ts';
 import { buildCart, buildCartItem, buildHeldCamp, buildHeldPlace } from '../fixtures/cart.ts';
 import { buildCourse } from '../fixtures/courses.ts';
+import { buildFoundCustomer, buildServedCustomer } from '../fixtures/front-of-house.ts';
 import { buildPackages } from '../fixtures/packages.ts';
 import { buildFacilityList, buildSlotGrid } from '../fixtures/spaces.ts';
 import { buildVenue } from '../fixtures/venues.ts';
@@ -18,6 +19,8 @@ import { buildAttendeeWaiver } from '../fixtures/waivers.ts';
 export const SESSION = buildActivitySession().id;
 export const OFFER = buildWaitingOffer({ id: 'offer-1' });
 const facility = buildSlotGrid().facility.slug;
+
+export const FOUND = buildFoundCustomer();
 
 export const MEMBERSHIP = buildCartItem({ id: 'item-membership' });
 export const PLACE = buildHeldPlace({ id: 'item-place', object_id: SESSION });
@@ -31,6 +34,10 @@ const basket = buildCart({
 
 /** Every call that the bookings site alone makes, and what a healthy operator answers. */
 export const ofBookingsSite = {
+  'GET /api/front-of-house/customers': [FOUND, buildFoundCustomer({ id: 'another', name: 'Sid Taylor' })],
+  [`GET /api/front-of-house/customers/${FOUND.id}`]: buildServedCustomer({ id: FOUND.id }),
+  'GET /api/terms': [],
+  'POST /api/cart/pay': { complete_order_id: 'order-1', status: 'completed' },
   'GET /api/activities/venues': [buildVenue()],
   'GET /api/activities/catalogue': [buildActivity()],
   'GET /api/activities/catalogue/yoga': buildActivityDetail(),

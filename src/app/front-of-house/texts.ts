@@ -4,7 +4,7 @@ export const text = defineTexts({
   'desk.bar': 'Front of house',
   'desk.nobody': 'You are serving nobody.',
   'desk.find': 'Find a customer',
-  'desk.serving': 'Serving',
+  'desk.serving': 'Serving {name}',
   'desk.reference': 'Reference {reference}',
   'desk.noMembership': 'No membership',
   'desk.penalties': 'Penalties {amount}',

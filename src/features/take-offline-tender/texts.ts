@@ -16,7 +16,7 @@ export const text = defineTexts({
   'tender.remove': 'Remove {tender} {amount}',
   'tender.removeShort': 'Remove',
   'tender.stillToPay': 'Still to pay',
-  'tender.given': '{given} given',
+  'tender.given': '{tender} ({given} given)',
   'tender.change': 'Change {amount}',
   'tender.notAnAmount': 'Enter an amount such as 12.50.',
   'tender.either': 'Do you mean {one} or {other}? Type it like that.',

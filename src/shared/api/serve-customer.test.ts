@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../tests/fixtures/cart.ts';
-import { addToCart, loadCart, removeBenefit, serveCustomer } from '.';
+import { addToCart, configureApi, loadCart, removeBenefit, serveCustomer } from '.';
+import { api } from './client';
 
 const SAM = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b11';
 
@@ -58,4 +59,21 @@ test('a call for a customer still ends when it is to end', async () => {
   leaving.abort();
   expect(await asked).toMatchObject({ cause: { name: 'AbortError' } });
   expect(queries).toEqual([]);
+});
+
+test('what the client sets of a call is still there', async () => {
+  let seen: Request | null = null;
+  configureApi({
+    baseUrl: 'http://operator.test',
+    timeoutMs: 5_000,
+    readToken: () => 'token',
+    onUnauthorised: () => {},
+    transport: async (request) => {
+      seen = request;
+      return Response.json({ data: buildCart() });
+    },
+  });
+  serveCustomer(SAM);
+  await api().GET('/api/cart', { credentials: 'include', cache: 'no-store', redirect: 'error' });
+  expect(seen).toMatchObject({ credentials: 'include', cache: 'no-store', redirect: 'error' });
 });

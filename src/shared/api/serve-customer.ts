@@ -30,13 +30,10 @@ const forSelectedUser: Middleware = {
     if (url.searchParams.has('source')) url.searchParams.set('source', SOURCE);
     const text = await request.text();
     const body = isInBody ? withUser(text, userId) : text;
-    return new Request(url, {
-      method: request.method,
-      headers: request.headers,
-      signal: request.signal,
-      keepalive: request.keepalive,
-      body: body || null,
-    });
+    // `new Request(url, request)` would lose the body in browsers without request streams.
+    const { method, headers, signal, keepalive, credentials, cache, redirect, mode } = request;
+    const kept = { method, headers, signal, keepalive, credentials, cache, redirect, mode };
+    return new Request(url, { ...kept, body: body || null });
   },
 };
 

@@ -49,8 +49,8 @@ const readAgainFx = createEffect<ServedCustomer, ServedCustomer, ApiFailure>(({ 
   readServedCustomer({ id }),
 );
 sample({
-  clock: sample({ clock: saleCompleted, source: $servedCustomer }).filterMap(
-    (customer) => customer ?? undefined,
+  clock: sample({ clock: saleCompleted, source: $servedCustomer }).filterMap((customer) =>
+    customer?.hasOutstandingPenalties ? customer : undefined,
   ),
   target: readAgainFx,
 });

@@ -38,7 +38,10 @@ const Row = styled('div', {
   },
 });
 const Who = styled('p', { base: { margin: '0', flexGrow: '1', minWidth: '0' } });
-const Facts = styled('span', { base: { color: 'fg.muted' } });
+const Facts = styled('span', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
+});
+const Fact = styled('span', { base: { color: 'fg.muted' } });
 const Owes = styled('strong', { base: { color: 'danger' } });
 
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
@@ -65,7 +68,7 @@ export function StaffBar() {
   return (
     <Band aria-label={text('desk.bar')}>
       <Row>
-        <Facts>{place}</Facts>
+        <Fact>{place}</Fact>
         {customer ? (
           <>
             <Who role="status">
@@ -91,21 +94,15 @@ export function StaffBar() {
 }
 
 function Served({ customer }: { customer: ServedCustomer }) {
-  const { reference, memberships, outstandingPenalties } = customer;
+  const { firstName, lastName, reference, memberships, outstandingPenalties } = customer;
   const names = memberships.map(({ name }) => name).join(', ');
   const facts = [text('desk.reference', { reference }), names || text('desk.noMembership')];
   const owed = outstandingPenalties.reduce((sum, { price }) => sum + price.amount, 0);
   return (
-    <>
-      <span>{`${text('desk.serving')} `}</span>
-      <strong>{`${customer.firstName} ${customer.lastName}`}</strong>
-      <Facts>{` · ${facts.join(' · ')}`}</Facts>
-      {owed > 0 && (
-        <>
-          {' · '}
-          <Owes>{text('desk.penalties', { amount: POUNDS.format(owed / 100) })}</Owes>
-        </>
-      )}
-    </>
+    <Facts>
+      <strong>{text('desk.serving', { name: `${firstName} ${lastName}` })}</strong>
+      <Fact>{facts.join(' · ')}</Fact>
+      {owed > 0 && <Owes>{text('desk.penalties', { amount: POUNDS.format(owed / 100) })}</Owes>}
+    </Facts>
   );
 }

@@ -154,8 +154,9 @@ function Taken({ tenders, symbol }: { tenders: readonly Tender[]; symbol: string
         return (
           <Line key={`${type} ${String(index)}`}>
             <What>
-              {name}
-              {given > kept && ` (${text('tender.given', { given: formatPence(given, symbol) })})`}
+              {given > kept
+                ? text('tender.given', { tender: name, given: formatPence(given, symbol) })
+                : name}
             </What>
             <Amount>{amount}</Amount>
             {type !== 'credit' && (

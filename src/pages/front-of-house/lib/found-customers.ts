@@ -16,8 +16,8 @@ export function exactMatch(typed: string, found: readonly FoundCustomer[]): Foun
 /** "Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", as far as it is known. */
 export function factsOf({ reference, birthYear, outcode, homeVenue, membership }: FoundCustomer): string {
   return [
-    text('find.reference', { reference }),
-    birthYear === null ? null : text('find.born', { year: birthYear }),
+    text('findCustomer.reference', { reference }),
+    birthYear === null ? null : text('findCustomer.born', { year: birthYear }),
     outcode,
     homeVenue,
     membership,

@@ -71,7 +71,7 @@ export function FrontOfHousePage() {
   }, [on.closed]);
   return (
     <Stack gap="6">
-      <Heading level={1}>{text('find.heading')}</Heading>
+      <Heading level={1}>{text('findCustomer.heading')}</Heading>
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,9 +81,9 @@ export function FrontOfHousePage() {
       >
         <Stack gap="3" align="start">
           <Field
-            label={text('find.label')}
-            hint={text('find.hint')}
-            error={isTooShort ? text('find.short') : null}
+            label={text('findCustomer.label')}
+            hint={text('findCustomer.hint')}
+            error={isTooShort ? text('findCustomer.short') : null}
           >
             {(control) => (
               <TextInput
@@ -99,13 +99,13 @@ export function FrontOfHousePage() {
             )}
           </Field>
           <Button type="submit" isBusy={isLoading}>
-            {text('find.search')}
+            {text('findCustomer.search')}
           </Button>
         </Stack>
       </form>
       {failure && (
         <FailureAlert
-          title={text('find.failed')}
+          title={text('findCustomer.failed')}
           failure={failure}
           isBusy={isLoading}
           onRetry={() => on.retry()}
@@ -113,26 +113,26 @@ export function FrontOfHousePage() {
       )}
       {openingFailure && (
         <FailureAlert
-          title={text('find.notOpened')}
+          title={text('findCustomer.notOpened')}
           failure={openingFailure}
           isBusy={isOpening}
           onRetry={() => on.openAgain()}
         />
       )}
-      {isOpening && <Spinner label={text('find.opening')} isLabelShown />}
-      {isLoading && !result && <Spinner label={text('find.loading')} isLabelShown />}
+      {isOpening && <Spinner label={text('findCustomer.opening')} isLabelShown />}
+      {isLoading && !result && <Spinner label={text('findCustomer.loading')} isLabelShown />}
       {result && (
         <Stack gap="3">
           <Text role="status">{countOf(result)}</Text>
-          <Customers label={text('find.results')} customers={result.found} onChoose={on.choose} />
+          <Customers label={text('findCustomer.results')} customers={result.found} onChoose={on.choose} />
         </Stack>
       )}
       {!result && recent.length > 0 && (
         <Stack gap="3">
           <Heading level={2} size="sm">
-            {text('find.recent')}
+            {text('findCustomer.recent')}
           </Heading>
-          <Customers label={text('find.recent')} customers={recent} onChoose={on.choose} />
+          <Customers label={text('findCustomer.recent')} customers={recent} onChoose={on.choose} />
         </Stack>
       )}
     </Stack>
@@ -159,7 +159,7 @@ function Customers({ label, customers, onChoose }: CustomersProps) {
           >
             <strong>{customer.name}</strong>
             <span id={`${id}-${customer.id}`}>{factsOf(customer)}</span>
-            {customer.hasOutstandingPenalties && <Owes>{text('find.penalties')}</Owes>}
+            {customer.hasOutstandingPenalties && <Owes>{text('findCustomer.penalties')}</Owes>}
           </Customer>
         </li>
       ))}
@@ -168,7 +168,7 @@ function Customers({ label, customers, onChoose }: CustomersProps) {
 }
 
 function countOf({ search, found }: { search: string; found: readonly FoundCustomer[] }): string {
-  if (found.length === 0) return text('find.none', { typed: search });
-  if (found.length === 1) return text('find.one');
-  return text(found.length < MOST_FOUND ? 'find.count' : 'find.most', { n: found.length });
+  if (found.length === 0) return text('findCustomer.none', { typed: search });
+  if (found.length === 1) return text('findCustomer.one');
+  return text(found.length < MOST_FOUND ? 'findCustomer.count' : 'findCustomer.most', { n: found.length });
 }

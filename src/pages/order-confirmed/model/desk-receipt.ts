@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore } from 'effector';
-import { $servedCustomer } from '@/entities/customer';
+import { $servedCustomer, $user } from '@/entities/customer';
 import { $order } from '@/entities/order';
 import { $lastSale, changeOf, formatPence, tenderText } from '@/features/take-offline-tender';
 import { text } from '../ui/desk/texts';
@@ -22,9 +22,10 @@ export const $isPrinted = combine(
 
 /** What a receipt of the desk says besides: for whom and by whom, and, on the first one, what was given and the change. */
 export const $deskLines = combine(
-  { customer: $servedCustomer, order: $order, sale: $sale, isPrinted: $isPrinted },
-  ({ customer, order, sale, isPrinted }) => {
+  { customer: $servedCustomer, order: $order, sale: $sale, isPrinted: $isPrinted, user: $user },
+  ({ customer, order, sale, isPrinted, user }) => {
     if (customer === null || order === null) return null;
+    const symbol = user?.currencySymbol ?? '£';
     const name = `${customer.firstName} ${customer.lastName}`;
     const given = isPrinted || sale === null ? [] : sale.tenders.filter((one) => one.given > one.kept);
     return {
@@ -36,9 +37,9 @@ export const $deskLines = combine(
       sums: given.flatMap(({ type, given: pence, kept }) => [
         {
           label: text('deskDone.given', { tender: tenderText(`tender.${type}`) }),
-          value: formatPence(pence, '£'),
+          value: formatPence(pence, symbol),
         },
-        { label: text('deskDone.changeGiven'), value: formatPence(pence - kept, '£') },
+        { label: text('deskDone.changeGiven'), value: formatPence(pence - kept, symbol) },
       ]),
     };
   },

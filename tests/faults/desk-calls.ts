@@ -1,0 +1,92 @@
+import { allSettled, type Scope } from 'effector';
+import '@/app/front-of-house/model/serve';
+import { $servedCustomer, customerServed } from '@/entities/customer';
+import * as till from '@/features/take-offline-tender/model/tenders';
+import * as basket from '@/pages/basket/model/basket';
+import * as sale from '@/pages/basket/model/desk-sale';
+import * as waivers from '@/pages/basket/model/waivers';
+import { text as saleText } from '@/pages/basket/ui/desk/texts';
+import * as find from '@/pages/front-of-house/model/find-customer';
+import { failureText, readServedCustomer } from '@/shared/api';
+import { FOUND } from './bookings-site-answers.ts';
+import type { Call } from './call.ts';
+import type { Visit } from './visit.ts';
+
+const type = ({ scope }: Visit) => allSettled(find.typed, { scope, params: 'Taylor' });
+const submit = ({ scope }: Visit) => allSettled(find.searchSubmitted, { scope });
+
+async function search(visit: Visit) {
+  await type(visit);
+  await submit(visit);
+}
+
+async function choose({ scope }: Visit) {
+  const [params] = scope.getState(find.$result)?.found ?? [];
+  if (params) await allSettled(find.customerChosen, { scope, params });
+}
+
+/** The basket of a customer at the desk, with the money for it. */
+async function takeMoney({ scope }: Visit) {
+  const params = await readServedCustomer({ id: FOUND.id });
+  await allSettled(customerServed, { scope, params });
+  await allSettled(basket.opened, { scope });
+  await allSettled(sale.deskOpened, { scope });
+  for (const { id } of scope.getState(waivers.$waivers)) {
+    await allSettled(waivers.readClicked, { scope, params: id });
+    await allSettled(waivers.reading.endReached, { scope });
+    await allSettled(waivers.reading.agreeClicked, { scope });
+  }
+  await allSettled(sale.terms.ticked, { scope, params: true });
+  await allSettled(till.tenderAdded, { scope, params: { type: 'cash', amount: 100_000 } });
+}
+
+function failureOf(scope: Scope, unit: typeof find.$failure) {
+  const failure = scope.getState(unit);
+  return failure && failureText(failure);
+}
+
+/** What staff ask and send at the desk. */
+export const deskCalls: readonly Call[] = [
+  {
+    name: 'the customers of a search at the desk',
+    call: 'GET /api/front-of-house/customers',
+    isCustomer: true,
+    subSite: 'bookings',
+    reach: type,
+    act: submit,
+    isBusy: (scope) => scope.getState(find.$isLoading),
+    messages: (scope) => [failureOf(scope, find.$failure)],
+    typed: (scope) => scope.getState(find.$typed),
+    retry: ({ scope }) => allSettled(find.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(find.$result)?.found.length === 2,
+  },
+  {
+    name: 'a customer who is served',
+    call: `GET /api/front-of-house/customers/${FOUND.id}`,
+    isCustomer: true,
+    subSite: 'bookings',
+    reach: search,
+    act: choose,
+    isBusy: (scope) => scope.getState(find.$isOpening),
+    messages: (scope) => [failureOf(scope, find.$openingFailure)],
+    typed: (scope) => scope.getState(find.$typed),
+    retry: ({ scope }) => allSettled(find.openingRetryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState($servedCustomer)?.id === FOUND.id,
+  },
+  {
+    name: 'a basket that is paid at the desk',
+    call: 'POST /api/cart/pay',
+    isCustomer: true,
+    subSite: 'bookings',
+    reach: takeMoney,
+    act: ({ scope }) => allSettled(sale.payClicked, { scope }),
+    isBusy: (scope) => ['paying', 'checking'].includes(scope.getState(sale.$saleStatus)),
+    messages: (scope) => [
+      scope.getState(sale.$notice),
+      scope.getState(sale.$saleStatus) === 'unknown' ? saleText('sale.unknownTitle') : null,
+    ],
+    typed: (scope) => scope.getState(till.$tenders),
+    retry: ({ scope }) => allSettled(sale.payClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(till.$lastSale)?.orderId === 'order-1',
+  },
+];
