@@ -9980,13 +9980,19 @@ export interface components {
          * @example {
          *       "first_name": "Noor",
          *       "last_name": "Khan",
+         *       "date_of_birth": "1988-02-11",
          *       "email": "noor.khan@example.com",
-         *       "date_of_birth": "1988-02-11"
+         *       "phone": "01632 960123",
+         *       "address_1": "4 Mill Lane",
+         *       "town": "Norwich",
+         *       "postcode": "NR1 1SR"
          *     }
          */
-        CreateCustomerRequest: {
+        CreateCustomerRequest: ({
             attempt_id?: components["schemas"]["AttemptId"];
         } & {
+            [key: string]: unknown;
+        }) & {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
         /**
@@ -19038,8 +19044,12 @@ export interface operations {
                  * @example {
                  *       "first_name": "Noor",
                  *       "last_name": "Khan",
+                 *       "date_of_birth": "1988-02-11",
                  *       "email": "noor.khan@example.com",
-                 *       "date_of_birth": "1988-02-11"
+                 *       "phone": "01632 960123",
+                 *       "address_1": "4 Mill Lane",
+                 *       "town": "Norwich",
+                 *       "postcode": "NR1 1SR"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCustomerRequest"];
