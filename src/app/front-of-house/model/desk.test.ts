@@ -1,0 +1,137 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $cart } from '@/entities/cart';
+import { $servedCustomer, $token, customerServed, finishRequested, signedOut } from '@/entities/customer';
+import { loadCart, readServedCustomer } from '@/shared/api';
+import { navigateFx } from '@/shared/routes';
+import { fakeOperator } from '@/shared/testing';
+import { toastTimeFx } from '@/shared/toast';
+import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
+import './serve';
+import { $isUnpaidAsked, clearClicked, leaveClicked } from './finish';
+import { $isAsked, barGone, barShown, carryOnClicked } from './idle';
+
+const SAM = buildServedCustomer();
+const EMPTY = buildCart({ items: [], joining: null, totals: buildCartTotals(0) });
+const FULL = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
+
+/** A desk at which Sam is served, with this basket. */
+async function serveSam(cart = EMPTY) {
+  const asked: string[] = [];
+  const answer = (data: typeof cart) => (call: { readonly call: string }, query: URLSearchParams) => {
+    asked.push(`${call.call} for ${query.get('selected_user_id') === SAM.id ? 'Sam' : 'staff'}`);
+    return { data };
+  };
+  fakeOperator({
+    'GET /api/cart': answer(cart),
+    'DELETE /api/cart': answer(EMPTY),
+    'POST /api/auth/logout': { data: null },
+    [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
+  });
+  const wentTo: string[] = [];
+  const scope = fork({
+    values: [[$token, 'token']],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [navigateFx, (_: unknown, { to }: { to: string }) => void wentTo.push(to)],
+    ],
+  });
+  const params = await readServedCustomer({ id: SAM.id });
+  await allSettled(customerServed, { scope, params });
+  return { scope, asked, served: () => scope.getState($servedCustomer)?.id ?? null };
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+describe('a customer at the desk', () => {
+  test('has their own till basket, and staff have theirs back afterwards', async () => {
+    const { scope, asked } = await serveSam();
+    await allSettled(finishRequested, { scope });
+    expect(asked).toEqual(['GET /api/cart for Sam', 'GET /api/cart for staff']);
+  });
+
+  test('leaves nothing behind: no basket, nothing in the tab, and no call in their name', async () => {
+    const { scope, asked, served } = await serveSam();
+    sessionStorage.setItem('pavilion.camp', 'Sam');
+    await allSettled(finishRequested, { scope });
+    expect(served()).toBeNull();
+    expect(sessionStorage.getItem('pavilion.camp')).toBeNull();
+    await loadCart();
+    expect(asked.at(-1)).toBe('GET /api/cart for staff');
+  });
+
+  test('is gone with the session of the staff', async () => {
+    const { scope, served } = await serveSam();
+    await allSettled(signedOut, { scope });
+    expect(served()).toBeNull();
+    expect(scope.getState($cart)).toBeNull();
+  });
+});
+
+describe('an unpaid basket at the end', () => {
+  test('is asked about, and stays when staff leave it', async () => {
+    const { scope, asked, served } = await serveSam(FULL);
+    await allSettled(finishRequested, { scope });
+    expect(scope.getState($isUnpaidAsked)).toBe(true);
+    expect(served()).toBe(SAM.id);
+    await allSettled(leaveClicked, { scope });
+    expect(served()).toBeNull();
+    expect(scope.getState($isUnpaidAsked)).toBe(false);
+    expect(asked).not.toContain('DELETE /api/cart for Sam');
+  });
+
+  test('is cleared before the customer is done with', async () => {
+    const { scope, asked, served } = await serveSam(FULL);
+    await allSettled(finishRequested, { scope });
+    await allSettled(clearClicked, { scope });
+    expect(asked).toContain('DELETE /api/cart for Sam');
+    expect(served()).toBeNull();
+  });
+
+  test('that could not be cleared keeps the customer', async () => {
+    const { scope, served } = await serveSam(FULL);
+    fakeOperator({ 'GET /api/cart': { data: FULL } });
+    await allSettled(finishRequested, { scope });
+    await allSettled(clearClicked, { scope });
+    expect(served()).toBe(SAM.id);
+    expect(scope.getState($isUnpaidAsked)).toBe(true);
+  });
+});
+
+describe('a customer at whom nobody looks', () => {
+  const MINUTE_MS = 60_000;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is asked about after three minutes and dropped after five', async () => {
+    const { scope, served } = await serveSam();
+    await allSettled(barShown, { scope });
+    vi.advanceTimersByTime(3 * MINUTE_MS - 1000);
+    expect(scope.getState($isAsked)).toBe(false);
+    vi.advanceTimersByTime(2000);
+    expect(scope.getState($isAsked)).toBe(true);
+    vi.advanceTimersByTime(2 * MINUTE_MS);
+    expect(served()).toBeNull();
+    expect(scope.getState($isAsked)).toBe(false);
+    await allSettled(barGone, { scope });
+  });
+
+  test('stays when staff carry on', async () => {
+    const { scope, served } = await serveSam();
+    await allSettled(barShown, { scope });
+    vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    await allSettled(carryOnClicked, { scope });
+    expect(scope.getState($isAsked)).toBe(false);
+    vi.advanceTimersByTime(2.5 * MINUTE_MS);
+    expect(served()).toBe(SAM.id);
+    await allSettled(barGone, { scope });
+  });
+});

@@ -1,0 +1,81 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { $servedCustomer } from '@/entities/customer';
+import { fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildFoundCustomer, buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
+import { FrontOfHousePage } from './front-of-house-page';
+
+const SEARCH = 'GET /api/front-of-house/customers';
+const sam = buildFoundCustomer();
+const sid = buildFoundCustomer({ id: 'sid', reference: 'D1000007', name: 'Sid Taylor', birth_year: null });
+const opened = (id: string) => `GET /api/front-of-house/customers/${id}`;
+
+function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
+  const calls = fakeOperator({
+    [opened(sam.id)]: { data: buildServedCustomer({ id: sam.id }) },
+    [opened(sid.id)]: { data: buildServedCustomer({ id: sid.id, first_name: 'Sid' }) },
+    ...answers,
+  });
+  const scope = fork();
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <FrontOfHousePage />
+      </ChakraProvider>
+    </Provider>,
+  );
+  const served = () => scope.getState($servedCustomer)?.id ?? null;
+  return { user: userEvent.setup(), calls, served, box: screen.getByLabelText(/^Reference, card/) };
+}
+
+test('a name lists those who have it, with what tells them apart, and staff choose one', async () => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
+  await user.type(box, 'Taylor{Enter}');
+  expect(await screen.findByText('2 customers')).toBeTruthy();
+  screen.getByText('Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness');
+  expect(served()).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Sid Taylor/ }));
+  await expect.poll(served).toBe(sid.id);
+});
+
+test.each([
+  ['a reference, however it is typed', 'd1000006'],
+  ['the code of a scanned card', '5010000045218'],
+])('%s serves its customer at once', async (_, typed) => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.type(box, `${typed}{Enter}`);
+  await expect.poll(served).toBe(sam.id);
+});
+
+test('a name or a telephone number that one customer has is not taken for that customer', async () => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.type(box, '01619460000{Enter}');
+  expect(await screen.findByText('1 customer')).toBeTruthy();
+  expect(served()).toBeNull();
+});
+
+test('a single character is no search, and what was typed stays', async () => {
+  const { user, calls, box } = openDesk({});
+  await user.type(box, 'T{Enter}');
+  expect(await screen.findByText('Type at least two characters.')).toBeTruthy();
+  expect(calls).toEqual([]);
+  expect(box).toHaveProperty('value', 'T');
+});
+
+test('nobody found is said, with what was searched for', async () => {
+  const { user, box } = openDesk({ [SEARCH]: { data: [] } });
+  await user.type(box, 'Zzyzx{Enter}');
+  expect(await screen.findByText(/Nobody matches “Zzyzx”/)).toBeTruthy();
+});
+
+test('a customer who has been served is offered again', async () => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.type(box, 'D1000006{Enter}');
+  await expect.poll(served).toBe(sam.id);
+  expect(await screen.findByRole('list', { name: 'Customers found' })).toBeTruthy();
+});
