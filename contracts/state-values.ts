@@ -41,13 +41,6 @@ export const stateValues = {
     email: 'new.customer@example.com',
     date_of_birth: '1990-04-23',
   },
-  /** A complete body of the call by which staff make an account, for an e-mail address that no customer has. */
-  deskCustomer: {
-    first_name: 'Sam',
-    last_name: 'Taylor',
-    email: 'new.customer@example.com',
-    date_of_birth: '1990-04-23',
-  },
   /** A customer field that may be changed, with its new value. */
   changedFields: { phone: '01632 960001' },
   /** The optional customer field whose answer is taken back. */

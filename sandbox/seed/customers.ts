@@ -14,6 +14,7 @@ import { demoId } from './demo-ids.ts';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts';
 import { demoReductions } from './packages.ts';
 import { demoChildren } from './parent.ts';
+import { tillCustomers } from './till-customers.ts';
 
 type Held = typeof memberships.$inferSelect;
 type CustomerChanges = Partial<CustomerRecord>;
@@ -74,7 +75,7 @@ export async function demoCustomers(store: Store): Promise<{
     D1000027: 200,
   };
   return {
-    customers: rows,
+    customers: [...rows, ...tillCustomers(store)],
     mandates: Object.entries(instructions).map(([reference, daysAgo]) => ({
       ...newMandate(store, demoId(`customer:${reference}`), demoBankDetails),
       id: demoId(`mandate:${reference}`),

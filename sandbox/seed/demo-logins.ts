@@ -98,7 +98,12 @@ export const demoLogins: DemoLogin[] = [
     'D1000041',
     'has five classes booked and 40 behind, waits for two, and is offered a place for 50 minutes from the start',
   ),
-  login('staff', 'staff@demo.example', 'S1000001', 'works at front of house'),
+  login(
+    'staff',
+    'staff@demo.example',
+    'S1000001',
+    'works at front of house: on the bookings site find Cara by D1000006 (credit), Gwen by D1000022 (a free class) or "Without an account", book for them, and take cash, vouchers or cheques',
+  ),
 ];
 
 function login(tries: LoginUse, email: string, reference: string, description: string): DemoLogin {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../domain/rules/money.ts';
+import { login } from '../domain/use-cases/auth.ts';
 import { questionGroups } from '../domain/use-cases/custom-questions.ts';
 import { dataFieldForm } from '../domain/use-cases/data-fields.ts';
+import { findCustomers } from '../domain/use-cases/find-customers.ts';
 import { footerHtml, themeFor } from '../domain/use-cases/frontend.ts';
 import { geocode } from '../domain/use-cases/geocoding.ts';
 import { membershipTypesFor } from '../domain/use-cases/memberships.ts';
@@ -13,6 +15,7 @@ import {
   membershipTerms,
 } from '../domain/use-cases/terms.ts';
 import { listVenues, venueBySlugOrId } from '../domain/use-cases/venues.ts';
+import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { venues } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';
@@ -99,6 +102,19 @@ describe('the demo operator', () => {
     ];
     expect(all.every((terms) => (terms?.html.length ?? 0) > 1_200)).toBe(true);
     expect(await healthCommitment(store, demoId('membership-type:seven-day-trial'))).toBeNull();
+  });
+
+  test('has somebody at each centre to whom the desk sells without an account, and as whom nobody can log in', async () => {
+    const staff = await sessionFor(store, await freshCustomer(store, { role: 'staff' }));
+    const found = await findCustomers(store, staff, 'Without an account Ardwick');
+    expect(found).toMatchObject([
+      {
+        name: 'Without an account, Ardwick Fields Leisure Centre',
+        homeVenue: 'Ardwick Fields Leisure Centre',
+      },
+    ]);
+    const asked = { username: found[0]?.reference ?? '', password: '', ip: '10.9.0.1' };
+    expect((await refusalOf(login(store, asked))).status).toBe(422);
   });
 
   test('asks no question of a membership that does not exist', async () => {

@@ -23,19 +23,18 @@ type SelectingCall = DeclaredCall & { readonly place: Place; readonly key: strin
 function selectingCalls(): SelectingCall[] {
   const all = callsOf();
   return Object.entries(document.paths).flatMap(([template, item]) =>
-    METHODS.flatMap((method) => {
+    METHODS.flatMap((method): SelectingCall[] => {
       const operation = item[method];
       const call = all.find((one) => one.template === template && one.method === method.toUpperCase());
       if (!operation || !call) return [];
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((given) =>
         given.$ref ? component(document.components.parameters, given.$ref) : given,
       );
-      if (parameters.some(({ name }) => name === NAME))
-        return [{ ...call, place: 'query' as const, key: NAME }];
+      if (parameters.some(({ name }) => name === NAME)) return [{ ...call, place: 'query', key: NAME }];
       const given = operation.requestBody?.content?.['application/json']?.schema;
       const schema = given?.$ref ? component(document.components.schemas, given.$ref) : given;
       const key = SPELLED.find((name) => schema?.properties?.[name] !== undefined);
-      return key ? [{ ...call, place: 'body' as const, key }] : [];
+      return key ? [{ ...call, place: 'body', key }] : [];
     }),
   );
 }

@@ -1,14 +1,12 @@
 import type { Camel } from './camel';
 import { api } from './client';
 import type { components } from './schema.gen';
-import { type CallOptions, createdOf, dataOf } from './unwrap';
+import { type CallOptions, dataOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
 export type FoundCustomer = Camel<Schemas['FoundCustomer']>;
 export type ServedCustomer = Camel<Schemas['ServedCustomer']>;
-export type CreatedCustomer = Camel<Schemas['CreatedCustomer']>;
-export type CreateCustomerRequest = Camel<Schemas['CreateCustomerRequest']>;
 
 /** GET front-of-house/customers, for staff (403): at most 20, by last name. A 429 after 60 in a minute. */
 export function findCustomers(
@@ -23,16 +21,4 @@ export function findCustomers(
 export function readServedCustomer({ id }: { id: string }, options?: CallOptions): Promise<ServedCustomer> {
   const params = { path: { id } };
   return dataOf(() => api().GET('/api/front-of-house/customers/{id}', { params, ...options }));
-}
-
-/**
- * POST front-of-house/customers: a new account, whose password the customer chooses by e-mail; staff stay logged in. Answers are sent
- * under the `name` of their data field; a `validation` failure uses the same names.
- */
-export async function createCustomer(
-  body: CreateCustomerRequest,
-  options?: CallOptions,
-): Promise<CreatedCustomer> {
-  const call = () => api().POST('/api/front-of-house/customers', { body, ...options });
-  return (await createdOf(call, [200, 201])).data;
 }

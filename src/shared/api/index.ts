@@ -185,9 +185,6 @@ export {
   type ValidationFailure,
 } from './failure';
 export {
-  type CreateCustomerRequest,
-  type CreatedCustomer,
-  createCustomer,
   type FoundCustomer,
   findCustomers,
   readServedCustomer,

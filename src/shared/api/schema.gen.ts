@@ -2347,17 +2347,6 @@ export interface components {
          */
         OnboardingType: "customer_account_online" | "membership_purchase";
         /**
-         * @description Where the call comes from. `front-of-house` needs a staff token.
-         * @example online-joining
-         * @enum {string}
-         */
-        Source: "front-of-house" | "online-joining" | "activity-booking";
-        /**
-         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time. To pay, an attempt is one card that is handed over: another attempt for the same cart, or another card, replaces it. What a bank holds for it is given back, and it can no longer be completed.
-         * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
-         */
-        AttemptId: string | null;
-        /**
          * @description One entry of a group, by the names of its fields. The keys are data.
          * @example {
          *       "name": "Alex",
@@ -2385,6 +2374,17 @@ export interface components {
          */
         FieldAnswer: string | number | boolean | (string | components["schemas"]["GroupEntry"])[] | null;
         /**
+         * @description Where the call comes from. `front-of-house` needs a staff token.
+         * @example online-joining
+         * @enum {string}
+         */
+        Source: "front-of-house" | "online-joining" | "activity-booking";
+        /**
+         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time. To pay, an attempt is one card that is handed over: another attempt for the same cart, or another card, replaces it. What a bank holds for it is given back, and it can no longer be completed.
+         * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
+         */
+        AttemptId: string | null;
+        /**
          * @description A new customer. Beside the named keys the body holds the customer's answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`): these keys are data.
          * @example {
          *       "client_id": "pavilion",
@@ -2402,7 +2402,7 @@ export interface components {
          *       ]
          *     }
          */
-        RegisterRequest: {
+        RegisterRequest: ({
             client_id: components["schemas"]["Id"];
             source: components["schemas"]["Source"];
             /**
@@ -2424,6 +2424,8 @@ export interface components {
             terms_accepted: boolean;
             attempt_id?: components["schemas"]["AttemptId"];
         } & {
+            [key: string]: unknown;
+        }) & {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
         /**
@@ -4883,6 +4885,15 @@ export interface components {
             server_time: string;
         };
         /**
+         * @description An option of an item in the cart. Most are text; the days of a camp are a list. Free JSON is at most 4 levels deep and 4,000 characters long, and goes as it is: its keys are data.
+         * @example racket
+         */
+        ItemOption: string | number | boolean | (string | number | boolean | {
+            [key: string]: unknown;
+        } | null)[] | {
+            [key: string]: unknown;
+        } | null;
+        /**
          * @description An identifier, or null for none.
          * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b73
          */
@@ -4893,15 +4904,6 @@ export interface components {
          */
         Quantity: number | null;
         /**
-         * @description An option of an item in the cart. Most are text; the days of a camp are a list. Free JSON is at most 4 levels deep and 4,000 characters long, and goes as it is: its keys are data.
-         * @example racket
-         */
-        ItemOption: string | number | boolean | (string | number | boolean | {
-            [key: string]: unknown;
-        } | null)[] | {
-            [key: string]: unknown;
-        } | null;
-        /**
          * @description Something to add. Keys beside the named ones are extra options and are data; which ones there are depends on the type of the item, and an unknown one is refused with 422.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b83",
@@ -4911,7 +4913,7 @@ export interface components {
          *       "equipment": "racket"
          *     }
          */
-        NewCartItem: {
+        NewCartItem: ({
             id: components["schemas"]["Id"];
             /**
              * @description The type of the object that `id` names, such as `activity` or `course`. One that cannot be added is a 422 under `items.0.type`.
@@ -4926,6 +4928,8 @@ export interface components {
             pricing_option_id?: components["schemas"]["OptionalId"];
             quantity?: components["schemas"]["Quantity"];
         } & {
+            [key: string]: unknown;
+        }) & {
             [key: string]: components["schemas"]["ItemOption"];
         };
         /**
@@ -5060,9 +5064,11 @@ export interface components {
              *       "quantity": 2
              *     }
              */
-            options: {
+            options: ({
                 quantity?: components["schemas"]["Quantity"];
             } & {
+                [key: string]: unknown;
+            }) & {
                 [key: string]: components["schemas"]["ItemOption"];
             };
             selected_user_id?: components["schemas"]["OptionalId"];
@@ -9974,13 +9980,19 @@ export interface components {
          * @example {
          *       "first_name": "Noor",
          *       "last_name": "Khan",
+         *       "date_of_birth": "1988-02-11",
          *       "email": "noor.khan@example.com",
-         *       "date_of_birth": "1988-02-11"
+         *       "phone": "01632 960123",
+         *       "address_1": "4 Mill Lane",
+         *       "town": "Norwich",
+         *       "postcode": "NR1 1SR"
          *     }
          */
-        CreateCustomerRequest: {
+        CreateCustomerRequest: ({
             attempt_id?: components["schemas"]["AttemptId"];
         } & {
+            [key: string]: unknown;
+        }) & {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
         /**
@@ -11150,7 +11162,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The body of the request could not be read. It must be JSON in UTF-8."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11164,7 +11176,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The request is too large."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11178,7 +11190,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The request must be JSON."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11192,7 +11204,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Unauthenticated."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11206,7 +11218,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Unauthorised."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11234,7 +11246,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The page was open too long. Please load it again."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11246,16 +11258,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11265,16 +11267,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11284,16 +11276,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11307,7 +11289,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Too many attempts. Please try again in a minute."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11321,7 +11303,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Something went wrong."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11335,7 +11317,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "We are doing some maintenance. Please come back later."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -19062,8 +19044,12 @@ export interface operations {
                  * @example {
                  *       "first_name": "Noor",
                  *       "last_name": "Khan",
+                 *       "date_of_birth": "1988-02-11",
                  *       "email": "noor.khan@example.com",
-                 *       "date_of_birth": "1988-02-11"
+                 *       "phone": "01632 960123",
+                 *       "address_1": "4 Mill Lane",
+                 *       "town": "Norwich",
+                 *       "postcode": "NR1 1SR"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCustomerRequest"];

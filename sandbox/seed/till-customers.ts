@@ -1,0 +1,21 @@
+import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
+import type { Store } from '../store/store.ts';
+import { demoId } from './demo-ids.ts';
+import { demoVenues } from './venues.ts';
+
+/** To whom each centre sells what somebody buys at its desk without an account: found by "Without an account" and the centre's name. */
+export function tillCustomers(store: Store): CustomerRecord[] {
+  return demoVenues.map(({ slug, name }, index) =>
+    newCustomer(store, {
+      id: demoId(`till-customer:${slug}`),
+      reference: `T${1000001 + index}`,
+      barcode: `92${1000001 + index}`,
+      email: `till.${slug}@demo.example`,
+      // Nobody logs in with it.
+      passwordHash: '',
+      firstName: 'Without an account,',
+      lastName: name,
+      homeVenueId: demoId(`venue:${slug}`),
+    }),
+  );
+}
