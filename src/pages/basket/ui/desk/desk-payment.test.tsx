@@ -9,6 +9,8 @@ import { buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/c
 import { buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
+// Its code is there before the first basket asks for it.
+import './desk-payment';
 
 atTheClock();
 
