@@ -1,13 +1,13 @@
 import { allSettled, type Scope } from 'effector';
-import '@/app/front-of-house/model/serve';
+import '@/app/front-of-house/serve';
 import { $servedCustomer, customerServed } from '@/entities/customer';
-import * as till from '@/features/take-offline-tender/model/tenders';
 import * as basket from '@/pages/basket/model/basket';
 import * as sale from '@/pages/basket/model/desk-sale';
 import * as waivers from '@/pages/basket/model/waivers';
 import { text as saleText } from '@/pages/basket/ui/desk/texts';
 import * as find from '@/pages/front-of-house/model/find-customer';
 import { failureText, readServedCustomer } from '@/shared/api';
+import * as till from '@/widgets/take-offline-tender/model/tenders';
 import { FOUND } from './bookings-site-answers.ts';
 import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';

@@ -1,1 +1,1 @@
-export { StaffBar } from './ui/staff-bar';
+export { StaffBar } from './staff-bar';

@@ -5,14 +5,6 @@ import { paymentText } from '@/entities/payment';
 import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
 import { $changes } from '@/features/change-basket';
 import {
-  $stillToPay,
-  $tenders,
-  saleCompleted,
-  type Tender,
-  tendersDropped,
-  tillOpened,
-} from '@/features/take-offline-tender';
-import {
   type ApiFailure,
   type Cart,
   type CompletedPayment,
@@ -24,6 +16,14 @@ import {
 } from '@/shared/api';
 import { navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
+import {
+  $stillToPay,
+  $tenders,
+  saleCompleted,
+  type Tender,
+  tendersDropped,
+  tillOpened,
+} from '@/widgets/take-offline-tender';
 import { changedBasket } from '../lib/changed-basket';
 import { text } from '../ui/desk/texts';
 import { closed } from './basket';

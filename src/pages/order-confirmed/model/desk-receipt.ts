@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore } from 'effector';
 import { $servedCustomer, $user } from '@/entities/customer';
 import { $order } from '@/entities/order';
-import { $lastSale, changeOf, formatPence, tenderText } from '@/features/take-offline-tender';
+import { $lastSale, changeOf, formatPence, tenderText } from '@/widgets/take-offline-tender';
 import { text } from '../ui/desk/texts';
 
 /** The receipt of this order has been printed once. */

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $user } from '@/entities/customer';
 import { TermsTicks } from '@/features/accept-terms';
-import { $stillToPay, formatPence, Tenders } from '@/features/take-offline-tender';
 import type { Cart } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -10,6 +9,7 @@ import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { $stillToPay, formatPence, Tenders } from '@/widgets/take-offline-tender';
 import * as model from '../../model/desk-sale';
 import { text } from './texts';
 

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $user, finishRequested } from '@/entities/customer';
-import { formatPence } from '@/features/take-offline-tender';
 import type { Order } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { PrintedReceipt, paymentLabel, printClicked } from '@/widgets/order-receipt';
+import { formatPence } from '@/widgets/take-offline-tender';
 import * as model from '../../model/desk-receipt';
 import { text } from './texts';
 

@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { $servedCustomer, servingEnded } from '@/entities/customer';
 import { createResetIdle } from '@/features/reset-idle-kiosk';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { text } from '../texts';
+import { text } from './texts';
 
 const MINUTE_MS = 60_000;
 const TIMES = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS };
@@ -10,7 +10,7 @@ const TIMES = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS }
 export const carryOnClicked = createEvent();
 
 /** Watches over the customer whom staff serve: asks after three minutes, and lets go after five. */
-export const idle = createResetIdle({
+const idle = createResetIdle({
   $timetable: $servedCustomer.map((customer) => (customer ? TIMES : null)),
   $isPaused: createStore(false),
 });

@@ -1,7 +1,6 @@
 export { formatPence } from './lib/money';
 export { changeOf, type Tender, type TenderType } from './lib/tenders';
 export {
-  $change,
   $lastSale,
   $stillToPay,
   $tenders,

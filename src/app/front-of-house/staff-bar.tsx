@@ -8,11 +8,11 @@ import { bookings } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
-import '../model/serve';
-import { barGone, barShown } from '../model/idle';
-import { text } from '../texts';
+import './serve';
 import { FinishDialog } from './finish-dialog';
+import { barGone, barShown } from './idle';
 import { StillServingDialog } from './still-serving-dialog';
+import { text } from './texts';
 
 const Band = styled('section', {
   base: {

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
-import * as model from '../model/finish';
-import { text } from '../texts';
+import * as model from './finish';
+import { text } from './texts';
 
 /** What is to become of what the customer has not paid. */
 export function FinishDialog({ name }: { name: string }) {

@@ -1,7 +1,6 @@
 import { createEffect, sample } from 'effector';
 import { cartRequested, cartReset } from '@/entities/cart';
 import { $servedCustomer, $token, customerServed } from '@/entities/customer';
-import { saleCompleted } from '@/features/take-offline-tender';
 import {
   type ApiFailure,
   abortCalls,
@@ -11,7 +10,8 @@ import {
 } from '@/shared/api';
 import { answersForgotten } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
-import { forgetStoredChoices } from '../lib/forget-stored-choices';
+import { saleCompleted } from '@/widgets/take-offline-tender';
+import { forgetStoredChoices } from './forget-stored-choices';
 
 const $servedId = $servedCustomer.map((customer) => customer?.id ?? null);
 

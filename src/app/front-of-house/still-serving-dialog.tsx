@@ -3,8 +3,8 @@ import { servingEnded } from '@/entities/customer';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
-import { $isAsked, carryOnClicked } from '../model/idle';
-import { text } from '../texts';
+import { $isAsked, carryOnClicked } from './idle';
+import { text } from './texts';
 
 /** Asks whether the customer is still at the desk. */
 export function StillServingDialog({ name }: { name: string }) {
