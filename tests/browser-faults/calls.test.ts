@@ -12,9 +12,12 @@ const READ_BUT_PAY = [
   'GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}',
 ];
 
+/** Staff make it, not a customer, of whom the visits are; `tests/faults` makes it with each fault. */
+const AT_THE_DESK = ['POST /api/cart/pay'];
+
 const writing = coverage()
   .map(({ call }) => call)
-  .filter((call) => !call.startsWith('GET '));
+  .filter((call) => !call.startsWith('GET ') && !AT_THE_DESK.includes(call));
 
 test('every call of the site that writes or pays is made to fail in a browser', () => {
   const wanted = [...writing, ...READ_BUT_PAY];

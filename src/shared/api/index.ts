@@ -184,12 +184,7 @@ export {
   unexpectedFailure,
   type ValidationFailure,
 } from './failure';
-export {
-  type FoundCustomer,
-  findCustomers,
-  readServedCustomer,
-  type ServedCustomer,
-} from './front-of-house';
+export { type FoundCustomer, findCustomers, readServedCustomer, type ServedCustomer } from './front-of-house';
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
 export {
