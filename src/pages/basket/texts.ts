@@ -3,7 +3,7 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'basket.heading': 'Your basket',
   'waivers.heading': 'Before you pay',
-  'waivers.note': 'Please read what is needed for each person, and accept it at its end.',
+  'waivers.note': 'Please read what is needed for each person, and accept it there.',
   'waivers.loading': 'Loading what has to be accepted',
   'waivers.notLoaded': 'We could not load what has to be accepted.',
   'waivers.accept': '{title}, for {name}',
