@@ -219,10 +219,9 @@ function withoutFooter(page: Page): Promise<unknown> {
 
 async function centresAreListed(page: Page): Promise<void> {
   await page.getByRole('searchbox').waitFor();
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .waitFor();
+  // A link where it leads to another page.
+  const choose = { name: /^Choose / };
+  await page.getByRole('button', choose).or(page.getByRole('link', choose)).first().waitFor();
 }
 
 async function waitsUntouched(page: Page): Promise<void> {
