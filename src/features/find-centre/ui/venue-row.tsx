@@ -163,7 +163,9 @@ export const VenueDetails = memo(function VenueDetails({
     </>
   ) : (
     <>
-      <span>{text('finder.choose')}</span> <VisuallyHidden>{venue.name}</VisuallyHidden>
+      <span>{text('finder.choose')}</span>
+      <span> </span>
+      <VisuallyHidden>{venue.name}</VisuallyHidden>
     </>
   );
   return (
