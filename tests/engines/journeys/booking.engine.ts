@@ -60,6 +60,8 @@ test('a customer changes their basket and empties it', async () => {
   await dialog.role('button', 'Save').click();
   await dialog.gone();
   await screen.text(/Wed/, 0).seen();
+  // What was changed has been read.
+  await screen.role('button', 'Dismiss').click();
   await screen.role('button', 'Clear basket').click();
   await dialog.role('button', 'Clear basket').click();
   await screen.text(/basket is empty/, 0).seen();
