@@ -190,13 +190,7 @@ test('a place that is lost stands in the way of paying until it is removed', asy
   await openBasket({
     'GET /api/cart': aCart({
       items: [
-        buildHeldPlace({
-          ...lost,
-          id: 'lost',
-          price: buildPrice(900),
-          can_edit: [],
-          messages: [...lost.messages],
-        }),
+        buildHeldPlace({ ...lost, id: 'lost', can_edit: [], messages: [...lost.messages] }),
         buildHeldPlace({ price: buildPrice(650) }),
       ],
       totals: buildCartTotals(650),
@@ -207,7 +201,7 @@ test('a place that is lost stands in the way of paying until it is removed', asy
   expect(screen.getByText('Remove what is no longer available before you go on.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   // It has no price and does not count in what is to be paid.
-  expect((await rows()).map(({ textContent }) => /£\d+\.\d\d/.exec(textContent)?.[0])).toEqual([
+  expect((await rows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
     undefined,
     '£6.50',
   ]);
