@@ -4461,7 +4461,7 @@ export interface components {
             membership?: components["schemas"]["CartMembership"] | null;
         };
         /**
-         * @description The sums of a cart, in minor units, and the two that are shown as text.
+         * @description The sums of a cart, in minor units, and the two that are shown as text. An item whose hold is `lost` counts in `item_count` alone: it is never paid for.
          * @example {
          *       "total": 2742,
          *       "tax_total": 0,
