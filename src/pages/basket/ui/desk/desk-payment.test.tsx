@@ -30,6 +30,8 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
     scope: till.scope,
     params: await readServedCustomer({ id: SAM.id }),
   });
+  // Where the desk's own code is there too, another customer has another basket, which is read anew.
+  await allSettled(cartRequested, { scope: till.scope });
   return { ...till, amount: await screen.findByLabelText('Amount') };
 }
 const pay = () => screen.getByRole('button', { name: 'Pay £5.20 now' });
