@@ -65,7 +65,7 @@ export function invalidVariants(call: DeclaredCall): DeclaredCall[] {
     'no query': address,
     'an unknown parameter': `${call.path}${query ? '&' : '?'}unknown=1`,
     'a parameter given twice': query ? `${call.path}&${query}` : call.path,
-    'somebody else selected': `${address}?selected_user_id=${UNKNOWN_ID}`,
+    'somebody else selected': `${call.path}${query ? '&' : '?'}selected_user_id=${UNKNOWN_ID}`,
     'an unknown id': withUnknownId(call),
     'an unknown id in the query': `${address}?${query.replaceAll(/=[^&]*/g, `=${UNKNOWN_ID}`)}`,
   };
