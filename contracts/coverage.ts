@@ -43,18 +43,18 @@ type Operation = {
   readonly responses: Readonly<Record<string, Answer>>;
 };
 type Documented = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-type Answer = { readonly $ref?: string };
+type Answer = {
+  readonly content?: {
+    readonly 'application/json'?: { readonly examples?: Readonly<Record<string, unknown>> };
+  };
+};
 type Bundle = {
   readonly paths: Documented;
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 };
 
-/** The document's 422 responses: by field, one message, or either. */
-const REFUSALS: Readonly<Record<string, readonly Outcome[]>> = {
-  ValidationFailed: ['422 fields'],
-  Refused: ['422'],
-  ValidationFailedOrRefused: ['422 fields', '422'],
-};
+/** What the examples of the document's 422 responses are named. */
+const REFUSALS: Readonly<Record<string, Outcome>> = { field: '422 fields', whole: '422' };
 
 /** Every call of the site's client, with the outcomes that the committed pacts prove. */
 export function coverage(): CoveredCall[] {
@@ -151,7 +151,10 @@ function documentedOf(
   return outcomes;
 }
 
-function outcomesFor([status, { $ref = '' }]: [string, Answer]): readonly Outcome[] {
-  if (status === '422') return REFUSALS[$ref.split('/').at(-1) ?? ''] ?? [];
+function outcomesFor([status, { content }]: [string, Answer]): readonly Outcome[] {
+  if (status === '422') {
+    const examples = Object.keys(content?.['application/json']?.examples ?? {});
+    return examples.flatMap((name) => REFUSALS[name] ?? []);
+  }
   return OUTCOMES.filter((outcome) => outcome === (status.startsWith('2') ? '2xx' : status));
 }

@@ -5,7 +5,10 @@ import type { Answer } from './ask-provider.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Described = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: Schema }>> };
-type Operation = { readonly responses: Readonly<Record<string, Described>> };
+type Operation = {
+  readonly responses: Readonly<Record<string, Described>>;
+  readonly 'x-optional'?: string;
+};
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly responses?: Readonly<Record<string, Described>> };
@@ -24,6 +27,11 @@ export function templateOf(path: string): string {
     new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(bare),
   );
   return fitting.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? bare;
+}
+
+/** Whether the document lets a server leave the whole call out. */
+export function isOptionalCall(method: string, path: string): boolean {
+  return document.paths[templateOf(path)]?.[method.toLowerCase()]?.['x-optional'] !== undefined;
 }
 
 /**

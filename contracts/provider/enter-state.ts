@@ -11,12 +11,23 @@ export type Provider = {
 /** The provider does not respond, so further calls are pointless. */
 export class UnreachableProvider extends Error {}
 
+/** The provider does not let the state be entered. */
+export class RefusedState extends Error {
+  /** The provider does not know the state; else something broke. */
+  readonly isUnknown: boolean;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.isUnknown = status < 500 || status === 501;
+  }
+}
+
 /**
  * Puts the provider into a state and returns the values of its response. Your own provider receives `POST {statesUrl}
  * {"state": name, "params": {}}`; the sandbox has one address for each scenario.
  *
- * @throws UnreachableProvider without an answer; an Error with the response when the provider refuses the state or omits a
- * value.
+ * @throws UnreachableProvider without an answer; RefusedState with the response when the provider refuses the state; an
+ * Error when it omits a value.
  */
 export async function enterState(
   { url, statesUrl, limitMs }: Provider,
@@ -33,8 +44,9 @@ export async function enterState(
   if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}`);
   if (answer.status < 200 || answer.status > 299) {
     const remedy = statesUrl ? '' : ' (PROVIDER_STATES_URL names where your server enters states)';
-    throw new Error(
+    throw new RefusedState(
       `${call}: 200 expected, ${answer.status} received${remedy} ${answer.body.slice(0, 200)}`.trim(),
+      answer.status,
     );
   }
   const given = valuesIn(answer.body);

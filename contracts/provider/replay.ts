@@ -5,7 +5,7 @@ import { Verifier } from '@pact-foundation/pact';
 import { isForNextCall } from '../states.ts';
 import { contradictions } from './answer-check.ts';
 import { askProvider } from './ask-provider.ts';
-import { enterState, leaveState, type Provider, UnreachableProvider } from './enter-state.ts';
+import { enterState, leaveState, type Provider, RefusedState, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
 import { leavesOut } from './left-out.ts';
 import { type Ask, lookUpValues } from './look-up-values.ts';
@@ -20,13 +20,34 @@ export interface Replayed {
   readonly isSilent: boolean;
   /** The answer agrees with the document, and leaves out what is optional. */
   readonly isLeftOut: boolean;
+  /** The document lets a server leave this call out, and the provider does not have it, or not its state. */
+  readonly isNotOffered: boolean;
 }
+
+/** A call that the provider does not have; the document lets it. */
+export const NOT_OFFERED: Replayed = {
+  problems: [],
+  exchange: null,
+  isSilent: false,
+  isLeftOut: false,
+  isNotOffered: true,
+};
+
+/** The answers of a server that does not have a call. */
+const WITHOUT_CALL = [404, 405, 501];
 
 /**
  * Enters the interaction's state, looks up the request's values, sends it, and checks the response against the pact and the
  * document.
+ *
+ * @param mayLackCall whether the document lets a server leave the call out, and nothing has shown that this one has it
  */
-export async function replay(interaction: Interaction, provider: Provider, relay: Relay): Promise<Replayed> {
+export async function replay(
+  interaction: Interaction,
+  mayLackCall: boolean,
+  provider: Provider,
+  relay: Relay,
+): Promise<Replayed> {
   const refusals: string[] = [];
   try {
     const given = await enterState(provider, interaction.state);
@@ -34,34 +55,39 @@ export async function replay(interaction: Interaction, provider: Provider, relay
     const needs = isForNextCall(interaction.state) ? [] : interaction.needs;
     const values = await lookUpValues(askAs(provider, given.token, refusals), given, needs);
     const mismatches = await verified(interaction, relay.url, JSON.parse(JSON.stringify(values)));
-    const replayed = judged(interaction, mismatches, relay.takeExchange());
+    const replayed = judged(interaction, mayLackCall, mismatches, relay.takeExchange());
     await leaveState(provider, interaction.state, given);
     return replayed;
   } catch (error) {
+    if (mayLackCall && error instanceof RefusedState && error.isUnknown) return NOT_OFFERED;
     const problem = error instanceof Error ? error.message : String(error);
     return {
       problems: [problem, ...refusals],
       exchange: null,
       isSilent: error instanceof UnreachableProvider,
       isLeftOut: false,
+      isNotOffered: false,
     };
   }
 }
 
 function judged(
   interaction: Interaction,
+  mayLackCall: boolean,
   mismatches: readonly string[],
   exchange: Exchange | null,
 ): Replayed {
-  const isLeftOut = false;
-  if (exchange === null) return { problems: mismatches, exchange, isSilent: false, isLeftOut };
+  const replayed = { exchange, isSilent: false, isLeftOut: false, isNotOffered: false };
+  if (exchange === null) return { ...replayed, problems: mismatches };
   const { method, path, outcome } = exchange;
-  if ('reason' in outcome) return { problems: [outcome.reason], exchange, isSilent: true, isLeftOut };
+  if ('reason' in outcome) return { ...replayed, problems: [outcome.reason], isSilent: true };
+  const isWithoutCall = WITHOUT_CALL.includes(outcome.status) && outcome.status !== interaction.status;
+  if (mayLackCall && isWithoutCall) return NOT_OFFERED;
   const contradicting = contradictions(method, path, outcome);
   if (contradicting.length === 0 && mismatches.length > 0 && leavesOut(interaction, outcome)) {
-    return { problems: [], exchange, isSilent: false, isLeftOut: true };
+    return { ...replayed, problems: [], isLeftOut: true };
   }
-  return { problems: [...mismatches, ...contradicting], exchange, isSilent: false, isLeftOut };
+  return { ...replayed, problems: [...mismatches, ...contradicting] };
 }
 
 /** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */

@@ -12,10 +12,11 @@ const EXCERPT = 300;
  */
 export function reportLines(
   { method, path, status, state, description }: Interaction,
-  { problems, exchange, isLeftOut }: Replayed,
+  { problems, exchange, isLeftOut, isNotOffered }: Replayed,
   providerUrl: string,
 ): string[] {
   const call = `${method} ${templateOf(path)}`;
+  if (isNotOffered) return [`  – ${call} → ${status}  ${description}: not offered`];
   if (isLeftOut) return [`  – ${call} → ${status}  ${description}: left out`];
   if (problems.length === 0) return [`  ✓ ${call} → ${status}  ${description}`];
   const received = receivedIn(exchange);

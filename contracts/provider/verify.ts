@@ -7,11 +7,12 @@
  */
 import { addTallies, type Tally } from '../../scripts/lib/run.ts';
 import { committedDir } from '../pact-files.ts';
+import { isOptionalCall, templateOf } from './answer-check.ts';
 import { askProvider } from './ask-provider.ts';
 import type { Provider } from './enter-state.ts';
 import { type Interaction, readInteractions } from './interactions.ts';
 import { openRelay } from './relay.ts';
-import { replay } from './replay.ts';
+import { NOT_OFFERED, replay } from './replay.ts';
 import { reportLines } from './report.ts';
 
 type Running = Provider & { readonly close: () => Promise<void> };
@@ -51,9 +52,12 @@ async function main(): Promise<Tally> {
   const provider = await openProvider();
   try {
     await requireAnswer(provider);
-    const { tallies, leftOut } = await replayAll(chosen, provider);
+    const { tallies, leftOut, notOffered } = await replayAll(successesFirst(chosen), provider);
     const tally = addTallies(tallies);
-    const optional = leftOut === 0 ? '' : ` (${leftOut} of them without something optional)`;
+    const optional = [
+      ...(leftOut === 0 ? [] : [` (${leftOut} of them without something optional)`]),
+      ...(notOffered === 0 ? [] : [` (${notOffered} of them of calls that it does not offer)`]),
+    ].join('');
     const part = chosen.length === all ? '' : `, ${all - chosen.length} left out by the filter`;
     print(
       `  ${PROVIDER_URL ?? 'The sandbox'} honours ${tally.passed} of ${chosen.length} interactions${optional}, fails ${tally.failed}, ${chosen.length - tallies.length} not replayed${part}`,
@@ -64,17 +68,33 @@ async function main(): Promise<Tally> {
   }
 }
 
+function mayLack({ method, path }: Interaction): boolean {
+  return isOptionalCall(method, path);
+}
+
+/** What a call answers when all is well comes first: it tells whether the provider offers the call at all. */
+function successesFirst(interactions: readonly Interaction[]): Interaction[] {
+  return interactions.toSorted((one, other) => Number(one.status >= 300) - Number(other.status >= 300));
+}
+
 async function replayAll(interactions: readonly Interaction[], provider: Provider) {
   const relay = await openRelay(provider.url, provider.limitMs);
   const tallies: Tally[] = [];
-  let [silences, leftOut] = [0, 0];
+  const [offered, missing] = [new Set<string>(), new Set<string>()];
+  let [silences, leftOut, notOffered] = [0, 0, 0];
   try {
     for (const interaction of interactions) {
-      const replayed = await replay(interaction, provider, relay);
+      const call = `${interaction.method} ${templateOf(interaction.path)}`;
+      const replayed = missing.has(call)
+        ? NOT_OFFERED
+        : await replay(interaction, mayLack(interaction) && !offered.has(call), provider, relay);
       const isHonoured = replayed.problems.length === 0;
+      if (replayed.isNotOffered) missing.add(call);
+      else if (isHonoured) offered.add(call);
       for (const line of reportLines(interaction, replayed, provider.url)) print(line);
       tallies.push(isHonoured ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
       if (replayed.isLeftOut) leftOut += 1;
+      if (replayed.isNotOffered) notOffered += 1;
       silences = replayed.isSilent ? silences + 1 : 0;
       if (silences === MAX_SILENT_CALLS) {
         print(`  ✗ The provider gave no answer ${MAX_SILENT_CALLS} times in a row: the replay ends here.`);
@@ -84,7 +104,7 @@ async function replayAll(interactions: readonly Interaction[], provider: Provide
   } finally {
     await relay.close();
   }
-  return { tallies, leftOut };
+  return { tallies, leftOut, notOffered };
 }
 
 /** Checks with one call that the server responds. @throws an Error with the remedy. */

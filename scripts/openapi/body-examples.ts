@@ -36,7 +36,7 @@ export function withBodyExamples(document: ApiDocument): ApiDocument {
   function inBody<Body extends { readonly content?: Content }>(body: Body): Body {
     if (body.content === undefined) return body;
     const content = mapValues(body.content, (media) =>
-      media.schema === undefined || media.example !== undefined
+      media.schema === undefined || media.example !== undefined || media.examples !== undefined
         ? media
         : { ...media, example: exampleOf(document, media.schema) },
     );

@@ -7,20 +7,38 @@ export type Schema = {
   readonly description?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly maxLength?: number;
   readonly examples?: readonly unknown[];
 };
 
-export type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
+export type Example = { readonly summary?: string; readonly value?: unknown };
+
+export type Content = Readonly<
+  Record<
+    string,
+    {
+      readonly schema?: Schema;
+      readonly example?: unknown;
+      /** By name, in the place of one. */
+      readonly examples?: Readonly<Record<string, Example>>;
+    }
+  >
+>;
 
 export type Parameter = {
   readonly $ref?: string;
   readonly name?: string;
   readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
 };
 
 export type Reply = { readonly $ref?: string; readonly content?: Content };
@@ -33,6 +51,10 @@ export type Operation = {
   readonly responses?: Readonly<Record<string, Reply>>;
   /** In the place of the document's: how a caller may say who they are, or need not. */
   readonly security?: readonly object[];
+  /** Why the call is refused as a whole: the example of such a 422. */
+  readonly 'x-refused'?: string;
+  /** What may be wrong with it, by field, where its parameters and its body do not say. */
+  readonly 'x-invalid'?: Readonly<Record<string, readonly string[]>>;
 };
 
 export type ApiDocument = {

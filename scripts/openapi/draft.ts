@@ -71,6 +71,8 @@ export function draftOf(document: ApiDocument, root: Schema, rootPlace: string, 
       return { kind: 'list', of: merged(left.of, right.of, place) };
     if (left.kind === 'map' && right.kind === 'map')
       return { kind: 'map', of: merged(left.of, right.of, place) };
+    const isOpen = left.kind === 'record' && left.keep;
+    if (isOpen && right.kind === 'map' && !holdsNames(right.of)) return left;
     if (left.kind !== 'free' || right.kind !== 'free') {
       faults.push(`${place}: the alternatives disagree (${left.kind} or ${right.kind}).`);
     }

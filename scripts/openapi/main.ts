@@ -10,6 +10,7 @@ import { omissions } from './completeness.ts';
 import type { ApiDocument } from './document.ts';
 import { irregularPairs, printTable } from './print-table.ts';
 import { bundle, lint, lintText } from './redocly.ts';
+import { withRefusalExamples } from './refusal-examples.ts';
 import { tableOf } from './table.ts';
 import { typesOf } from './types.ts';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const document: ApiDocument = withBodyExamples(JSON.parse(await bundle(root)));
   const missing = omissions(document);
   if (missing.length > 0) throw new Error(`[openapi] The document is not complete:\n${missing.join('\n')}`);
-  const bundled = `${JSON.stringify(document, null, 1)}\n`;
+  const bundled = `${JSON.stringify(withRefusalExamples(document), null, 1)}\n`;
   await lintText(root, bundled);
   const table = tableOf(document);
   const printed = printTable(table);
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   }
   const files = new Map([
     ['openapi/bundle.json', bundled],
-    ['src/shared/api/schema.gen.ts', await typesOf(bundled)],
+    ['src/shared/api/schema.gen.ts', await typesOf(JSON.stringify(document))],
     ['src/shared/api/wire-case/table.gen.ts', printed],
     ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
     ['src/shared/api/wire-case/account-table.gen.ts', account],

@@ -42,6 +42,13 @@ describe('the shape of a schema', () => {
     const register: Schema = { ...person, additionalProperties: { type: ['string', 'array'], items: text } };
 
     expect(shape(register)).toEqual({ record: {}, names: { first_name: 'firstName' }, keep: true });
+    const { additionalProperties, ...named } = register;
+    const split: Schema = {
+      ...named,
+      additionalProperties: true,
+      allOf: [{ type: 'object', additionalProperties: additionalProperties ?? true }],
+    };
+    expect(shape(split)).toEqual(shape(register));
   });
 
   it('follows references and ignores null among the alternatives', () => {
@@ -92,6 +99,12 @@ describe('a schema without a safe shape is refused', () => {
 
   it('when names hide under keys that are data', () => {
     expect(() => shape({ ...person, additionalProperties: person })).toThrow('declare a map of their own');
+    const split: Schema = {
+      ...person,
+      additionalProperties: true,
+      allOf: [{ type: 'object', additionalProperties: person }],
+    };
+    expect(() => shape(split)).toThrow('disagree (record or map)');
   });
 
   it('when it names a component that is not there', () => {

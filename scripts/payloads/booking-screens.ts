@@ -17,7 +17,7 @@ export const bookingScreens: readonly Screen[] = [
       headingShown,
       (page) =>
         page
-          .getByRole('button', { name: /^Choose / })
+          .getByRole('link', { name: /^Choose / })
           .first()
           .waitFor(),
     ],

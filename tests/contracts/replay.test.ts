@@ -204,6 +204,61 @@ describe('what the document lets a server leave out', () => {
   });
 });
 
+describe('a call that the document lets a server leave out as a whole', () => {
+  const MEMBER = {
+    token: 'pv_1',
+    benefitId: 'b1',
+    passId: 'g1',
+    usedPassId: 'g2',
+    venueId: 'v1',
+    visitDate: '2026-11-24',
+  };
+  const only = { PACT_DESCRIPTION: 'the card of a member$|member card without authentication$' };
+  const withStates =
+    (status: number, answer: RequestListener): RequestListener =>
+    (request, response) =>
+      request.url === '/pact-states'
+        ? json(status, status === 200 ? MEMBER : { message: 'No such state.' })(request, response)
+        : answer(request, response);
+
+  test.each([404, 501])('is listed as not offered where its answer is %i', async (status) => {
+    const url = await provider(withStates(200, json(status, { message: 'Not there.' })));
+
+    const { report, code } = await replayed(url, only);
+
+    expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
+    expect(report).toContain(
+      '– GET /api/my-account/card → 401  the member card without authentication: not offered',
+    );
+    expect(report).toContain('honours 2 of 2 interactions (2 of them of calls that it does not offer)');
+    expect(code).toBe(0);
+  });
+
+  test('is listed as not offered where its state is not known', async () => {
+    const { report, code } = await replayed(await provider(withStates(404, json(500, {}))), {
+      PACT_DESCRIPTION: 'the card of a member$',
+    });
+
+    expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
+    expect(code).toBe(0);
+  });
+
+  test('is checked where it is there', async () => {
+    const { report, code } = await replayed(await provider(withStates(200, json(200, { data: {} }))), only);
+
+    expect(report).toContain('✗ GET /api/my-account/card → 200, with a wrong answer');
+    expect(code).toBe(1);
+  });
+
+  test('fails with the others where the state of a call that has to be there is not known', async () => {
+    const { code } = await replayed(await provider(withStates(404, json(404, { message: 'No.' }))), {
+      PACT_DESCRIPTION: '^the venues of online joining$',
+    });
+
+    expect(code).toBe(1);
+  });
+});
+
 test('a filter that fits no interaction is an error', async () => {
   const { report, code } = await replayed(await provider(firstDay), { PACT_DESCRIPTION: 'no such thing' });
 

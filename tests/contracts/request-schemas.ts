@@ -8,6 +8,7 @@ export interface BoundedSchema {
   readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly oneOf?: readonly BoundedSchema[];
+  readonly allOf?: readonly BoundedSchema[];
   readonly items?: BoundedSchema;
   readonly properties?: Readonly<Record<string, BoundedSchema>>;
   readonly additionalProperties?: boolean | BoundedSchema;
@@ -66,13 +67,13 @@ function parameterBehind(parameter: Parameter): Parameter {
 
 function within(given: BoundedSchema, where: string): Found[] {
   const schema = components.schemas[nameOf(given.$ref)] ?? given;
-  const { properties = {}, additionalProperties: rest, items, oneOf = [] } = schema;
+  const { properties = {}, additionalProperties: rest, items, oneOf = [], allOf = [] } = schema;
   return [
     { where, schema },
     ...Object.entries(properties).flatMap(([key, part]) => within(part, `${where} ${key}`)),
     ...(typeof rest === 'object' ? within(rest, `${where} *`) : []),
     ...(items ? within(items, `${where}[]`) : []),
-    ...oneOf.flatMap((part) => within(part, where)),
+    ...[...oneOf, ...allOf].flatMap((part) => within(part, where)),
   ];
 }
 

@@ -7,20 +7,19 @@ import type { CartMembership, CartPlace, ItemHold } from '../shapes/cart.ts';
 import type { CartItem, EditablePart } from '../types.ts';
 import { appliedReductions } from './applied-reduction.ts';
 import type { CartItemRecord } from './cart.ts';
-import { holdsOf, type Loss, lossOf } from './hold-view.ts';
+import { type Loss, lossOf } from './hold-view.ts';
 import { cancellingOf, placeDays } from './item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from './item-kinds/registry.ts';
 import { awaitedItems, type ItemWaiting, waitingForItem } from './item-waiting.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 
-/** The items of a priced cart as the front end sees them, and the holds of their places. */
+/** The items of a priced cart as the front end sees them. */
 export async function cartItemsOf(
   db: Tx,
   store: Store,
-  { cart, items }: PricedCart,
-): Promise<{ items: CartItem[]; holds: ReadonlyMap<string, ItemHold> }> {
+  { cart, items, holds }: PricedCart,
+): Promise<CartItem[]> {
   const records = items.map(({ item }) => item);
-  const holds = await holdsOf(db, store, cart.customerId, records);
   const losses = new Map<string, Loss>();
   for (const lost of itemsWithPlaces(records)) {
     if (holds.get(lost.item.id)?.state === 'lost')
@@ -41,17 +40,14 @@ export async function cartItemsOf(
     if (await kindOf(item.type)?.lacksForm?.(db, store, cart.customerId, item)) withoutForm.add(item.id);
   }
   const reductions = await appliedReductions(db, store, cart.customerId, items);
-  return {
-    items: items.map((priced) => ({
-      ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
-      ...waitingIn(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
-      isAwaited: awaited.has(priced.item.id),
-      needsForm: withoutForm.has(priced.item.id),
-      benefit: reductions.get(priced.item.benefit?.id) ?? null,
-      package: reductions.get(priced.item.package?.id) ?? null,
-    })),
-    holds,
-  };
+  return items.map((priced) => ({
+    ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
+    ...waitingIn(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
+    isAwaited: awaited.has(priced.item.id),
+    needsForm: withoutForm.has(priced.item.id),
+    benefit: reductions.get(priced.item.benefit?.id) ?? null,
+    package: reductions.get(priced.item.package?.id) ?? null,
+  }));
 }
 
 function toItem(

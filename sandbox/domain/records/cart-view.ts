@@ -21,10 +21,7 @@ export async function toCart(
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
   const records = priced.items.map(({ item }) => item);
-  const [{ items, holds }, waivers] = await together(
-    cartItemsOf(db, store, priced),
-    waiversOfItems(db, store, records),
-  );
+  const [items, waivers] = await together(cartItemsOf(db, store, priced), waiversOfItems(db, store, records));
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
   return {
     id: record.id,
@@ -46,7 +43,7 @@ export async function toCart(
     },
     attendeeWaiversRequired: waivers.some(({ isCompleted }) => !isCompleted),
     itemHash: priced.itemHash,
-    holdUntil: holdUntil(record, holds),
+    holdUntil: holdUntil(record, priced.holds),
     serverTime: store.clock.now().toISOString(),
     selectedUserId,
     completeOrderId: record.orderId,

@@ -2,7 +2,6 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { PaymentEnding } from '../payment-ending.ts';
 import type { CartRecord } from './cart.ts';
-import { holdsOf } from './hold-view.ts';
 import { priceCart } from './priced-cart.ts';
 import { laterTransaction, type TransactionRecord } from './transaction.ts';
 
@@ -14,14 +13,8 @@ export async function endingOf(
 ): Promise<PaymentEnding> {
   if (cart.status === 'abandoned') return 'basket_emptied';
   if (cart.status === 'completed') return 'already_paid';
-  const { items, itemHash } = await priceCart(db, store, cart);
+  const { items, holds, itemHash } = await priceCart(db, store, cart);
   if (items.length === 0) return 'basket_emptied';
-  const holds = await holdsOf(
-    db,
-    store,
-    cart.customerId,
-    items.map(({ item }) => item),
-  );
   const isLost = [...holds.values()].some(({ state }) => state === 'lost');
   if (isLost || itemHash !== transaction.itemHash) return 'basket_changed';
   return (await laterTransaction(db, store, transaction)) ? 'replaced' : 'cancelled';

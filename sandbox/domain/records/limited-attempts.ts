@@ -11,6 +11,7 @@ import {
   type Limit,
   secondsToWait,
 } from '../rules/attempt-limit.ts';
+import { waitText } from '../rules/wait-text.ts';
 
 /** A key of counted attempts, and its limit. */
 export interface CountedAttempt {
@@ -65,10 +66,8 @@ export async function countWithin(tx: Tx, store: Store, counted: readonly Counte
 
 /** A 429 whose message says how long to wait. */
 export function tooMany(seconds: number): DomainError {
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  return new DomainError('rate-limited', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfter: seconds,
-  });
+  const message = `Too many attempts. Please try again in ${waitText(seconds)}.`;
+  return new DomainError('rate-limited', message, { retryAfter: seconds });
 }
 
 /** Resets counts after a success. */

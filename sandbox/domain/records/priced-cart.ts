@@ -6,6 +6,7 @@ import { type CartCreditAmounts, type CreditKind, creditInCart } from '../rules/
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
 import { isQuantity } from '../rules/item-options.ts';
 import { isAmount } from '../rules/money.ts';
+import type { ItemHold } from '../shapes/cart.ts';
 import type { MembershipPurpose, PaymentLine, TenderType } from '../types.ts';
 import type { CartItemRecord, CartRecord } from './cart.ts';
 import { itemsOf } from './cart.ts';
@@ -20,6 +21,7 @@ import {
 } from './catalogue.ts';
 import { changedMembership, creditOf } from './change-credit.ts';
 import { creditHeldBy, customerById } from './customer.ts';
+import { holdsOf } from './hold-view.ts';
 import type { PricedThing } from './item-kinds/item-kind.ts';
 import { priceThings } from './item-kinds/registry.ts';
 import { hasUsed } from './promotion-for.ts';
@@ -46,6 +48,9 @@ export interface PricedItem extends PricedThing {
 export interface PricedCart {
   cart: CartRecord;
   items: PricedItem[];
+  /** The holds of places, by item. */
+  holds: ReadonlyMap<string, ItemHold>;
+  /** Without what is lost, which is never paid for. */
   totals: Totals;
   credit: Record<CreditKind, CartCreditAmounts>;
   /** Pence still to pay after the credit. */
@@ -65,11 +70,13 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
   }
   for (const { item, line } of items)
     if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw refused(NO_PRICE);
+  const holds = await holdsOf(db, store, cart.customerId, held);
   const lines = items.map(({ line }) => line);
-  const totals = totalsOf(lines);
+  const payable = items.filter(({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost');
+  const totals = { ...totalsOf(payable.map(({ line }) => line)), itemCount: items.length };
   const credit = creditOfCart(cart, own, items, totals);
   const balance = totals.total - credit.membership.applied - credit.general.applied;
-  return { cart, items, totals, credit, balance, itemHash: itemHashOf(lines) };
+  return { cart, items, holds, totals, credit, balance, itemHash: itemHashOf(lines) };
 }
 
 /** The tenders that pay a cart: its credit, and the given one for the rest. */

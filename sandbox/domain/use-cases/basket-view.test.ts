@@ -78,6 +78,27 @@ test('an item whose places are lost says why; one that is cancelled or has begun
   expect(begun).toMatchObject({ messages: ['This has begun.'], canEdit: [] });
 });
 
+test('what is lost is left out of the sums and of the credit that they can use, until it is held again', async () => {
+  const session = await newSession();
+  const taken = await aClass(world.store, 1, { localStart: '12:00' });
+  const other = await aClass(world.store, 5, { localStart: '13:00' });
+  const { totals } = await add(session, taken, other);
+  setMinutes(16);
+  const rival = await newSession();
+  const theirs = await add(rival, taken);
+  const without = await getCart(world.store, session);
+  const [lost, held] = without?.items ?? [];
+  expect(lost?.place?.hold.state).toBe('lost');
+  expect(without?.totals).toMatchObject({
+    total: held?.price,
+    balance: held?.price,
+    formattedBalance: held?.price.formatted,
+    itemCount: 2,
+  });
+  await removeFromCart(world.store, rival, [theirs.items[0]?.id ?? '']);
+  expect((await getCart(world.store, session))?.totals).toEqual(totals);
+});
+
 test('an item whose place is lost says whether its session has a waiting list, until the customer is on it', async () => {
   const session = await newSession();
   const taken = await aClass(world.store, 1);

@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { system } from '@/shared/theme';
 import { toastShown, toastTimeFx } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { probeFx, wentOffline } from './model';
 import { Overlays } from './overlays';
+
+afterEach(() => void vi.restoreAllMocks());
 
 function Page() {
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -72,14 +74,34 @@ test('toasts and the connection banner are inside an open dialog, which makes th
   expect(within(terms).getByRole('button', { name: 'Checking…' })).toBeDefined();
 });
 
-test('in a dialog the toasts are a row of their own below its buttons, on a page they are shown above it', async () => {
+const toasts = () => screen.getByRole('region', { name: 'Notifications' });
+
+test('in a dialog the toasts come after its buttons, and stand outside of it', async () => {
   const { user, says } = await shown();
-  const toasts = () => screen.getByRole('region', { name: 'Notifications' });
   await says('Saved.');
   expect(getComputedStyle(toasts()).position).toBe('fixed');
   await user.click(screen.getByRole('button', { name: 'Read' }));
   expect(screen.getByRole('dialog').lastElementChild).toBe(toasts());
-  expect(getComputedStyle(toasts()).position).toBe('static');
+  expect(getComputedStyle(toasts()).position).toBe('fixed');
+});
+
+test('in a dialog as high as the window they stand inside, and the dialog keeps its height until they go', async () => {
+  const inTheWay = { left: 0, right: 400, top: 0, bottom: 700, width: 400, height: 700, x: 0, y: 0 };
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    ...inTheWay,
+    toJSON: () => inTheWay,
+  });
+  const { user, says } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.style.height).toBe('');
+  await says('Saved.');
+  expect([getComputedStyle(toasts()).position, dialog.style.height]).toEqual(['static', '700px']);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(dialog.style.height).toBe('');
+  await says('Saved again.');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(getComputedStyle(toasts()).position).toBe('fixed');
 });
 
 test('they go along to the dialog on top, and back with each that closes', async () => {

@@ -23,7 +23,7 @@ export function Overlays({ behind }: { behind: HTMLElement }) {
           <ConnectionBanner place="dialog" />
         </PrependPortal>
       )}
-      {createPortal(<ToastRegion isInDialog={dialog !== null} />, dialog ?? behind)}
+      {createPortal(<ToastRegion dialog={dialog} />, dialog ?? behind)}
     </>
   );
 }

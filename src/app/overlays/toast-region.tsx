@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { LOW_WINDOW } from '@/shared/theme';
 import { $toasts, type Toast, toastClosed, toastsPaused } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
 import { text } from './texts';
+import { usePlace } from './use-place';
+
+const FOOT = 'calc(var(--frame-below, 0px) + 1rem)';
+const WIDTH = 'min(24rem, calc(100vw - 2rem))';
 
 const Region = chakra('section', {
   base: {
@@ -12,31 +17,39 @@ const Region = chakra('section', {
     gap: '3',
   },
   variants: {
-    isInDialog: {
-      // A row of its own, so that it neither covers the buttons of the dialog nor pushes them out of a low window.
-      true: {
+    place: {
+      // Between the content of the dialog, which scrolls, and its buttons, which stay where they are.
+      inside: {
         position: 'static',
         flexShrink: '0',
         maxHeight: '40dvh',
         overflowY: 'auto',
-        '&:not(:empty)': {
-          padding: '4',
-          borderTopWidth: '1px',
-          borderTopStyle: 'solid',
-          borderColor: 'line',
-        },
+        padding: '4',
+        borderTopWidth: '1px',
+        borderTopStyle: 'solid',
+        borderColor: 'line',
+        // In a low window, where everything scrolls as one, after the buttons.
+        [LOW_WINDOW]: { order: '1' },
       },
-      false: {
+      // At the foot of the window, beside everything in the dialog.
+      below: {
+        position: 'fixed',
+        bottom: FOOT,
+        insetInline: '0',
+        marginInline: 'auto',
+        width: WIDTH,
+      },
+      page: {
         position: 'fixed',
         top: 'calc(var(--frame-top, 0px) + 1rem)',
         insetInlineEnd: '4',
         zIndex: 'toast',
-        width: 'min(24rem, calc(100vw - 2rem))',
+        width: WIDTH,
         // On a phone they are as wide as the page: at its foot where its head is what the customer came for.
         '@media (max-width: 47.99rem)': {
           'html:has([data-toasts=below]) &': {
             top: 'auto',
-            bottom: 'calc(var(--frame-below, 0px) + 1rem)',
+            bottom: FOOT,
           },
         },
       },
@@ -80,14 +93,15 @@ const ValidationList = lazy(() =>
 );
 
 /**
- * Toasts at the top right, or at the bottom of an open dialog. They pause while the pointer or the focus is on them.
+ * Toasts at the top right, or where an open dialog leaves room for them. They pause while the pointer or the focus is on them.
  * The live region exists before the first toast so that each one is announced. Spec, platform §2.
  */
-export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
+export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | null }) {
   const { toasts, close, pause } = useUnit({ toasts: $toasts, close: toastClosed, pause: toastsPaused });
   const region = useRef<HTMLElement>(null);
   /** Gets the focus back when a toast is dismissed from the keyboard. */
   const before = useRef<HTMLElement | null>(null);
+  const place = usePlace(region, dialog, toasts.length === 0);
 
   // The region is remounted when a dialog opens or closes, which ends any hover or focus.
   useEffect(() => () => void pause(false), [pause]);
@@ -99,7 +113,7 @@ export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   return (
     <Region
       ref={region}
-      isInDialog={isInDialog}
+      place={place}
       aria-label={text('toast.region')}
       aria-live="polite"
       aria-atomic={false}

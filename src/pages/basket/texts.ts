@@ -75,8 +75,7 @@ export const text = defineTexts({
   'basket.confirm': 'Go on to confirm',
   'hold.itemLapsed': 'No longer held',
   'hold.itemLost': 'No longer available',
-  'totals.afterRemoval':
-    'Nothing is taken for what is no longer available. You see what you pay once it is removed.',
+  'totals.lost': 'Nothing is taken for what is no longer available.',
   'paying.title': 'A payment for this basket is under way.',
   'paying.note':
     'It was begun in another window or on another device. Nothing can be changed until it has ended; then you see here what has become of it.',

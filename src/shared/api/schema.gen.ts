@@ -2303,17 +2303,6 @@ export interface components {
          */
         OnboardingType: "customer_account_online" | "membership_purchase";
         /**
-         * @description Where the call comes from. `front-of-house` needs a staff token.
-         * @example online-joining
-         * @enum {string}
-         */
-        Source: "front-of-house" | "online-joining" | "activity-booking";
-        /**
-         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time. To pay, an attempt is one card that is handed over: another attempt for the same cart, or another card, replaces it. What a bank holds for it is given back, and it can no longer be completed.
-         * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
-         */
-        AttemptId: string | null;
-        /**
          * @description One entry of a group, by the names of its fields. The keys are data.
          * @example {
          *       "name": "Alex",
@@ -2341,6 +2330,17 @@ export interface components {
          */
         FieldAnswer: string | number | boolean | (string | components["schemas"]["GroupEntry"])[] | null;
         /**
+         * @description Where the call comes from. `front-of-house` needs a staff token.
+         * @example online-joining
+         * @enum {string}
+         */
+        Source: "front-of-house" | "online-joining" | "activity-booking";
+        /**
+         * @description Made by the client once for each attempt to pay, to register, or to add to the cart. A repeated call with the same attempt gives the same answer and does nothing a second time. To pay, an attempt is one card that is handed over: another attempt for the same cart, or another card, replaces it. What a bank holds for it is given back, and it can no longer be completed.
+         * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4ba0
+         */
+        AttemptId: string | null;
+        /**
          * @description A new customer. Beside the named keys the body holds the customer's answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`): these keys are data.
          * @example {
          *       "client_id": "pavilion",
@@ -2358,7 +2358,7 @@ export interface components {
          *       ]
          *     }
          */
-        RegisterRequest: {
+        RegisterRequest: ({
             client_id: components["schemas"]["Id"];
             source: components["schemas"]["Source"];
             /**
@@ -2380,6 +2380,8 @@ export interface components {
             terms_accepted: boolean;
             attempt_id?: components["schemas"]["AttemptId"];
         } & {
+            [key: string]: unknown;
+        }) & {
             [key: string]: components["schemas"]["FieldAnswer"];
         };
         /**
@@ -4415,7 +4417,7 @@ export interface components {
             membership?: components["schemas"]["CartMembership"] | null;
         };
         /**
-         * @description The sums of a cart, in minor units, and the two that are shown as text.
+         * @description The sums of a cart, in minor units, and the two that are shown as text. An item whose hold is `lost` counts in `item_count` alone: it is never paid for.
          * @example {
          *       "total": 2742,
          *       "tax_total": 0,
@@ -4839,6 +4841,15 @@ export interface components {
             server_time: string;
         };
         /**
+         * @description An option of an item in the cart. Most are text; the days of a camp are a list. Free JSON is at most 4 levels deep and 4,000 characters long, and goes as it is: its keys are data.
+         * @example racket
+         */
+        ItemOption: string | number | boolean | (string | number | boolean | {
+            [key: string]: unknown;
+        } | null)[] | {
+            [key: string]: unknown;
+        } | null;
+        /**
          * @description An identifier, or null for none.
          * @example 0197b1c2-0000-7c31-9a55-3e1f0c2d4b73
          */
@@ -4849,15 +4860,6 @@ export interface components {
          */
         Quantity: number | null;
         /**
-         * @description An option of an item in the cart. Most are text; the days of a camp are a list. Free JSON is at most 4 levels deep and 4,000 characters long, and goes as it is: its keys are data.
-         * @example racket
-         */
-        ItemOption: string | number | boolean | (string | number | boolean | {
-            [key: string]: unknown;
-        } | null)[] | {
-            [key: string]: unknown;
-        } | null;
-        /**
          * @description Something to add. Keys beside the named ones are extra options and are data; which ones there are depends on the type of the item, and an unknown one is refused with 422.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b83",
@@ -4867,7 +4869,7 @@ export interface components {
          *       "equipment": "racket"
          *     }
          */
-        NewCartItem: {
+        NewCartItem: ({
             id: components["schemas"]["Id"];
             /**
              * @description The type of the object that `id` names, such as `activity` or `course`. One that cannot be added is a 422 under `items.0.type`.
@@ -4882,6 +4884,8 @@ export interface components {
             pricing_option_id?: components["schemas"]["OptionalId"];
             quantity?: components["schemas"]["Quantity"];
         } & {
+            [key: string]: unknown;
+        }) & {
             [key: string]: components["schemas"]["ItemOption"];
         };
         /**
@@ -5016,9 +5020,11 @@ export interface components {
              *       "quantity": 2
              *     }
              */
-            options: {
+            options: ({
                 quantity?: components["schemas"]["Quantity"];
             } & {
+                [key: string]: unknown;
+            }) & {
                 [key: string]: components["schemas"]["ItemOption"];
             };
             selected_user_id?: components["schemas"]["OptionalId"];
@@ -10903,7 +10909,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The body of the request could not be read. It must be JSON in UTF-8."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10917,7 +10923,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The request is too large."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10931,7 +10937,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The request must be JSON."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10945,7 +10951,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Unauthenticated."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10959,7 +10965,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Unauthorised."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10987,7 +10993,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "The page was open too long. Please load it again."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10999,16 +11005,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11018,16 +11014,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11037,16 +11023,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The given data was invalid.",
-                 *       "errors": {
-                 *         "account_details.sort_code": [
-                 *           "The sort code must be 6 digits."
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
@@ -11060,7 +11036,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Too many attempts. Please try again in a minute."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11074,7 +11050,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "Something went wrong."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -11088,7 +11064,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Unable to complete request, item not found."
+                 *       "message": "We are doing some maintenance. Please come back later."
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];

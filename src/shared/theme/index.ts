@@ -1,11 +1,12 @@
 export { applyTheme, showLogo } from './apply-theme';
 export { clamped } from './clamped';
 export { TEXT_CONTRAST } from './contrast';
+export { LOW_WINDOW } from './low-window';
 export { MOTION } from './motion';
 export { type ColourToken, colourIn, contrastOf, LEAST, type MeasuredPair, measurePairs } from './pairs';
 export { buttonRecipe } from './recipes/button';
 export { inputRecipe, labelRecipe, tickRecipe, tickRowRecipe } from './recipes/controls';
-export { LOW_WINDOW, modalRecipe } from './recipes/modal';
+export { modalRecipe } from './recipes/modal';
 export { alertRecipe, cardRecipe, stackRecipe } from './recipes/surfaces';
 export { headingRecipe, linkRecipe, textRecipe } from './recipes/typography';
 export { system } from './system';

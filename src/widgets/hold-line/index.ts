@@ -1,2 +1,3 @@
 export { text as holdText } from './texts';
+export { HoldBar } from './ui/hold-bar-on-demand';
 export { HoldLine } from './ui/hold-line';

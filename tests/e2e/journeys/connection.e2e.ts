@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hold } from '../support/answers.ts';
 import { section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
@@ -17,6 +17,13 @@ const offline = (page: Page) => banner(page).getByText('You are offline.');
 const OVERLAYS_MS = 3000;
 const RESTORED_MS = 5000;
 const SLOW_MS = 5000;
+
+/** A press in the middle of it reaches it. */
+const isUncovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -97,12 +104,27 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   const notice = dialog.getByRole('region', { name: 'Connection' });
   await expect(notice.getByText('You are offline.')).toBeVisible();
   await expectAccessible(page);
-  // A failure's toast is shown in the dialog, too, and is dismissed with the keyboard alone.
+  // A failure's toast is shown in the dialog, too, moves nothing in it, and is dismissed with the keyboard alone.
   await dialog.getByLabel(/^Email/).fill('sam@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill('not-sent');
-  await page.keyboard.press('Enter');
   const toasts = dialog.getByRole('region', { name: 'Notifications' });
-  await press(page, toasts.getByRole('button', { name: 'Dismiss' }));
+  const logIn = dialog.getByRole('button', { name: 'Log in' });
+  const before = await logIn.boundingBox();
+  await page.keyboard.press('Enter');
+  const dismiss = toasts.getByRole('button', { name: 'Dismiss' });
+  await expect(dismiss).toBeVisible();
+  await expectAccessible(page);
+  expect(await logIn.boundingBox()).toEqual(before);
+  expect(await isUncovered(logIn)).toBe(true);
+  // Without room below the dialog it stands inside, and covers nothing either.
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 540 });
+  await expect.poll(() => toasts.evaluate((region) => getComputedStyle(region).position)).toBe('static');
+  await logIn.scrollIntoViewIfNeeded();
+  expect(await isUncovered(logIn)).toBe(true);
+  await expectAccessible(page);
+  await page.setViewportSize(usual);
+  await press(page, dismiss);
   await expect(toasts.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 

@@ -7,10 +7,10 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   page,
 }) => {
   await page.goto(`${sites.bookings}/`);
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox').fill(CENTRE.name);
-  await page.getByRole('button', { name: `Choose ${CENTRE.name}` }).click();
+  await page.getByRole('link', { name: `Choose ${CENTRE.name}` }).click();
   await expectAddress(page, new RegExp(`^${sites.bookings}/location/${CENTRE.slug}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
   await expect(page.getByText(CENTRE.name).first()).toBeVisible();

@@ -60,7 +60,7 @@ test('a customer changes their basket and empties it', async () => {
   await dialog.role('button', 'Save').click();
   await dialog.gone();
   await screen.text(/Wed/, 0).seen();
-  // A message that comes while the next dialog is open moves its buttons.
+  // What was changed has been read.
   await screen.role('button', 'Dismiss').click();
   await screen.role('button', 'Clear basket').click();
   await dialog.role('button', 'Clear basket').click();

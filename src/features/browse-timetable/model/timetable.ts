@@ -16,6 +16,11 @@ interface Wanted {
   readonly days: number;
 }
 
+/** Whose prices an answer has. */
+interface Session {
+  readonly token: string | null;
+}
+
 /** The time reserved for the day that is looked at before the rest of its week is loaded. */
 const WEEK_AFTER_MS = 1500;
 
@@ -44,7 +49,7 @@ export const $failure = dayRequest.$failure;
 export const $status = dayRequest.$status;
 
 /** The rest of the week, so that its days and filters answer at once. Its failure goes unsaid: each day is asked for again. */
-const loadWeekFx = createLatestFx<Wanted, ReceivedTimetable, ApiFailure>(receive);
+const loadWeekFx = createLatestFx<Wanted & Session, ReceivedTimetable, ApiFailure>(receive);
 const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, WEEK_AFTER_MS)));
 
 const $slug = createStore<string | null>(null)
@@ -54,8 +59,16 @@ const $query = createStore(readQuery('')).on(shown, (_, { search }) => readQuery
 const $wantedDate = $query.map(({ date }) => date);
 const $place = combine({ slug: $slug, date: $wantedDate });
 
+/** An answer that was asked for before a log-in or a log-out is dropped. */
+const weekLoaded = sample({
+  clock: loadWeekFx.done,
+  source: $token,
+  filter: (token, { params }) => params.token === token,
+  fn: (_, { result }) => result,
+});
+
 const $loaded = createStore<TimetableDays>(noDays)
-  .on([dayRequest.loaded, loadWeekFx.doneData], withAnswer)
+  .on([dayRequest.loaded, weekLoaded], withAnswer)
   .reset($token);
 
 /** Everything that the page shows of the chosen day; null until it has been loaded once. */
@@ -98,4 +111,4 @@ const settled = sample({
   fn: ({ strip, loadedStrip, isLoading }) => (nameOf(strip) === loadedStrip || isLoading ? null : strip),
 }).filterMap((strip) => strip ?? undefined);
 sample({ clock: settled, fn: nameOf, target: $loadedStrip });
-sample({ clock: settled, target: loadWeekFx });
+sample({ clock: settled, source: $token, fn: (token, strip) => ({ ...strip, token }), target: loadWeekFx });

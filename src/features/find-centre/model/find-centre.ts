@@ -30,6 +30,7 @@ const TYPING_PAUSE_MS = 500;
 export function createFindCentre({
   pauseMs = TYPING_PAUSE_MS,
   geocode = (term, options) => searchPlaces({ term }, options),
+  pathOf,
 }: FinderConfig = {}) {
   const opened = createEvent();
   const searchChanged = createEvent<string>();
@@ -259,6 +260,7 @@ export function createFindCentre({
   });
 
   return {
+    pathOf,
     opened,
     searchChanged,
     searchSubmitted,

@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, useState } from 'react';
 import type { Elements } from '@/shared/ui/elements';
 import { Stack } from '@/shared/ui/stack';
 import type { FindCentre } from '../model/find-centre';
+import { CentrePath } from './centre-path';
 import { Results } from './results';
 import { SearchPanel } from './search-panel';
 import { useMapAndList } from './use-map-and-list';
@@ -26,7 +27,9 @@ export function CentreFinder({ model, Frame = Fragment }: CentreFinderProps) {
       <Frame>
         <SearchPanel model={model} />
       </Frame>
-      <Results model={model} {...loaded} />
+      <CentrePath value={model.pathOf}>
+        <Results model={model} {...loaded} />
+      </CentrePath>
     </Stack>
   );
 }

@@ -1,15 +1,17 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type CSSProperties, memo, type Ref, useId } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type Ref, use, useId } from 'react';
 import { formatMiles } from '@/entities/venue';
 import type { Venue } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
 import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
+import { CentrePath } from './centre-path';
 
 const Item = styled('li', {
   base: {
@@ -24,7 +26,7 @@ const Item = styled('li', {
     borderRadius: 'md',
     padding: '4',
     transition: 'border-color 150ms ease-out, background-color 150ms ease-out',
-    '&:has(button:hover)': { borderColor: 'primary.text', background: 'primary.tint' },
+    '&:has(:is(a, button):hover)': { borderColor: 'primary.text', background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
   variants: {
@@ -46,14 +48,16 @@ const Item = styled('li', {
         paddingX: '4',
         paddingY: '3',
         background: 'transparent',
-        '&:has(button:hover)': { background: 'primary.tint' },
+        '&:has(:is(a, button):hover)': { background: 'primary.tint' },
       },
     },
   },
 });
 /** The whole row is its target. */
-const Go = styled('button', {
+const goStyle = {
   base: {
+    display: 'grid',
+    placeItems: 'center',
     flexShrink: 0,
     width: 'target',
     height: 'target',
@@ -63,7 +67,6 @@ const Go = styled('button', {
     background: 'transparent',
     color: 'primary.text',
     cursor: 'pointer',
-    '& > svg': { margin: '0 auto' },
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     '&:focus-visible::after': {
@@ -72,7 +75,9 @@ const Go = styled('button', {
       outlineOffset: '-3px',
     },
   },
-});
+} as const;
+const Go = styled('button', goStyle);
+const GoLink = styled('a', goStyle);
 const Body = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minWidth: '0', height: 'full' },
   variants: {
@@ -88,7 +93,7 @@ const Body = styled('div', {
         '& h4, & h4 + div > :first-of-type': { gridColumn: '1 / -1', alignSelf: 'start' },
         '& h4': { lineHeight: '1.1' },
         '& h4 + div > :first-of-type': { fontSize: 'sm', lineHeight: 'snug' },
-        '& > button': { gridColumn: '2' },
+        '& > :is(a, button)': { gridColumn: '2' },
       },
     },
   },
@@ -139,13 +144,30 @@ export const VenueDetails = memo(function VenueDetails({
   // What cannot be chosen takes the focus itself when the arrow keys come to it.
   const ownStop =
     isChoosable || stop === 'always' ? {} : { 'data-stop': '', tabIndex: stop === 'here' ? 0 : -1 };
+  const href = use(CentrePath)?.(venue);
   const choose = {
-    type: 'button',
     'data-stop': '',
     tabIndex: stop === 'past' ? -1 : 0,
     'aria-describedby': aboutId,
-    onClick: () => onChoose(venue),
+    onClick: (event: MouseEvent) => {
+      // Another tab or window is the browser's.
+      if (href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
+      event.preventDefault();
+      onChoose(venue);
+    },
   } as const;
+  const name = isRow ? (
+    <>
+      <Icon of={ChevronRight} />
+      <VisuallyHidden>{`${text('finder.choose')} ${venue.name}`}</VisuallyHidden>
+    </>
+  ) : (
+    <>
+      <span>{text('finder.choose')}</span>
+      <span> </span>
+      <VisuallyHidden>{venue.name}</VisuallyHidden>
+    </>
+  );
   return (
     <Body {...ownStop} isLow={isLow}>
       <About isLow={isLow}>
@@ -164,17 +186,26 @@ export const VenueDetails = memo(function VenueDetails({
           <Picture src={venue.imageUrl} width={64} height={48} seed={venue.name} isFilling />
         </Thumbnail>
       )}
-      {isChoosable && isRow && (
-        <Go {...choose}>
-          <Icon of={ChevronRight} />
-          <VisuallyHidden>{`${text('finder.choose')} ${venue.name}`}</VisuallyHidden>
-        </Go>
-      )}
-      {isChoosable && !isRow && (
-        <Button variant="secondary" {...choose}>
-          <span>{text('finder.choose')}</span> <VisuallyHidden>{venue.name}</VisuallyHidden>
-        </Button>
-      )}
+      {isChoosable &&
+        (isRow ? (
+          href ? (
+            <GoLink {...choose} href={href}>
+              {name}
+            </GoLink>
+          ) : (
+            <Go {...choose} type="button">
+              {name}
+            </Go>
+          )
+        ) : href ? (
+          <ButtonLink {...choose} variant="secondary" href={href}>
+            {name}
+          </ButtonLink>
+        ) : (
+          <Button {...choose} variant="secondary">
+            {name}
+          </Button>
+        ))}
     </Body>
   );
 });

@@ -9,7 +9,7 @@ export const text = defineTexts({
   'booking.where': 'Where',
   'booking.who': 'For',
   'booking.places': 'Places',
-  'booking.placesAt': '{n} × {price}',
+  'booking.placesAt': '{price} ({n} places)',
   'booking.extras': 'Extras',
   'booking.reference': 'Reference',
   'booking.paid': 'Paid',

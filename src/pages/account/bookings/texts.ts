@@ -19,7 +19,7 @@ export const text = defineTexts({
   'bookings.calendarFailed': 'We could not make the calendar file. Please try again.',
   'bookings.back': '{amount} given back',
   'bookings.fee': '{amount} fee',
-  'bookings.placesAt': '{n} × {price}',
+  'bookings.placesAt': '{price} ({n} places)',
   'bookings.places': '{n} places',
   'booking.freeUntil': 'Free to cancel until {day} {time}.',
 });

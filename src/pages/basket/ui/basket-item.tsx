@@ -101,20 +101,22 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
         {item.type === 'membership' && <ChangeMembership />}
       </Stack>
       <Stack gap="1" align="end">
-        <Price>
-          <Text as="span" isAmount tone="strong">
-            {price.formatted}
-          </Text>
-          {isReduced && (
-            <>
-              <span> </span>
-              <Before>
-                <VisuallyHidden>{text('basket.instead', { price: fullPrice.formatted })}</VisuallyHidden>
-                <span aria-hidden="true">{fullPrice.formatted}</span>
-              </Before>
-            </>
-          )}
-        </Price>
+        {hold?.state !== 'lost' && (
+          <Price>
+            <Text as="span" isAmount tone="strong">
+              {price.formatted}
+            </Text>
+            {isReduced && (
+              <>
+                <span> </span>
+                <Before>
+                  <VisuallyHidden>{text('basket.instead', { price: fullPrice.formatted })}</VisuallyHidden>
+                  <span aria-hidden="true">{fullPrice.formatted}</span>
+                </Before>
+              </>
+            )}
+          </Price>
+        )}
       </Stack>
       {!isLocked && (
         <Actions>

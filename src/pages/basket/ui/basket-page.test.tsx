@@ -189,16 +189,24 @@ const lost = {
 test('a place that is lost stands in the way of paying until it is removed', async () => {
   await openBasket({
     'GET /api/cart': aCart({
-      items: [buildHeldPlace({ ...lost, can_edit: [], messages: [...lost.messages] })],
+      items: [
+        buildHeldPlace({ ...lost, id: 'lost', can_edit: [], messages: [...lost.messages] }),
+        buildHeldPlace({ price: buildPrice(650) }),
+      ],
+      totals: buildCartTotals(650),
     }),
   });
   expect((await rows())[0]?.textContent).toContain('No longer available');
   expect((await rows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
   expect(screen.getByText('Remove what is no longer available before you go on.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
-  // It does not count in what is to be paid.
-  expect(screen.queryByText('To pay')).toBeNull();
-  expect(screen.getByText(/^Nothing is taken for what is no longer available\./)).toBeTruthy();
+  // It has no price and does not count in what is to be paid.
+  expect((await rows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
+    undefined,
+    '£6.50',
+  ]);
+  expect(screen.getByText('To pay').parentElement?.textContent).toContain('£6.50');
+  expect(screen.getByText('Nothing is taken for what is no longer available.')).toBeTruthy();
 });
 
 test('a benefit and the use of a package need not be used', async () => {

@@ -30,31 +30,27 @@ const Bar = styled('div', {
 
 const hasLostPlace = (items: Cart['items']) => items.some(({ hold }) => hold?.state === 'lost');
 
-/** What is to pay, then what it is made of, where that differs; the sums count what is no longer available, which is never paid for. */
+/** What is to pay, then what it is made of, where that differs. What is no longer available is in none of the sums. */
 export function Summary({ cart: { totals, items } }: { cart: Cart }) {
   const { currency } = useUnit($config);
   const { total, taxTotal, balance, formattedTotal, formattedBalance } = totals;
   const credit = total - balance;
-  const isLost = hasLostPlace(items);
   return (
     <Card isRaised>
       <Stack gap="3" align="stretch">
         <Heading level={2} size="sm">
           {text('totals.heading')}
         </Heading>
-        {isLost ? (
-          <Text>{text('totals.afterRemoval')}</Text>
-        ) : (
-          <SummaryList
-            label={text('totals.heading')}
-            rows={[
-              { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
-              { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
-              { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
-              { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
-            ]}
-          />
-        )}
+        <SummaryList
+          label={text('totals.heading')}
+          rows={[
+            { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
+            { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
+            { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
+            { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
+          ]}
+        />
+        {hasLostPlace(items) && <Text size="sm">{text('totals.lost')}</Text>}
       </Stack>
     </Card>
   );

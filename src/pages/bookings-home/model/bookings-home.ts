@@ -11,7 +11,12 @@ import { account, bookingPath, navigated, venuePath } from '@/shared/routes';
 
 export const opened = createEvent();
 
-export const finder = createFindCentre({ geocode: (term, { signal }) => lookUpPlacesFx({ term, signal }) });
+const pathOf = ({ slug }: { readonly slug: string }) => venuePath('location', slug);
+
+export const finder = createFindCentre({
+  geocode: (term, { signal }) => lookUpPlacesFx({ term, signal }),
+  pathOf,
+});
 
 /** The centre to go on with: that of a terminal, or the one that was chosen before. */
 export const $knownVenue = combine(
@@ -60,6 +65,6 @@ sample({
 sample({ clock: finder.venueChosen, fn: ({ slug }) => slug, target: venueSelected });
 sample({
   clock: finder.venueChosen,
-  fn: ({ slug }) => ({ to: venuePath('location', slug) }),
+  fn: (venue) => ({ to: pathOf(venue) }),
   target: navigated,
 });

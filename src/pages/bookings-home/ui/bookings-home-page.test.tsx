@@ -1,14 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
-import { allSettled, fork } from 'effector';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
+import { $selectedVenueSlug, $subSite } from '@/shared/mode';
+import { navigated } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../tests/fixtures/bookings.ts';
+import { buildVenue } from '../../../../tests/fixtures/venues.ts';
 import { BookingsHomePage } from './bookings-home-page';
 
 const myAccount = 'https://my-account.operator.test';
@@ -18,10 +21,11 @@ const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' 
 function openHome(answer: FakeAnswer, token: string | null = 't-1', subSites = { myAccount }) {
   const calls = fakeOperator({
     'GET /api/my-account/bookings': answer,
-    'GET /api/activities/venues': { data: [] },
+    'GET /api/activities/venues': { data: [buildVenue({ slug: 'riverside', name: 'Riverside' })] },
   });
   const scope = fork({
     values: [
+      [$subSite, 'bookings'],
       [$token, token],
       [$config, readConfig({ subSites })],
     ],
@@ -74,4 +78,17 @@ test.each<[string, FakeAnswer]>([
   expect(screen.queryByText(/^Your next booking/)).toBeNull();
   const link = await screen.findByRole('link', { name: 'See your bookings' });
   expect(link.getAttribute('href')).toBe(`${myAccount}/bookings`);
+});
+
+test('a centre is a link to its timetable; what opens another tab chooses nothing here', async () => {
+  const { scope } = openHome(page, null);
+  const went = vi.fn();
+  createWatch({ unit: navigated, scope, fn: went });
+  const centre = await screen.findByRole('link', { name: 'Choose Riverside' });
+  expect(centre.getAttribute('href')).toBe('/location/riverside');
+  expect(fireEvent.click(centre, { ctrlKey: true })).toBe(true);
+  expect(went).not.toHaveBeenCalled();
+  expect(fireEvent.click(centre)).toBe(false);
+  expect(went).toHaveBeenCalledExactlyOnceWith({ to: '/location/riverside' });
+  expect(scope.getState($selectedVenueSlug)).toBe('riverside');
 });

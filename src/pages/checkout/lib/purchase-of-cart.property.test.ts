@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/fixtures/cart.ts';
 import { buildCostsFees } from '../../../../tests/fixtures/memberships.ts';
 import { buildPrice, buildTotal } from '../../../../tests/fixtures/wire.ts';
+import { amountOf } from './amount-of';
 import { bookedItemsOf, purchaseOfCart } from './purchase-of-cart';
 
 const TODAY = '2026-11-23';
@@ -32,6 +33,7 @@ const baskets = fc.record({
   base: pence,
   alsoRenews: fc.option(pence),
   classes: fc.array(pence, { maxLength: 3 }),
+  lost: fc.array(pence, { maxLength: 2 }),
   // Two missed classes have the same name.
   penalties: fc.array(pence, { maxLength: 3 }),
   packages: fc.array(pence, { maxLength: 2 }),
@@ -53,6 +55,13 @@ function cartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: 
     ...others.products.map((amount) => item('product', 'Padlock', amount)),
   ];
   const total = items.reduce((sum, { price }) => sum + price.amount, 0);
+  const lost = others.lost.map((amount) =>
+    buildHeldPlace({
+      id: crypto.randomUUID(),
+      price: buildPrice(amount),
+      hold: { state: 'lost', until: null },
+    }),
+  );
   const applied = Math.floor(total * credit);
   const joining = buildJoiningSummary({
     payment_option: buildJoiningPaymentOption({
@@ -70,7 +79,7 @@ function cartOf({ joins, purpose, setup, base, alsoRenews, credit, ...others }: 
   });
   return inCamel(
     buildCart({
-      items,
+      items: [...items, ...lost],
       totals: buildCartTotals(total - applied),
       credits: { membership: buildCartCredit(), general: buildCartCredit({ applied }) },
       joining: joins === null ? null : joining,
@@ -87,7 +96,7 @@ test('every penny of what is paid has a line, whatever is in the basket', () => 
       const lines = [
         ...paidAtOnce,
         ...fees.map(({ amount }) => amount),
-        ...bookedItemsOf(cart).map(({ price }) => price.formatted),
+        ...bookedItemsOf(cart).flatMap((item) => amountOf(item) ?? []),
       ];
       expect(lines.reduce((sum, line) => sum + penceOf(line), 0)).toBe(penceOf(total ?? ''));
     }),

@@ -1,13 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, expect, test } from 'vitest';
-import { signedIn, tokenRefused } from '@/entities/customer';
+import { $token, signedIn, tokenRefused } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { aUser, type FakeAnswer, type FakeCall } from '@/shared/testing';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
 import { buildUser } from '../../../../tests/fixtures/auth.ts';
 import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
-import { atTheClock, openTimetable, scopeInUse, today } from '../testing/open-timetable';
+import { buildPrice } from '../../../../tests/fixtures/wire.ts';
+import { atTheClock, day, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
 
 atTheClock();
 afterEach(() => sessionStorage.clear());
@@ -71,3 +72,27 @@ test.each([LOOK_UP, ADD])(
     expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
   },
 );
+
+test("a week that was asked for before the log-in does not bring a visitor's prices back, and is asked for again", async () => {
+  const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
+  const toVisitor: FakeAnswer = { data: today };
+  const toMember: FakeAnswer = { data: { ...today, sessions: [{ ...yoga, yours }] } };
+  const weeks: ((answer: FakeAnswer) => void)[] = [];
+  openTimetable([], '', {
+    given: {
+      'GET /api/activities/timetable': (_call, query) => {
+        if (query.get('days') === '1') return scopeInUse.getState($token) ? toMember : toVisitor;
+        return new Promise<FakeAnswer>((resolve) => {
+          weeks.push(resolve);
+        });
+      },
+    },
+  });
+  await day('Monday 23 November');
+  await waitFor(() => expect(weeks).toHaveLength(1), { timeout: 3000 });
+  void allSettled(signedIn, { scope: scopeInUse, params: 't-1' });
+  expect(await screen.findByText(yours.label)).toBeTruthy();
+  weeks[0]?.(toVisitor);
+  await waitFor(() => expect(weeks).toHaveLength(2), { timeout: 3000 });
+  expect(screen.getByText(yours.label)).toBeTruthy();
+});

@@ -1,17 +1,22 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { $timetableFailure, Timetable } from '@/features/browse-timetable';
 import { $mode } from '@/shared/mode';
 import { sessionPath } from '@/shared/routes';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { BookButton, bookingShown, panelOffered } from '@/widgets/book-place';
 import { CentreHeader } from '@/widgets/centre-tabs';
+import { HoldBar } from '@/widgets/hold-line';
 import { OPENED_HERE, panelSession, withPanel } from '../lib/panel-address';
 import * as model from '../model/location';
 import { text } from '../texts';
-import { SessionPanel } from './session-panel';
 import { useWideWindow } from './use-wide-window';
+
+/** Its code comes when the pointer or the focus is in the list, or with an address that names a session. */
+const loadPanel = () => import('./session-panel').then((code) => code.SessionPanel);
+const SessionPanel = lazyComponent(loadPanel);
 
 /** The timetable of a centre, one day at a time, with a session at its side where there is room. Spec, platform §2. */
 export function LocationPage() {
@@ -37,11 +42,12 @@ export function LocationPage() {
       on.panelOffered(false);
     };
   }, [hasPanel, on.panelOffered]);
+  const reach = hasPanel ? () => void loadPanel().catch(() => {}) : undefined;
   const close = () =>
     location.state === OPENED_HERE ? navigate(-1) : navigate(withPanel(location, null), { replace: true });
   if (sessionId !== null && !hasPanel) return <Navigate to={sessionPath(locationSlug, sessionId)} replace />;
   return (
-    <Stack gap={{ base: '3', md: '6' }}>
+    <Stack gap={{ base: '3', md: '6' }} onFocus={reach} onPointerOver={reach}>
       <CentreHeader
         title={text('location.title')}
         slug={locationSlug}
@@ -53,7 +59,12 @@ export function LocationPage() {
         Action={BookButton}
         onOpen={hasPanel ? (id) => on.opened(id) : undefined}
       />
-      {hasPanel && <SessionPanel sessionId={sessionId} slug={locationSlug} onClose={close} />}
+      <HoldBar />
+      {hasPanel && sessionId !== null && (
+        <Suspense fallback={null}>
+          <SessionPanel sessionId={sessionId} slug={locationSlug} onClose={close} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -177,7 +177,7 @@ test('a session of every week is booked until a later one; a refused week is nam
   );
 });
 
-test('of a weekly booking the days and the sum are read before it is made, and a full day leads to its waiting list', async () => {
+test('of a weekly booking the days and the sum are read before it is made, and a full day leads to its own page', async () => {
   const [first, second, third] = ['18', '25', '01'].map((day, at) => {
     const date = `202${at < 2 ? '6-12' : '7-01'}-${day}`;
     return buildSessionRepeat({ id: `s-${date}`, local_date: date, state: at === 0 ? 'full' : 'available' });
@@ -197,11 +197,11 @@ test('of a weekly booking the days and the sum are read before it is made, and a
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Friday 11 December',
-    'Friday 18 December: full, and left out. See its waiting list',
+    'Friday 18 December: full, and left out. See this day',
     'Friday 25 December: does not take place.',
     'Friday 1 January',
   ]);
-  const wait = within(days).getByRole('link', { name: 'See its waiting list: Friday 18 December' });
+  const wait = within(days).getByRole('link', { name: 'See this day: Friday 18 December' });
   expect(wait.getAttribute('href')).toBe('/location/riverside/sessions/s-2026-12-18');
   expect(screen.getByText('Together: £15.00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Book 2 weeks' })).toBeTruthy();

@@ -1,8 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { LOW_WINDOW } from '../low-window';
 import { arriving } from '../motion';
-
-/** So low a window (a zoomed one) has no room beside a title and buttons that stay: everything scrolls as one. */
-export const LOW_WINDOW = '@media (max-height: 29.99rem)';
 
 export const modalRecipe = defineRecipe({
   base: {

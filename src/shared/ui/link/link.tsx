@@ -8,7 +8,15 @@ const ButtonAnchor = styled('a', buttonRecipe);
 
 type AnchorProps = Pick<
   ComponentProps<'a'>,
-  'aria-current' | 'aria-describedby' | 'aria-label' | 'children' | 'id' | 'onClick' | 'rel' | 'target'
+  | 'aria-current'
+  | 'aria-describedby'
+  | 'aria-label'
+  | 'children'
+  | 'id'
+  | 'onClick'
+  | 'rel'
+  | 'tabIndex'
+  | 'target'
 >;
 /** `to` for a path of this site, `href` for another document. */
 type Target = { to: string; href?: never } | { href: string; to?: never };

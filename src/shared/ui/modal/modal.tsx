@@ -64,6 +64,8 @@ const Foot = chakra('div', {
     // A gated button has its list above.
     alignItems: 'flex-end',
     gap: '3',
+    // Messages that have no room outside the dialog stand between its content and its buttons.
+    order: '1',
     padding: { base: '4', md: '6' },
     paddingTop: '4',
     borderTopWidth: '1px',

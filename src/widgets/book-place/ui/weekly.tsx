@@ -56,7 +56,7 @@ export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryW
             <li key={week.date}>
               <span>{weekWords(week)}</span>
               {week.state === 'full' && week.id !== null && (
-                <WaitingListLink slug={slug} id={week.id} date={week.date} />
+                <FullDayLink slug={slug} id={week.id} date={week.date} />
               )}
             </li>
           ))}
@@ -66,20 +66,20 @@ export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryW
   );
 }
 
-interface WaitingListLinkProps {
+interface FullDayLinkProps {
   /** Of the centre. */
   readonly slug: string;
   readonly id: string;
   readonly date: string;
 }
 
-/** The session of a week that is full, whose page has its waiting list. */
-function WaitingListLink({ slug, id, date }: WaitingListLinkProps) {
+/** The session of a week that is full; its page says whether it has a waiting list. */
+function FullDayLink({ slug, id, date }: FullDayLinkProps) {
   return (
     <>
       <span> </span>
-      <Link to={sessionPath(slug, id)} aria-label={text('weekly.waitNamed', { day: dayName(date) })}>
-        {text('weekly.wait')}
+      <Link to={sessionPath(slug, id)} aria-label={text('weekly.seeNamed', { day: dayName(date) })}>
+        {text('weekly.see')}
       </Link>
     </>
   );
@@ -130,7 +130,7 @@ export function WeeksRefused({ items, messages, bookable, slug, isBusy, onRest }
             return (
               <li key={id}>
                 <span>{date ? `${dayName(date)}: ${message}` : message}</span>
-                {date && full.has(id) && <WaitingListLink slug={slug} id={id} date={date} />}
+                {date && full.has(id) && <FullDayLink slug={slug} id={id} date={date} />}
               </li>
             );
           })}

@@ -30,9 +30,10 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
     paid.reduction === null
       ? paid.price.formatted
       : text('booking.included', { price: paid.price.formatted, reduction: paid.reduction });
-  const places = booking.priceLabel
-    ? text('booking.placesAt', { n: quantity, price: booking.priceLabel })
-    : quantity;
+  const { priceLabel } = booking;
+  const ofSeveral =
+    priceLabel && quantity > 1 ? text('booking.placesAt', { n: quantity, price: priceLabel }) : null;
+  const places = ofSeveral ?? (priceLabel || quantity);
   return (
     <Stack gap="6">
       {said !== null && (

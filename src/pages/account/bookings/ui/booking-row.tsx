@@ -54,10 +54,10 @@ function endingText({ refund, fee }: NonNullable<AccountBooking['ending']>): str
   return [back, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');
 }
 
-/** "3 × Adult", of places without names. */
+/** "Adult (3 places)", of places without names. */
 function placesText(n: number, price: string | undefined): string | null {
-  if (price) return text('bookings.placesAt', { n, price });
-  return n > 1 ? text('bookings.places', { n }) : null;
+  if (n === 1) return price ?? null;
+  return price ? text('bookings.placesAt', { n, price }) : text('bookings.places', { n });
 }
 
 /** One booking: when, what, where, for whom, and what became of it. */

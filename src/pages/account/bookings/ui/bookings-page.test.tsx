@@ -58,6 +58,20 @@ test('upcoming bookings stand under their days, each leading to its own page', a
   expect(screen.getByRole('link', { name: 'Upcoming' }).getAttribute('aria-current')).toBe('page');
 });
 
+test('places without names are said with their price, one without its number', async () => {
+  const price_label = 'Included in your Family';
+  openAt(
+    '/bookings/upcoming',
+    page(
+      { id: 'b-1', attendee: null, quantity: 3, price_label },
+      { id: 'b-2', attendee: null, quantity: 1, price_label },
+    ),
+  );
+  const [several, one] = await screen.findAllByText(/Included in your Family/);
+  expect(several?.textContent).toMatch(/ · Included in your Family \(3 places\)$/);
+  expect(one?.textContent).toMatch(/ · Included in your Family$/);
+});
+
 test('a past booking says in words what became of it', async () => {
   openAt('/bookings/past', page({ id: 'b-1', state: 'missed' }, { id: 'b-2', state: 'cancelled' }));
   expect(await screen.findByText('Missed')).toBeTruthy();

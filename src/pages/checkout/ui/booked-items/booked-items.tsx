@@ -5,6 +5,7 @@ import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { amountOf } from '../../lib/amount-of';
 import { text } from './texts';
 
 const List = chakra('ul', {
@@ -61,8 +62,8 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
               {item.hold?.state === 'lost' && <Text size="sm">{text('bookedItems.lost')}</Text>}
             </div>
             <div>
-              <Text tone="strong">{item.price.formatted}</Text>
-              {item.fullPrice.amount > item.price.amount && (
+              <Text tone="strong">{amountOf(item)}</Text>
+              {item.hold?.state !== 'lost' && item.fullPrice.amount > item.price.amount && (
                 <Text size="sm" tone="muted">
                   <VisuallyHidden>{`${text('bookedItems.fullPrice')} `}</VisuallyHidden>
                   <s>{item.fullPrice.formatted}</s>

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { API_DOCUMENT } from '../../sandbox/server/api.ts';
+import { type ApiDocument, component, METHODS, type Reply, type Schema } from './document.ts';
+
+const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
+
+/** Bodies of bytes have no keys: these are the fields that their refusals name. */
+const FIELDS_OF_BYTES = ['photo', 'content'];
+
+const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.flatMap((method) => {
+    const operation = item[method];
+    if (operation === undefined) return [];
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((given) =>
+      given.$ref ? component(document.components.parameters, given.$ref) : given,
+    );
+    const bodies = Object.values(operation.requestBody?.content ?? {});
+    return [{ call: `${method.toUpperCase()} ${path}`, operation, parameters, bodies }];
+  }),
+);
+
+function schemaBehind(schema: Schema): Schema {
+  return schema.$ref ? schemaBehind(component(document.components.schemas, schema.$ref)) : schema;
+}
+
+function replyOf(reply: Reply | undefined): Reply | undefined {
+  return reply?.$ref ? component(document.components.responses, reply.$ref) : reply;
+}
+
+function examplesOf(reply: Reply | undefined) {
+  const media = replyOf(reply)?.content?.['application/json'];
+  return Object.values(media?.examples ?? { only: { value: media?.example } }).map(({ value }) => value);
+}
+
+type Failure = { readonly message: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
+const failuresOf = (reply: Reply | undefined): Failure[] => JSON.parse(JSON.stringify(examplesOf(reply)));
+
+test.each(calls.filter(({ operation }) => operation.responses?.['422']))(
+  'the example of a refused $call names fields that the call has',
+  ({ operation, parameters, bodies }) => {
+    const schemas = bodies.flatMap(({ schema }) => (schema ? [schemaBehind(schema)] : []));
+    const named = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
+    const isMap = schemas.some((schema) => schema.properties === undefined);
+    const isBytes = bodies.some(({ schema }) => schema === undefined);
+    const known = [
+      ...named,
+      ...parameters.flatMap(({ name }) => name ?? []),
+      ...(isBytes ? FIELDS_OF_BYTES : []),
+    ];
+
+    for (const { errors = {}, message } of failuresOf(operation.responses?.['422'])) {
+      expect(message).not.toBe('');
+      const fields = Object.keys(errors).map((field) => field.split('.')[0]);
+      // Such a call can only be refused for a parameter that it does not have.
+      if (known.length === 0 && !isMap) expect(fields).toEqual(fields.map(() => 'page'));
+      else if (!isMap) expect(known).toEqual(expect.arrayContaining(fields));
+    }
+  },
+);
+
+test('no two kinds of failure have the same example', () => {
+  const statuses = ['400', '401', '403', '404', '413', '415', '419', '429', '500', '503'];
+  const messages = statuses.map((status) => {
+    const replies = calls.flatMap(({ operation }) => operation.responses?.[status] ?? []);
+    return failuresOf(replies.find(({ $ref }) => $ref !== undefined))[0]?.message;
+  });
+
+  expect(new Set(messages).size).toBe(statuses.length);
+});
+
+test('no body has an example beside a list of examples', () => {
+  const both = calls.flatMap(({ call, operation }) =>
+    Object.entries(operation.responses ?? {}).flatMap(([status, reply]) => {
+      const media = replyOf(reply)?.content?.['application/json'];
+      return media?.example !== undefined && media.examples !== undefined ? [`${call} ${status}`] : [];
+    }),
+  );
+
+  expect(both).toEqual([]);
+});

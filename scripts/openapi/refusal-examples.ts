@@ -1,0 +1,89 @@
+import {
+  type ApiDocument,
+  component,
+  type Example,
+  METHODS,
+  type Operation,
+  type Parameter,
+  type Reply,
+  type Schema,
+} from './document.ts';
+
+const JSON_TYPE = 'application/json';
+/** A parameter that no call has. */
+const UNKNOWN = 'page';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The document with a 422 of its own at each call, in the place of one that all calls share: its example `field` names a
+ * field of the call, and its example `whole` is the sentence that the call states as `x-refused`.
+ */
+export function withRefusalExamples(document: ApiDocument): ApiDocument {
+  const shared = new Set<string>();
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const calls = METHODS.flatMap((method) => {
+      const operation = item[method];
+      const ref = operation?.responses?.['422']?.$ref;
+      if (operation === undefined || ref === undefined) return [];
+      shared.add(ref.split('/').at(-1) ?? '');
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return [[method, refusing(operation, parameters, ref, `${method.toUpperCase()} ${path}`)] as const];
+    });
+    return [path, { ...item, ...Object.fromEntries(calls) }] as const;
+  });
+  const responses = Object.entries(document.components.responses ?? {}).filter(([name]) => !shared.has(name));
+  return {
+    ...document,
+    paths: Object.fromEntries(paths),
+    components: { ...document.components, responses: Object.fromEntries(responses) },
+  };
+
+  function refusing(operation: Operation, parameters: readonly Parameter[], ref: string, call: string) {
+    const reply: Reply = component(document.components.responses, ref);
+    const media = reply.content?.[JSON_TYPE];
+    const examples = Object.entries(media?.examples ?? {}).map(([name, example]): [string, Example] => {
+      if (name === 'whole') {
+        const message = operation['x-refused'];
+        if (message === undefined) throw new Error(`[openapi] ${call} has no x-refused, why it is refused.`);
+        return [name, { ...example, value: { message, errors: {} } }];
+      }
+      const errors = operation['x-invalid'] ?? errorsOf(operation, parameters);
+      return [name, { ...example, value: { message: Object.values(errors)[0]?.[0], errors } }];
+    });
+    const content = { [JSON_TYPE]: { ...media, examples: Object.fromEntries(examples) } };
+    return { ...operation, responses: { ...operation.responses, '422': { ...reply, content } } };
+  }
+
+  /** Something that may be wrong with the call: best a key of its body that is missing, else a parameter. */
+  function errorsOf({ requestBody }: Operation, given: readonly Parameter[]): Errors {
+    const [body] = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema && behind(schema));
+    const [key] = [...(body?.required ?? []), ...Object.keys(body?.properties ?? {})];
+    if (key !== undefined) return { [key]: [`${humanised(key)} is required.`] };
+    const [answer] = Object.keys(Object(body?.examples?.[0]));
+    if (answer !== undefined) return { [answer]: [`${humanised(answer)} is not in the right form.`] };
+    const known = given.map((one) => (one.$ref ? component(document.components.parameters, one.$ref) : one));
+    const inQuery = known.filter((parameter) => parameter.in === 'query');
+    const parameter = inQuery.find(({ required }) => required) ?? inQuery[0] ?? known[0];
+    if (parameter?.name === undefined) return { [UNKNOWN]: [`${humanised(UNKNOWN)} is not known here.`] };
+    return { [parameter.name]: [`${humanised(parameter.name)} ${problemOf(parameter)}.`] };
+  }
+
+  function problemOf({ required, in: place, schema = {} }: Parameter): string {
+    if (required && place === 'query') return 'is required';
+    const { enum: choices, format, maxLength } = behind(schema);
+    if (choices !== undefined) return 'is not one of the choices';
+    if (format === 'date') return 'must be valid';
+    return maxLength === undefined ? 'is not in the right form' : `must be at most ${maxLength} characters`;
+  }
+
+  function behind(schema: Schema): Schema {
+    return schema.$ref ? behind(component(document.components.schemas, schema.$ref)) : schema;
+  }
+}
+
+/** `account_details` and `startsAt` as words. */
+function humanised(name: string): string {
+  const words = name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
