@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes at the second try only is told by name, and more than a few of it fail the run (`scripts/e2e.ts`).
   retries: 1,
-  workers: 2,
+  // A journey waits for the server, the bank or a frame much of its time: three fill two cores.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://online-joining.pavilion.localhost:${e2ePort}`,
