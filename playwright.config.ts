@@ -12,8 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // What passes at the second try only is told by name, and more than a few of it fail the run (`scripts/e2e.ts`).
   retries: 1,
-  // A journey waits for the server, the bank or a frame much of its time: three fill two cores.
-  workers: 3,
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://online-joining.pavilion.localhost:${e2ePort}`,
