@@ -79,7 +79,7 @@ describe('the text of a request that fails', () => {
     expect(visitor.reads).toBe(SAID);
   });
 
-  it('whoever asked gets the refusal of a session that has ended, though the page is reloaded, which breaks off what is still being read', async () => {
+  it('a caller gets the refusal of an ended session before the page is reloaded', async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {

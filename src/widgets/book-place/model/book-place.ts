@@ -46,7 +46,7 @@ const lookUpFx = createEffect<Wanted, Found, ApiFailure>(async ({ sessionId, typ
     type === 'course'
       ? { ...(await loadCourse({ courseId: sessionId })), type, needsNames: true }
       : await loadActivitySession({ sessionId });
-  // Answered as for a visitor: the session of whoever asks may have ended, which a call of their own says.
+  // Nobody to book for: the server has answered as for a visitor. Loading the user shows whether the session has ended.
   if (found.people.length === 0) await loadUser();
   return found;
 });
