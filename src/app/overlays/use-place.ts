@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { observeSize } from '@/shared/lib';
 import { LOW_WINDOW } from '@/shared/theme';
 
 /**
@@ -25,9 +24,19 @@ export function usePlace(
       setInside(true);
     };
     measure();
-    const end = observeSize([box, dialog], measure);
+    // In the next frame, and without the shared helper: with it every page would load one more file.
+    let frame = 0;
+    const observer =
+      globalThis.ResizeObserver &&
+      new ResizeObserver(() => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(measure);
+      });
+    observer?.observe(box);
+    observer?.observe(dialog);
     return () => {
-      end();
+      observer?.disconnect();
+      cancelAnimationFrame(frame);
       dialog.style.height = '';
       setInside(false);
     };

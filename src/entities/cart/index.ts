@@ -1,4 +1,11 @@
-export { amountDue, BASKET_CHANNEL, type BasketNews, isEmptyCart, isFreeCart } from './lib/cart-rules';
+export {
+  amountDue,
+  BASKET_CHANNEL,
+  type BasketNews,
+  hasLostPlace,
+  isEmptyCart,
+  isFreeCart,
+} from './lib/cart-rules';
 export {
   $cart,
   $cartError,

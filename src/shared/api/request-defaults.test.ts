@@ -78,4 +78,28 @@ describe('the text of a request that fails', () => {
     expect(visitor.onUnauthorised).not.toHaveBeenCalled();
     expect(visitor.reads).toBe(SAID);
   });
+
+  it('a caller gets the refusal of an ended session before the page is reloaded', async () => {
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        body = controller;
+      },
+    });
+    const reload = () => {
+      body?.error(new TypeError('Failed to fetch'));
+      body = undefined;
+    };
+    const transport = async () => {
+      setTimeout(() => {
+        body?.enqueue(new TextEncoder().encode(JSON.stringify({ message: SAID })));
+        body?.close();
+        body = undefined;
+      });
+      return new Response(stream, { status: 401, headers: { 'Content-Type': 'application/json' } });
+    };
+    configureApi({ ...configuration, transport, readToken: () => 'pv_token', onUnauthorised: reload });
+    const failure: unknown = await loadUser().catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ kind: 'http', status: 401, message: SAID });
+  });
 });

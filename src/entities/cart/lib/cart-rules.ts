@@ -10,9 +10,14 @@ export function amountDue({ totals }: Cart): { amount: number; formatted: string
   return { amount: totals.balance, formatted: totals.formattedBalance };
 }
 
-/** Whether the order needs no payment: 'Confirm order' instead of the payment form. */
+/** Whether a place in it went to somebody else: it is to be removed before anything is paid. */
+export function hasLostPlace({ items }: Pick<Cart, 'items'>): boolean {
+  return items.some(({ hold }) => hold?.state === 'lost');
+}
+
+/** Whether the order needs no payment: 'Confirm order' instead of the payment form. A lost place, which is in no sum, makes none. */
 export function isFreeCart(cart: Cart): boolean {
-  return cart.totals.balance <= 0;
+  return cart.totals.balance <= 0 && !hasLostPlace(cart);
 }
 
 /** Between the tabs of a browser: that something is going on with the basket, and never what is in it. */

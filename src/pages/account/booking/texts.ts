@@ -20,7 +20,7 @@ export const text = defineTexts({
   'booking.refundUseAndCredit': 'The use that was spent on it, and {amount} as credit on your account',
   'booking.refundNone': 'Nothing',
   'booking.fee': 'Fee',
-  'booking.freeUntil': 'Free to cancel until {day} {time}.',
+  'booking.freeUntil': 'Free to cancel until {day}, {time}.',
   'booking.receipt': 'Receipt',
   'booking.again': 'Book again',
   'booking.calendar': 'Add to calendar',

@@ -21,5 +21,5 @@ export const text = defineTexts({
   'bookings.fee': '{amount} fee',
   'bookings.placesAt': '{price} ({n} places)',
   'bookings.places': '{n} places',
-  'booking.freeUntil': 'Free to cancel until {day} {time}.',
+  'booking.freeUntil': 'Free to cancel until {day}, {time}.',
 });

@@ -8,7 +8,7 @@ export const text = defineTexts({
   'dashboard.none': 'You have no upcoming bookings.',
   'dashboard.book': 'Book an activity',
   'dashboard.all': 'All bookings',
-  'booking.freeUntil': 'Free to cancel until {day} {time}.',
+  'booking.freeUntil': 'Free to cancel until {day}, {time}.',
   'bookings.calendar': 'Add these to calendar',
   'bookings.calendarFailed': 'We could not make the calendar file. Please try again.',
   'dashboard.card': 'Member card',

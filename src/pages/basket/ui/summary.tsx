@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { hasLostPlace } from '@/entities/cart';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { paths } from '@/shared/routes';
@@ -28,8 +29,6 @@ const Bar = styled('div', {
   },
 });
 
-const hasLostPlace = (items: Cart['items']) => items.some(({ hold }) => hold?.state === 'lost');
-
 /** What is to pay, then what it is made of, where that differs. What is no longer available is in none of the sums. */
 export function Summary({ cart: { totals, items } }: { cart: Cart }) {
   const { currency } = useUnit($config);
@@ -50,7 +49,7 @@ export function Summary({ cart: { totals, items } }: { cart: Cart }) {
             { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
           ]}
         />
-        {hasLostPlace(items) && <Text size="sm">{text('totals.lost')}</Text>}
+        {hasLostPlace({ items }) && <Text size="sm">{text('totals.lost')}</Text>}
       </Stack>
     </Card>
   );
@@ -60,7 +59,7 @@ export function Summary({ cart: { totals, items } }: { cart: Cart }) {
 export function WayOn({ cart: { items, totals } }: { cart: Cart }) {
   const { balance, formattedBalance } = totals;
   const isUnsigned = useUnit($isMissing);
-  const isLost = hasLostPlace(items);
+  const isLost = hasLostPlace({ items });
   const isFormMissing = items.some(({ needsForm }) => needsForm);
   return (
     <Bar>

@@ -1,5 +1,5 @@
 import { combine, createEffect, createStore, sample } from 'effector';
-import { $cart, amountDue, isFreeCart } from '@/entities/cart';
+import { $cart, amountDue, hasLostPlace, isFreeCart } from '@/entities/cart';
 import { checkoutSources, sourceOf } from '@/entities/checkout-source';
 import { $isUserLoading, $session, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
@@ -78,9 +78,7 @@ export const $due = $cart.map((cart) => cart && amountDue(cart).formatted);
 export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
 
 /** A place in it went to somebody else: it is to be removed before anything is paid. */
-export const $isPlaceLost = $cart.map(
-  (cart) => cart?.items.some(({ hold }) => hold?.state === 'lost') ?? false,
-);
+export const $isPlaceLost = $cart.map((cart) => cart !== null && hasLostPlace(cart));
 
 /** The settlement state of a card or free payment whose answer was lost. */
 export const $checking = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {

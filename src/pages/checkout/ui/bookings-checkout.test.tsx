@@ -97,7 +97,8 @@ test('a place that is lost at Pay is named with what was not taken, and cannot b
     'GET /api/cart': () => ({ data: cart }),
     'GET /api/terms': { data: [] },
     'POST /api/checkout/authorise': () => {
-      cart = aPlace({ items: [lost], item_hash: 'lost' });
+      // What is lost is in no sum: nothing is left to pay.
+      cart = aPlace({ items: [lost], item_hash: 'lost', totals: buildCartTotals(0) });
       return refusal;
     },
   });

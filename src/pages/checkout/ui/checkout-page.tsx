@@ -76,26 +76,31 @@ export function CheckoutPage() {
           </Button>
         </Alert>
       )}
-      {paidOrderId === null && payable !== null && booked.length > 0 && !isPaying && (
-        <Suspense fallback={null}>
-          <HeldItems cart={payable} items={booked} />
-        </Suspense>
-      )}
       {paidOrderId === null && payable !== null && (
-        <SummaryColumns>
-          <PaymentForm />
-          <PurchaseSummary
-            purchase={purchaseOfCart(payable, today)}
-            {...titleOf(payable)}
-            isUpdating={status === 'loading'}
-          >
-            {booked.length > 0 && (
-              <Suspense fallback={null}>
-                <BookedItems items={booked} serverTime={Date.parse(payable.serverTime)} />
-              </Suspense>
-            )}
-          </PurchaseSummary>
-        </SummaryColumns>
+        // What is bought and how long it is held stand above the form: it comes with them, so that nothing moves under a finger.
+        <Suspense
+          fallback={
+            <Waiting>
+              <Spinner label={text('checkout.loading')} isLabelShown />
+            </Waiting>
+          }
+        >
+          {booked.length > 0 && !isPaying && <HeldItems cart={payable} items={booked} />}
+          <SummaryColumns>
+            <PaymentForm />
+            <PurchaseSummary
+              purchase={purchaseOfCart(payable, today)}
+              {...titleOf(payable)}
+              isUpdating={status === 'loading'}
+            >
+              {booked.length > 0 && (
+                <Suspense fallback={null}>
+                  <BookedItems items={booked} serverTime={Date.parse(payable.serverTime)} />
+                </Suspense>
+              )}
+            </PurchaseSummary>
+          </SummaryColumns>
+        </Suspense>
       )}
       {isLeaving && (
         <Suspense fallback={null}>

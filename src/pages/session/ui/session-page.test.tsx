@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildActivityRules, buildOffer, buildPersonVerdict } from '../../../../tests/fixtures/activities.ts';
 import { buildPrice } from '../../../../tests/fixtures/wire.ts';
-import { customer, detail, openSession } from '../testing/open-session';
+import { calls, customer, detail, openSession } from '../testing/open-session';
 
 test('a session says what, when, where and with whom, and until when it is cancelled free of charge', async () => {
   openSession([detail({ rules: buildActivityRules() })]);
@@ -49,6 +49,14 @@ test('each person has the verdict of the server, with the price or the reason', 
   ).toBeTruthy();
   expect(screen.getByText('Mia Taylor, aged 9')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
+});
+
+test('a customer who is answered as a visitor is asked for at the server, which knows whether their session has ended', async () => {
+  const askedFor = () => calls.filter(({ call }) => call === 'GET /api/auth/user');
+  openSession([detail({ people: [] })], customer, {
+    'GET /api/auth/user': { status: 401, body: { message: 'Unauthenticated.' } },
+  });
+  await waitFor(() => expect(askedFor()).toHaveLength(1));
 });
 
 test('a visitor reads every price', async () => {

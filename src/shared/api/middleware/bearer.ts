@@ -1,5 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
+import { refuse } from './failures';
 
 /** Calls of visitors: they need no token, and a 401 to a log-in does not concern a session. */
 const ANONYMOUS_PATH = '/api/auth/customer/';
@@ -20,11 +21,16 @@ export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middlew
         request.headers.set('Authorization', current);
       }
     },
-    onResponse({ request, response }) {
+    async onResponse({ request, response }) {
       const sent = request.headers.get('Authorization');
       if (response.status === 401 && sent && sent !== refusedHeader && sent === header(readToken())) {
         refusedHeader = sent;
-        onUnauthorised();
+        try {
+          // Read first: the page is reloaded, and browsers break off what is still being read.
+          await refuse(response);
+        } finally {
+          onUnauthorised();
+        }
       }
     },
   };

@@ -4,11 +4,14 @@ import type { ApiFailure } from '../failure';
 /** Converts every unsuccessful response to an `ApiFailure`, whatever its body. */
 export const failures: Middleware = {
   async onResponse({ response }) {
-    if (!response.ok) {
-      throw failureOf(response.status, response.headers, fieldsOf(await response.text()));
-    }
+    if (!response.ok) await refuse(response);
   },
 };
+
+/** Reads an unsuccessful response to its end. @throws its `ApiFailure` */
+export async function refuse(response: Response): Promise<never> {
+  throw failureOf(response.status, response.headers, fieldsOf(await response.text()));
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

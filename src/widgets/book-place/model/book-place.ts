@@ -19,6 +19,7 @@ import {
   isLoggedOut,
   loadActivitySession,
   loadCourse,
+  loadUser,
   type NewCartItem,
 } from '@/shared/api';
 import { $mode } from '@/shared/mode';
@@ -40,11 +41,15 @@ export const bookingShown = createEvent();
 /** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
 export const panelOffered = createEvent<boolean>();
 
-const lookUpFx = createEffect<Wanted, Found, ApiFailure>(({ sessionId, type }) =>
-  type === 'course'
-    ? loadCourse({ courseId: sessionId }).then((course) => ({ ...course, type, needsNames: true }))
-    : loadActivitySession({ sessionId }),
-);
+const lookUpFx = createEffect<Wanted, Found, ApiFailure>(async ({ sessionId, type }) => {
+  const found =
+    type === 'course'
+      ? { ...(await loadCourse({ courseId: sessionId })), type, needsNames: true }
+      : await loadActivitySession({ sessionId });
+  // Nobody to book for: the server has answered as for a visitor. Loading the user shows whether the session has ended.
+  if (found.people.length === 0) await loadUser();
+  return found;
+});
 const $isPanelOffered = createStore(false).on(panelOffered, (_, isOffered) => isOffered);
 
 /** The sessions whose people and prices are being looked up, or whose places are on their way into the basket. */

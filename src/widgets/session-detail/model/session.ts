@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $token } from '@/entities/customer';
+import { $token, userRequested } from '@/entities/customer';
 import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
 import { loadActivitySession } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
@@ -37,6 +37,14 @@ sample({
   filter: (id) => id !== null,
   fn: (id) => id ?? '',
   target: request.reloadRequested,
+});
+// A customer is answered as a visitor once their session has ended: a call of their own tells.
+sample({
+  clock: request.loaded,
+  source: $token,
+  filter: (token, { session }) => token !== null && session.people.length === 0,
+  fn: () => undefined,
+  target: userRequested,
 });
 sample({
   clock: $session.updates.filterMap((session) => session?.id),

@@ -28,7 +28,7 @@ test('a booking says when, where, for whom and until when it can be cancelled fr
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
   expect(screen.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
   expect(screen.getByText('Studio 1, Riverside Leisure Centre')).toBeTruthy();
-  expect(screen.getByText('Free to cancel until Tue 24 Nov 16:30.')).toBeTruthy();
+  expect(screen.getByText('Free to cancel until Tue 24 Nov, 16:30.')).toBeTruthy();
 });
 
 test('a booking says what is hired with it, or was added to it', async () => {

@@ -52,7 +52,7 @@ test('upcoming bookings stand under their days, each leading to its own page', a
   const tuesday = await screen.findByRole('region', { name: 'Tuesday 24 November' });
   expect(within(tuesday).getAllByRole('listitem')).toHaveLength(2);
   expect(within(tuesday).getByText('Studio 1, Riverside Leisure Centre · 3 places')).toBeTruthy();
-  expect(within(tuesday).getAllByText('Free to cancel until Tue 24 Nov 16:30.')).toHaveLength(2);
+  expect(within(tuesday).getAllByText('Free to cancel until Tue 24 Nov, 16:30.')).toHaveLength(2);
   const pilates = screen.getByRole('link', { name: 'Pilates' });
   expect(pilates.getAttribute('href')).toBe('/bookings/b-3');
   expect(screen.getByRole('link', { name: 'Upcoming' }).getAttribute('aria-current')).toBe('page');

@@ -77,7 +77,7 @@ test('the dashboard says what is next, with the code for the door and the credit
   const next = within(await screen.findByRole('region', { name: 'Next bookings' }));
   expect((await next.findByRole('link', { name: 'Yoga' })).getAttribute('href')).toBe('/bookings/b-1');
   expect(next.getByText('Studio 1, Riverside Leisure Centre · Ann Example')).toBeTruthy();
-  expect(next.getByText('Free to cancel until Tue 24 Nov 16:30.')).toBeTruthy();
+  expect(next.getByText('Free to cancel until Tue 24 Nov, 16:30.')).toBeTruthy();
   expect(next.getByRole('button', { name: 'Add these to calendar' })).toBeTruthy();
   expect(next.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
   expect(screen.getByText('9000001234')).toBeTruthy();

@@ -24,27 +24,51 @@ export const submitted = createEvent();
 
 const newAttemptFx = createEffect(newId);
 const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => issueGuestPass(pass));
+/** The list has the pass whose answer was lost. */
+const foundIssued = createEvent<GuestPass>();
 
 /** What is typed. It stays on every fault, and goes with the pass that it was for. */
 export const $draft = createStore<Draft>(EMPTY)
   .on(edited, (draft, changes) => ({ ...draft, ...changes }))
-  .reset(issueFx.done, opened, closed);
+  .reset(issueFx.done, foundIssued, opened, closed);
 /** The same until something is changed: an attempt whose answer was lost issues no second pass. */
 const $attemptId = createStore<string | null>(null)
   .on(newAttemptFx.doneData, (_, id) => id)
-  .reset(edited, issueFx.done, opened, closed);
+  .reset(edited, issueFx.done, foundIssued, opened, closed);
 export const $isIssuing = issueFx.pending;
 /** The pass that was issued last. */
 export const $issued = createStore<GuestPass | null>(null)
-  .on(issueFx.doneData, (_, pass) => pass)
+  .on([issueFx.doneData, foundIssued], (_, pass) => pass)
   .reset(revokeClicked, opened, closed);
 
 /** The answer was lost: the pass may have been issued all the same. */
 export const $isIssueUnknown = createStore(false)
   .on(issueFx.failData, (_, failure) => isAnswerLost(failure))
-  .reset(issueFx, edited, opened, closed);
-// The list says whether it was.
-sample({ clock: issueFx.failData, filter: isAnswerLost, fn: () => undefined, target: changed });
+  .reset(issueFx, foundIssued, edited, opened, closed);
+// The list says whether it was: then it has a pass more, for this guest on this day.
+const $lost = createStore<{ readonly wanted: IssueGuestPass; readonly known: ReadonlySet<string> } | null>(
+  null,
+).reset(issueFx.done, foundIssued, edited, opened, closed);
+sample({
+  clock: issueFx.fail,
+  source: $passes,
+  filter: (_, { error }) => isAnswerLost(error),
+  fn: (passes, { params }) => ({ wanted: params, known: new Set(passes?.issued.map(({ id }) => id)) }),
+  target: [$lost, changed.prepend(() => undefined)],
+});
+const found = sample({
+  clock: $passes.updates,
+  source: $lost,
+  fn: (lost, passes) =>
+    passes?.issued.find(
+      ({ id, guest, visitDate }) =>
+        lost !== null &&
+        !lost.known.has(id) &&
+        guest.email === lost.wanted.email &&
+        visitDate === lost.wanted.visitDate,
+    ),
+}).filterMap((pass) => pass);
+sample({ clock: found, target: foundIssued });
 
 const asked = sample({
   clock: submitted,

@@ -162,6 +162,16 @@ test('a pass whose answer was lost is asked for again as the same attempt, and a
   expect(ids[2]).not.toBe(ids[0]);
 });
 
+test('a pass whose answer was lost, and that the list has, is issued', async () => {
+  const lists: FakeAnswer[] = [listed];
+  const withAnns = { data: buildGuestPasses({ issued: [annsPass, buildGuestPass()] }) };
+  const page = openPasses({ [LOAD]: () => lists.shift() ?? withAnns, [ISSUE]: { breaks: true } });
+  await fill(page);
+  await issue(page);
+  expect(await screen.findByText(/^Pass for Ann Guest/)).toBeTruthy();
+  expect(screen.queryByText('We could not see whether the pass was issued.')).toBeNull();
+});
+
 test('with several centres the customer chooses one', async () => {
   const rules = {
     ...buildGuestAllowance().rules,
