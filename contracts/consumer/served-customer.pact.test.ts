@@ -118,7 +118,7 @@ test.each([
     given: 'a-till-basket',
     body: { ...nothing, selectedUserId: customerId, itemHash: 'of-another-basket' },
     answers: { status: 422, body: failing('The given data was invalid.', 'item_hash') },
-    outcome: { kind: 'validation' },
+    outcome: { kind: 'validation', errors: { item_hash: [expect.any(String)] } },
   },
   {
     asking: 'an order of an empty basket, at the till',

@@ -1,6 +1,6 @@
 import { createEffect, sample } from 'effector';
 import { cartRequested, cartReset } from '@/entities/cart';
-import { $servedCustomer, $token, customerServed } from '@/entities/customer';
+import { $servedCustomer, $servedId, $token, customerServed } from '@/entities/customer';
 import {
   type ApiFailure,
   abortCalls,
@@ -13,8 +13,6 @@ import { bookings, navigated } from '@/shared/routes';
 import { saleCompleted } from '@/widgets/take-offline-tender';
 import { forgetStoredChoices } from './forget-stored-choices';
 
-const $servedId = $servedCustomer.map((customer) => customer?.id ?? null);
-
 /** Another customer, or none: what was asked for the last one ends, and every later call names the new one. */
 const switchFx = createEffect((customerId: string | null) => {
   abortCalls();
@@ -22,8 +20,9 @@ const switchFx = createEffect((customerId: string | null) => {
   forgetStoredChoices();
 });
 
+// Before the effect: what is asked afterwards, the basket too, must not be forgotten with the rest.
+sample({ clock: $servedId.updates, fn: () => undefined, target: [answersForgotten, cartReset] });
 sample({ clock: $servedId.updates, target: switchFx });
-sample({ clock: switchFx.done, fn: () => undefined, target: [answersForgotten, cartReset] });
 // The customer's own till basket, or, once nobody is served, that of the staff.
 sample({
   clock: switchFx.done,

@@ -1,5 +1,6 @@
 export {
   $servedCustomer,
+  $servedId,
   customerServed,
   finishRequested,
   servingEnded,

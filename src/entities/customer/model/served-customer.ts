@@ -14,3 +14,9 @@ export const $servedCustomer = createStore<ServedCustomer | null>(null, { serial
   .on(customerServed, (_, customer) => customer)
   .reset(servingEnded);
 sample({ clock: $token, filter: (token) => token === null, fn: () => null, target: $servedCustomer });
+
+/**
+ * Whose till basket it is. It stands beside its source, for a derived store begins with what its source holds in the scope
+ * that is current when its module loads: derived in code that loads later, the first change of another scope may go unseen.
+ */
+export const $servedId = $servedCustomer.map((customer) => customer?.id ?? null);

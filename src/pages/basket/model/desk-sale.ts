@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartStatus, cartLoaded, cartRequested, cartReset } from '@/entities/cart';
-import { $servedCustomer } from '@/entities/customer';
+import { $servedId } from '@/entities/customer';
 import { paymentText } from '@/entities/payment';
 import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
 import { $changes } from '@/features/change-basket';
@@ -76,16 +76,16 @@ const paid = sample({
     status: $saleStatus,
     isReady: $isReady,
     cart: $cart,
-    customer: $servedCustomer,
+    servedId: $servedId,
     tenders: $tenders,
     terms: terms.$ids,
     waivers: $waivers,
   },
   filter: ({ status, isReady }) => status === 'open' && isReady,
-  fn: ({ cart, customer, tenders, terms: termIds, waivers }): PayAtTillRequest => ({
+  fn: ({ cart, servedId, tenders, terms: termIds, waivers }): PayAtTillRequest => ({
     completedWaivers: waivers.filter(({ isTicked }) => isTicked).map(({ id }) => id),
     payments: paymentsOf(tenders),
-    selectedUserId: customer?.id ?? null,
+    selectedUserId: servedId,
     source: SOURCE,
     terms: [...termIds],
     itemHash: cart?.itemHash ?? null,
@@ -103,26 +103,30 @@ sample({ clock: paid, target: payFx });
 /** An answer for a customer who is not served any more says nothing to the next. */
 const isCurrent = ({ params, served }: { params: PayAtTillRequest; served: string | null }) =>
   params.selectedUserId === served;
-const $served = $servedCustomer.map((customer) => customer?.id ?? null);
 const lost = sample({
   clock: payFx.fail,
-  source: $served,
+  source: $servedId,
   filter: (served, { params, error }) => isCurrent({ params, served }) && isAnswerLost(error),
   fn: () => undefined,
 });
 const refused = sample({
   clock: payFx.fail,
-  source: $served,
+  source: $servedId,
   filter: (served, { params, error }) => isCurrent({ params, served }) && !isAnswerLost(error),
   fn: (_, { error }) => error,
 });
 const ordered = sample({
   clock: payFx.done,
-  source: $served,
+  source: $servedId,
   filter: (served, { params, result }) => isCurrent({ params, served }) && result.completeOrderId !== null,
   fn: (_, { result }) => result.completeOrderId ?? '',
 });
-const withoutOrder = payFx.done.filter({ fn: ({ result }) => result.completeOrderId === null });
+const withoutOrder = sample({
+  clock: payFx.done,
+  source: $servedId,
+  filter: (served, { params, result }) => isCurrent({ params, served }) && result.completeOrderId === null,
+  fn: () => undefined,
+});
 
 // A lost answer: the basket says whether it is paid.
 $saleStatus.on([lost, withoutOrder, checkClicked], () => 'checking').on(refused, () => 'open');
@@ -176,7 +180,7 @@ export const $notice = createStore<string | null>(null)
 
 // Another basket than was shown: it is read again, what differs is said, and what was tendered for it is dropped.
 const outdated = refused.filter({
-  fn: (failure) => failure.kind === 'validation' && 'itemHash' in failure.errors,
+  fn: (failure) => failure.kind === 'validation' && 'item_hash' in failure.errors,
 });
 sample({ clock: refused, fn: () => undefined, target: cartRequested });
 sample({ clock: outdated, fn: () => undefined, target: tendersDropped });

@@ -142,7 +142,7 @@ test('a basket that has changed is read again: what differs is said, and the mon
     [PAY]: () => {
       isDearer = true;
       const message = 'Your basket has changed.';
-      return { status: 422, body: { message, errors: { itemHash: [message] } } };
+      return { status: 422, body: { message, errors: { item_hash: [message] } } };
     },
   });
   await user.type(amount, '20{Enter}');
