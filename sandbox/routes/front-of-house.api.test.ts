@@ -102,7 +102,9 @@ describe('the customer whom staff serve', () => {
       },
     });
     const seen = await asStaff('GET', `/api/activities/sessions/${items[0]?.id}?${selected(id)}`);
-    expect(seen.json).toMatchObject({ data: { people: [{ verdict: { message: expect.stringMatching(told) } }] } });
+    expect(seen.json).toMatchObject({
+      data: { people: [{ verdict: { message: expect.stringMatching(told) } }] },
+    });
     // What stands in the basket at the till is not the customer's own.
     await sandbox.call('DELETE', '/api/cart', { token });
     expect((await asStaff('POST', '/api/cart/add', { items, selected_user_id: id })).status).toBe(200);

@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Complete an order at the till
-         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422. The order is made once: after the cart is complete the call answers with its order again, until something else is put in.
+         * @description Front-of-house only (403 otherwise, and for a customer with penalties that the cart does not pay). Completes the cart with offline tenders; the keys of the body are camelCase. The tenders, the cart's credit among them, must add up to the total, and an `itemHash` that no longer matches is a 422 (`item_hash`). The order is made once: after the cart is complete the call answers with its order again, until something else is put in.
          */
         post: operations["payCart"];
         delete?: never;
