@@ -15,7 +15,7 @@ import { addToCart } from './cart.ts';
 import { lastOrder } from './last-order.ts';
 import { releaseHolds } from './release-holds.ts';
 
-const OTHERS = 2_000;
+const OTHERS = 3_000;
 /** A customer has few rows, and the catalogue is small. */
 const FEW = OTHERS / 2;
 
