@@ -106,10 +106,10 @@ describe('the demo operator', () => {
 
   test('has somebody at each centre to whom the desk sells without an account, and as whom nobody can log in', async () => {
     const staff = await sessionFor(store, await freshCustomer(store, { role: 'staff' }));
-    const found = await findCustomers(store, staff, 'Without an account Ardwick');
+    const found = await findCustomers(store, staff, 'Walk-in customer Ardwick');
     expect(found).toMatchObject([
       {
-        name: 'Without an account, Ardwick Fields Leisure Centre',
+        name: 'Walk-in customer Ardwick Fields Leisure Centre',
         homeVenue: 'Ardwick Fields Leisure Centre',
       },
     ]);

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 import { demoVenues } from './venues.ts';
 
-/** To whom each centre sells what somebody buys at its desk without an account: found by "Without an account" and the centre's name. */
+/** To whom each centre sells what somebody buys at its desk without an account: found by "Walk-in customer" and the centre's name. */
 export function tillCustomers(store: Store): CustomerRecord[] {
   return demoVenues.map(({ slug, name }, index) =>
     newCustomer(store, {
@@ -13,7 +13,7 @@ export function tillCustomers(store: Store): CustomerRecord[] {
       email: `till.${slug}@demo.example`,
       // Nobody logs in with it.
       passwordHash: '',
-      firstName: 'Without an account,',
+      firstName: 'Walk-in customer',
       lastName: name,
       homeVenueId: demoId(`venue:${slug}`),
     }),

@@ -1837,7 +1837,7 @@ export interface paths {
         };
         /**
          * Find a customer at the desk
-         * @description For staff alone; anybody else gets a 403. A customer reference or the code of a card, as a scanner types it, finds that customer alone. Anything else is looked for in names, with or without a postcode, e-mail addresses from their beginning, and telephone numbers: at most 20 customers, by last name. A 429 after 60 searches in a minute.
+         * @description For staff alone; anybody else gets a 403. A customer reference or the code of a card, as a scanner types it, finds that customer alone. Anything else is looked for in names, with or without a postcode, e-mail addresses from their beginning, and telephone numbers: at most 20 customers, by last name. A 429 after 60 searches in a minute. A centre sells without an account to a customer whose name is "Walk-in customer" and the name of the centre, where there is one.
          */
         get: operations["findCustomers"];
         put?: never;

@@ -48,6 +48,7 @@ export const bookings = {
   toCourses: '/course-redirect-to-selected-venue',
   /** Where staff find a customer. */
   frontOfHouse: '/front-of-house',
+  newCustomer: '/front-of-house/new-customer',
 } as const;
 
 const ADDED = 'added';

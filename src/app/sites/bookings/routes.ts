@@ -97,6 +97,15 @@ export const bookingsRoutes: readonly SiteRoute[] = [
       ),
   },
   {
+    paths: ['/front-of-house/new-customer'],
+    title: 'New customer',
+    guard: 'staff',
+    load: () =>
+      Promise.all([import('@/pages/front-of-house'), import('../../front-of-house')]).then(
+        ([{ NewCustomerPage }]) => NewCustomerPage,
+      ),
+  },
+  {
     paths: ['/checkout'],
     title: 'Checkout',
     guard: 'customers',

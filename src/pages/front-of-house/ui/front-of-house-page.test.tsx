@@ -3,9 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
-import { fakeOperator } from '@/shared/testing';
+import { $venues } from '@/entities/venue';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { aVenue, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildFoundCustomer, buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
 import { FrontOfHousePage } from './front-of-house-page';
@@ -21,11 +24,19 @@ function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
     [opened(sid.id)]: { data: buildServedCustomer({ id: sid.id, first_name: 'Sid' }) },
     ...answers,
   });
-  const scope = fork();
+  const venue = aVenue({ slug: 'ardwick', name: 'Ardwick' });
+  const scope = fork({
+    values: [
+      [$venues, [venue]],
+      [$selectedVenueSlug, venue.slug],
+    ],
+  });
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
-        <FrontOfHousePage />
+        <MemoryRouter>
+          <FrontOfHousePage />
+        </MemoryRouter>
       </ChakraProvider>
     </Provider>,
   );
@@ -78,4 +89,35 @@ test('a customer who has been served is offered again', async () => {
   await user.type(box, 'D1000006{Enter}');
   await expect.poll(served).toBe(sam.id);
   expect(await screen.findByRole('list', { name: 'Customers found' })).toBeTruthy();
+});
+
+test('without an account the customer of the centre is served', async () => {
+  const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
+  const { user, served } = openDesk({
+    [SEARCH]: { data: [sam, walkIn] },
+    [opened(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Without an account' }));
+  await expect.poll(served).toBe(walkIn.id);
+});
+
+test('a centre that has no such customer says so', async () => {
+  const { user, served } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.click(screen.getByRole('button', { name: 'Without an account' }));
+  expect(await screen.findByText(/^Ardwick cannot sell without an account yet/)).toBeTruthy();
+  expect(served()).toBeNull();
+});
+
+test('a walk-in customer who could not be found is looked for again', async () => {
+  let isDown = true;
+  const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
+  const { user, served } = openDesk({
+    [SEARCH]: () => (isDown ? { breaks: true } : { data: [walkIn] }),
+    [opened(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Without an account' }));
+  await screen.findByText('We couldn’t open this customer.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(served).toBe(walkIn.id);
 });

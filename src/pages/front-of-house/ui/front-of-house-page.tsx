@@ -1,10 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import type { FoundCustomer } from '@/shared/api';
+import { bookings } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -12,6 +15,7 @@ import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import { factsOf } from '../lib/found-customers';
 import * as model from '../model/find-customer';
+import * as walkIn from '../model/without-account';
 import { text } from '../texts';
 
 /** A search answers with no more than this. */
@@ -103,6 +107,7 @@ export function FrontOfHousePage() {
           </Button>
         </Stack>
       </form>
+      <Others />
       {failure && (
         <FailureAlert
           title={text('findCustomer.failed')}
@@ -134,6 +139,42 @@ export function FrontOfHousePage() {
           </Heading>
           <Customers label={text('findCustomer.recent')} customers={recent} onChoose={on.choose} />
         </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Whom nobody can find: somebody new, and somebody who wants no account. */
+function Others() {
+  const { centre, isFinding, lacking, failure, sell } = useUnit({
+    centre: walkIn.$centre,
+    isFinding: walkIn.$isFinding,
+    lacking: walkIn.$lacking,
+    failure: walkIn.$withoutAccountFailure,
+    sell: walkIn.withoutAccountClicked,
+  });
+  return (
+    <Stack gap="3">
+      <Stack direction="row" gap="3" flexWrap="wrap">
+        <ButtonLink variant="secondary" to={bookings.newCustomer}>
+          {text('findCustomer.new')}
+        </ButtonLink>
+        {centre !== null && (
+          <Button variant="secondary" isBusy={isFinding} onClick={() => sell()}>
+            {text('findCustomer.withoutAccount')}
+          </Button>
+        )}
+      </Stack>
+      {lacking !== null && (
+        <Alert status="warning">{text('findCustomer.noTillCustomer', { centre: lacking })}</Alert>
+      )}
+      {failure && (
+        <FailureAlert
+          title={text('findCustomer.notOpened')}
+          failure={failure}
+          isBusy={isFinding}
+          onRetry={() => sell()}
+        />
       )}
     </Stack>
   );

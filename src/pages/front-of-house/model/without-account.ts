@@ -1,0 +1,49 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $user, customerServed } from '@/entities/customer';
+import { $venues } from '@/entities/venue';
+import { type ApiFailure, findCustomers, readServedCustomer, type ServedCustomer } from '@/shared/api';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { closed } from './find-customer';
+
+/** To whom a centre sells without an account has this name, and that of the centre (`openapi/paths/front-of-house.yaml`). */
+const WALK_IN = 'Walk-in customer';
+
+export const withoutAccountClicked = createEvent();
+
+/** The centre where staff sell: the one that they look at, else their own; null while it is not known. */
+export const $centre = combine($venues, $selectedVenueSlug, $user, (venues, slug, user) => {
+  const ofSlug = (wanted: string | null | undefined) => venues.find((venue) => venue.slug === wanted)?.name;
+  return ofSlug(slug) ?? ofSlug(user?.homeVenueSlug) ?? null;
+});
+
+const serveFx = createEffect<string, ServedCustomer | null, ApiFailure>(async (centre) => {
+  const name = `${WALK_IN} ${centre}`;
+  const found = await findCustomers({ search: name.slice(0, 100) });
+  const walkIn = found.find((customer) => customer.name === name);
+  return walkIn ? readServedCustomer({ id: walkIn.id }) : null;
+});
+export const $isFinding = serveFx.pending;
+
+const asked = sample({
+  clock: withoutAccountClicked,
+  source: { centre: $centre, isFinding: $isFinding },
+  fn: ({ centre, isFinding }) => (isFinding ? null : centre),
+});
+sample({ clock: asked.filterMap((centre) => centre ?? undefined), target: serveFx });
+
+// Whoever has left the page serves somebody else by now, or nobody.
+const $isAwaited = createStore(false)
+  .on(serveFx, () => true)
+  .reset(closed);
+sample({
+  clock: serveFx.doneData.filterMap((customer) => customer ?? undefined),
+  filter: $isAwaited,
+  target: customerServed,
+});
+/** The centre that has no walk-in customer. */
+export const $lacking = createStore<string | null>(null)
+  .on(serveFx.done, (_, { params, result }) => (result ? null : params))
+  .reset(withoutAccountClicked, closed);
+export const $withoutAccountFailure = createStore<ApiFailure | null>(null)
+  .on(serveFx.failData, (_, failure) => failure)
+  .reset(serveFx, closed);
