@@ -11,7 +11,7 @@ export const states = {
   },
   'a-member-of-staff': {
     means: 'Somebody who works at front of house is signed in.',
-    gives: ['token', 'deskCustomer'],
+    gives: ['token'],
   },
   'staff-and-a-customer': {
     means: 'Somebody who works at front of house is signed in, and a customer has this reference.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
-import { goodCallOf, prepared } from './testing-contracts.ts';
+import { customersCallOf, isOfStaff, prepared } from './testing-contracts.ts';
 import { callsOf, withUnknownId } from './testing-declared.ts';
 
 let sandbox: TestSandbox;
@@ -14,7 +14,7 @@ const OF_CATALOGUE = ['storeMembershipAnswers'];
 
 /** Every call of a customer with an id in its path, and how the site makes it with success. */
 const calls = callsOf().flatMap((call) => {
-  const good = goodCallOf(call.method, call.template);
+  const good = customersCallOf(call.method, call.template);
   const isOfCustomer =
     call.template.includes('{') && !call.isOpen && !OF_CATALOGUE.includes(call.operationId);
   return good && isOfCustomer ? [{ ...call, good }] : [];
@@ -43,7 +43,7 @@ test.each(calls)(
     };
 
     const strange = await send(own.path, stranger);
-    expect(strange.status).toBe(404);
+    expect(strange.status).toBe(isOfStaff(call.good) ? 403 : 404);
     expect(strange).toEqual(await send(withUnknownId({ ...call, path: own.path }), stranger));
     // It has changed nothing: whose it is can still do it.
     expect((await send(own.path, own.token)).status).toBe(call.good.status);

@@ -13,9 +13,22 @@ const succeeding = readInteractions(committedDir).filter(
 
 /** How the site makes a call with success, by the contracts; the one with the customer's own ids goes first. */
 export function goodCallOf(method: string, template: string): Interaction | undefined {
+  return goodCallsOf(method, template)[0];
+}
+
+/** How a customer makes it; where staff alone make it, how they do. */
+export function customersCallOf(method: string, template: string): Interaction | undefined {
+  const good = goodCallsOf(method, template);
+  return good.find((one) => !isOfStaff(one)) ?? good[0];
+}
+
+/** Whether staff make the call, for a customer. */
+export const isOfStaff = ({ needs }: Interaction): boolean => needs.includes('customerId');
+
+function goodCallsOf(method: string, template: string): Interaction[] {
   return succeeding
     .filter((one) => one.method === method && templateOf(one.path) === template)
-    .sort((one, other) => other.needs.length - one.needs.length)[0];
+    .sort((one, other) => other.needs.length - one.needs.length);
 }
 
 /** Enters the state of the interaction, and gives its request with the values of this state. */

@@ -31,8 +31,9 @@ async function main(): Promise<void> {
   await lintText(root, bundled);
   const table = tableOf(document);
   const printed = printTable(table);
-  const bookings = printTable(tableOf(document, 'bookings'), 'bookingTable');
-  const account = printTable(tableOf(document, 'account'), 'accountTable');
+  const bookings = printTable(tableOf(document, 'bookings'), 'table');
+  const account = printTable(tableOf(document, 'account'), 'table');
+  const desk = printTable(tableOf(document, 'desk'), 'table');
   const weight = gzipSync(printed).byteLength;
   if (weight > TABLE_BUDGET_BYTES) {
     throw new Error(
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     ['src/shared/api/wire-case/table.gen.ts', printed],
     ['src/shared/api/wire-case/booking-table.gen.ts', bookings],
     ['src/shared/api/wire-case/account-table.gen.ts', account],
+    ['src/shared/api/wire-case/desk-table.gen.ts', desk],
     ['src/shared/api/selected-user-calls.gen.ts', printSelectedUserCalls(selectedUserCalls(document))],
   ]);
   if (process.argv.includes('--check')) await check(files);

@@ -5,7 +5,7 @@ import type { PageEntry, PageFiles } from '../../src/shared/boot/page-files.ts';
 /** By site: the module of its table, and what the frame of each of its pages needs. */
 const SITE_MODULES: Readonly<Record<string, readonly string[]>> = {
   'online-joining': ['app/sites/joining/routes'],
-  bookings: ['app/sites/bookings/routes'],
+  bookings: ['app/sites/bookings/routes', 'app/sites/bookings/layout'],
   'my-account': ['app/sites/account/routes', 'widgets/site-header/ui/account-nav'],
 };
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountTable } from '../../src/shared/api/wire-case/account-table.gen.ts';
-import { bookingTable } from '../../src/shared/api/wire-case/booking-table.gen.ts';
+import { table as accountTable } from '../../src/shared/api/wire-case/account-table.gen.ts';
+import { table as bookingTable } from '../../src/shared/api/wire-case/booking-table.gen.ts';
 import { toApplication, toWire } from '../../src/shared/api/wire-case/convert.ts';
+import { table as deskTable } from '../../src/shared/api/wire-case/desk-table.gen.ts';
 import { wireCaseTable } from '../../src/shared/api/wire-case/table.gen.ts';
 import { bodies } from './api-document.ts';
 import { arbitraryBody } from './arbitrary-body.ts';
@@ -11,7 +12,7 @@ import { expectedBody } from './expected-body.ts';
 const { shapes, failure } = wireCaseTable;
 
 const cases = bodies().map(({ operation, status, schema }) => {
-  const tables = [bookingTable, accountTable];
+  const tables = [bookingTable, accountTable, deskTable];
   const { shapes, operations } = tables.find((table) => operation in table.operations) ?? wireCaseTable;
   const found = operations[operation];
   const ref = status === null ? found?.body : found?.replies?.[status];

@@ -54,7 +54,7 @@ export async function startVisit(): Promise<void> {
 
   // The shell stays until the page is ready, so that one spinner does not replace another.
   const failed = scopeBind(startFailed, { scope });
-  const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]);
+  const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]).catch(failed);
   await nextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
   // Without its guard a kiosk would show one customer to the next, so nothing is rendered before it runs.

@@ -1,1 +1,2 @@
 export { StaffBar } from './staff-bar';
+export { StaffOnly } from './staff-only';

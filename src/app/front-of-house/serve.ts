@@ -9,7 +9,7 @@ import {
   serveCustomer,
 } from '@/shared/api';
 import { answersForgotten } from '@/shared/request';
-import { bookings, navigated } from '@/shared/routes';
+import { bookings, desk, navigated } from '@/shared/routes';
 import { saleCompleted } from '@/widgets/take-offline-tender';
 import { forgetStoredChoices } from './forget-stored-choices';
 
@@ -37,7 +37,7 @@ sample({
   source: $token,
   filter: (token) => token !== null,
   fn: (_, { params: customerId }) => ({
-    to: customerId === null ? bookings.frontOfHouse : bookings.toLocation,
+    to: customerId === null ? desk.home : bookings.toLocation,
     replace: customerId === null,
   }),
   target: navigated,

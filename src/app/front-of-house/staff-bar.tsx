@@ -4,7 +4,7 @@ import { $fullName, $servedCustomer, finishRequested } from '@/entities/customer
 import { $venues, venuesRequested } from '@/entities/venue';
 import type { ServedCustomer } from '@/shared/api';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { bookings } from '@/shared/routes';
+import { desk } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
@@ -81,7 +81,7 @@ export function StaffBar() {
         ) : (
           <>
             <Who role="status">{text('desk.nobody')}</Who>
-            <ButtonLink variant="secondary" to={bookings.frontOfHouse}>
+            <ButtonLink variant="secondary" to={desk.home}>
               {text('desk.find')}
             </ButtonLink>
           </>

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router';
-import { $isUserLoading, $session } from '@/entities/customer';
+import { $session } from '@/entities/customer';
 import { $mode } from '@/shared/mode';
 import {
   $isNavigationLocked,
@@ -20,14 +20,6 @@ export function CustomersOnly({ children }: { children: Elements }) {
   const { session, isLocked } = useUnit({ session: $session, isLocked: $isNavigationLocked });
   const location = useLocation();
   return session.isLoggedIn || isLocked ? children : <Navigate to={loginPathFor(location)} replace />;
-}
-
-/** For anybody else than staff there is no such page, nor where the bar of the desk is not shown. */
-export function StaffOnly({ otherwise, children }: { otherwise: Elements; children: Elements }) {
-  const { session, isLoading, mode } = useUnit({ session: $session, isLoading: $isUserLoading, mode: $mode });
-  const isAtDesk = session.user?.isStaff && !mode.isKiosk && !mode.isEmbedded;
-  const page = isAtDesk ? children : session.user === null && isLoading ? <Spinner /> : otherwise;
-  return <CustomersOnly>{page}</CustomersOnly>;
 }
 
 /**

@@ -8,7 +8,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import type { SiteRoute } from '../sites/route';
 import { $siteRoutes } from '../sites/tables';
 import { text as pageText } from '../sites/texts';
-import { CustomersOnly, OwnDocument, StaffOnly, VisitorsOnly } from './guards';
+import { CustomersOnly, OwnDocument, VisitorsOnly } from './guards';
 import { PageFrame } from './page-frame';
 import { Above, PageOutlet } from './page-outlet';
 
@@ -45,7 +45,6 @@ export function SiteRoutes({ openedAt }: { openedAt: string }) {
 function guarded(route: SiteRoute, openedAt: string): Elements {
   const page = framed(route);
   if (route.guard === 'visitors') return <VisitorsOnly>{page}</VisitorsOnly>;
-  if (route.guard === 'staff') return <StaffOnly otherwise={notFound}>{page}</StaffOnly>;
   const forCustomers = route.guard === 'customers' ? <CustomersOnly>{page}</CustomersOnly> : page;
   if (route.document !== 'checkout') return forCustomers;
   return <OwnDocument openedAt={openedAt}>{forCustomers}</OwnDocument>;

@@ -13,7 +13,7 @@ export type SiteRoute = {
   readonly title: string | null;
   /** The last breadcrumb is the title, unless the page is the site's `home`, or has `none`. */
   readonly crumb?: 'home' | 'none';
-  readonly guard?: 'customers' | 'visitors' | 'staff';
+  readonly guard?: 'customers' | 'visitors';
   /** The document kind, if the page needs a policy of its own (`deploy/headers.ts`). */
   readonly document?: 'checkout' | 'finder';
   /** The page exists only with this flag in /config.json. */

@@ -3,7 +3,7 @@ import type { SubSite } from '@/shared/boot';
 import type { Elements } from '@/shared/ui/elements';
 import { accountNav } from '@/widgets/site-header';
 import { AccountLayout } from './account/layout';
-import { BookingsLayout, loginModal } from './bookings/layout';
+import { BookingsFrame, loadBookingsFrame } from './bookings/frame';
 import { JoiningLayout } from './joining/layout';
 
 type Site = {
@@ -14,6 +14,6 @@ type Site = {
 
 export const sites: Readonly<Record<SubSite, Site>> = {
   'online-joining': { Layout: JoiningLayout },
-  bookings: { Layout: BookingsLayout, preload: () => loginModal.load().catch(() => null) },
+  bookings: { Layout: BookingsFrame, preload: loadBookingsFrame },
   'my-account': { Layout: AccountLayout, preload: () => accountNav.load().catch(() => null) },
 };

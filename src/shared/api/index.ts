@@ -130,7 +130,6 @@ export {
   listCourses,
   loadCourse,
 } from './courses';
-export { type CreateCustomerRequest, createCustomer } from './create-customer';
 export {
   loadQuestions,
   type Question,

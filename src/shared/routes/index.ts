@@ -1,4 +1,5 @@
 export { account, bookingPath, cancelBookingPath, receiptPath } from './account';
+export { desk } from './desk';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   cancelMembershipPath,

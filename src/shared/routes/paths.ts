@@ -46,9 +46,6 @@ export const bookings = {
   toLocation: '/redirect-to-selected-venue',
   toCamps: '/camp-redirect-to-selected-venue',
   toCourses: '/course-redirect-to-selected-venue',
-  /** Where staff find a customer. */
-  frontOfHouse: '/front-of-house',
-  newCustomer: '/front-of-house/new-customer',
 } as const;
 
 const ADDED = 'added';

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { $user } from '@/entities/customer';
-import { lazyModule } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import type { Elements } from '@/shared/ui/elements';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -9,20 +8,18 @@ import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
 import { EmbeddedBasket } from './embedded-basket';
+import { loginModal } from './login-modal';
 
 const StaffBar = lazyComponent(() => import('../../front-of-house').then((code) => code.StaffBar));
-
-export const loginModal = lazyModule(() => import('../../login-modal/log-in-components'));
 
 /** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
 export function BookingsLayout({ children }: { children: Elements }) {
   const login = loginModal.current();
   const { mode, user } = useUnit({ mode: $mode, user: $user });
-  const { isEmbedded, isKiosk } = mode;
   const header = (
     <>
       <Header LogInButton={login?.LogInButton} />
-      {user?.isStaff && !isKiosk && (
+      {user?.isStaff && !mode.isKiosk && (
         <Suspense fallback={null}>
           <StaffBar />
         </Suspense>
@@ -32,7 +29,7 @@ export function BookingsLayout({ children }: { children: Elements }) {
   return (
     <>
       <SiteFrame name={text('page.bookings')} header={header}>
-        {isEmbedded && <EmbeddedBasket />}
+        {mode.isEmbedded && <EmbeddedBasket />}
         {children}
       </SiteFrame>
       {login && <login.LoginModal />}

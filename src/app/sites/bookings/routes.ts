@@ -90,20 +90,8 @@ export const bookingsRoutes: readonly SiteRoute[] = [
   {
     paths: ['/front-of-house'],
     title: 'Front of house',
-    guard: 'staff',
-    load: () =>
-      Promise.all([import('@/pages/front-of-house'), import('../../front-of-house')]).then(
-        ([{ FrontOfHousePage }]) => FrontOfHousePage,
-      ),
-  },
-  {
-    paths: ['/front-of-house/new-customer'],
-    title: 'New customer',
-    guard: 'staff',
-    load: () =>
-      Promise.all([import('@/pages/front-of-house'), import('../../front-of-house')]).then(
-        ([{ NewCustomerPage }]) => NewCustomerPage,
-      ),
+    guard: 'customers',
+    load: () => import('./desk-pages').then(({ FindCustomer }) => FindCustomer),
   },
   {
     paths: ['/checkout'],

@@ -41,18 +41,13 @@ function passwordSchema(title: string) {
   return { type: 'string', title, maxLength: MAX_LENGTH } as const;
 }
 
-/** The operator's own fields of a new customer. */
-export function detailsForm({ sections }: DataFieldForm, today: string): FormDefinition {
-  return formFromDataFields(sections, today, OWN_NAMES);
-}
-
 /**
  * The form of a new customer: the operator's fields, then a password and its repetition. Spec, joining §2, §5.
  *
  * @param today the server's day, YYYY-MM-DD
  */
-export function registerForm(form: DataFieldForm, today: string): FormDefinition {
-  return withSection(detailsForm(form, today), {
+export function registerForm({ sections }: DataFieldForm, today: string): FormDefinition {
+  return withSection(formFromDataFields(sections, today, OWN_NAMES), {
     schema: {
       type: 'object',
       title: text('register.passwordSection'),

@@ -1,7 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartStatus, cartLoaded, cartRequested, cartReset } from '@/entities/cart';
 import { $servedId } from '@/entities/customer';
-import { paymentText } from '@/entities/payment';
 import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
 import { $changes } from '@/features/change-basket';
 import {
@@ -165,7 +164,7 @@ sample({
 });
 sample({
   clock: done,
-  fn: (): ToastContent => ({ content: paymentText('checkout.success'), type: 'success', closeAfter: 10_000 }),
+  fn: (): ToastContent => ({ content: text('checkout.success'), type: 'success', closeAfter: 10_000 }),
   target: toastShown,
 });
 $saleStatus.on(done, () => 'open');

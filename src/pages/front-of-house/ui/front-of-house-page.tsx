@@ -1,13 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import type { FoundCustomer } from '@/shared/api';
-import { bookings } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
-import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -107,7 +105,7 @@ export function FrontOfHousePage() {
           </Button>
         </Stack>
       </form>
-      <Others />
+      <WithoutAccount />
       {failure && (
         <FailureAlert
           title={text('findCustomer.failed')}
@@ -144,8 +142,8 @@ export function FrontOfHousePage() {
   );
 }
 
-/** Whom nobody can find: somebody new, and somebody who wants no account. */
-function Others() {
+/** Somebody who wants no account. */
+function WithoutAccount() {
   const { centre, isFinding, lacking, failure, sell } = useUnit({
     centre: walkIn.$centre,
     isFinding: walkIn.$isFinding,
@@ -154,17 +152,12 @@ function Others() {
     sell: walkIn.withoutAccountClicked,
   });
   return (
-    <Stack gap="3">
-      <Stack direction="row" gap="3" flexWrap="wrap">
-        <ButtonLink variant="secondary" to={bookings.newCustomer}>
-          {text('findCustomer.new')}
-        </ButtonLink>
-        {centre !== null && (
-          <Button variant="secondary" isBusy={isFinding} onClick={() => sell()}>
-            {text('findCustomer.withoutAccount')}
-          </Button>
-        )}
-      </Stack>
+    <Stack gap="3" align="start">
+      {centre !== null && (
+        <Button variant="secondary" isBusy={isFinding} onClick={() => sell()}>
+          {text('findCustomer.withoutAccount')}
+        </Button>
+      )}
       {lacking !== null && (
         <Alert status="warning">{text('findCustomer.noTillCustomer', { centre: lacking })}</Alert>
       )}

@@ -15,16 +15,22 @@ const CONFIGURED = [
   'GET /api/memberships/{id}/change',
 ];
 
-const TABLES: Readonly<Record<TablePart, () => Promise<WireCaseTable>>> = {
-  main: async () => wireCaseTable,
-  bookings: async () => (await loadCode(() => import('../wire-case/booking-table.gen'))).bookingTable,
-  account: async () => (await loadCode(() => import('../wire-case/account-table.gen'))).accountTable,
-};
+const TABLES: Readonly<Record<Exclude<TablePart, 'main'>, () => Promise<{ readonly table: WireCaseTable }>>> =
+  {
+    bookings: () => import('../wire-case/booking-table.gen'),
+    account: () => import('../wire-case/account-table.gen'),
+    desk: () => import('../wire-case/desk-table.gen'),
+  };
+
+async function tableOf(path: string): Promise<WireCaseTable> {
+  const part = partOf(path);
+  return part === 'main' ? wireCaseTable : (await loadCode(TABLES[part])).table;
+}
 
 /** Converts bodies between snake_case and camelCase, by the table generated from the API document. */
 export const wireCase: Middleware = {
   async onRequest({ request, schemaPath }) {
-    const { shapes, operations } = await TABLES[partOf(schemaPath)]();
+    const { shapes, operations } = await tableOf(schemaPath);
     const { body } = operations[operationOf(request, schemaPath)] ?? {};
     const text = body === undefined ? '' : await request.clone().text();
     return text === ''
@@ -34,7 +40,7 @@ export const wireCase: Middleware = {
 
   async onResponse({ request, response, schemaPath }) {
     const text = await receive(() => response.text(), request.signal);
-    const { shapes, operations } = await TABLES[partOf(schemaPath)]();
+    const { shapes, operations } = await tableOf(schemaPath);
     const shape = response.ok
       ? replyShape(operations[operationOf(request, schemaPath)] ?? {}, response.status)
       : undefined;

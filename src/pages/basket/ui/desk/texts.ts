@@ -1,6 +1,7 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
+  'checkout.success': 'Order completed Successfully.',
   'sale.heading': 'Finish the sale',
   'sale.terms': 'Terms',
   'sale.pay': 'Pay {amount} now',

@@ -11,7 +11,7 @@ import { $mode } from '@/shared/mode';
 import { fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildUser } from '../../../tests/fixtures/auth.ts';
-import { StaffOnly } from './guards';
+import { StaffOnly } from './staff-only';
 
 async function openAs(isStaff: boolean, mode: Partial<typeof NORMAL_MODE> = {}) {
   fakeOperator({ 'GET /api/auth/user': { data: buildUser({ is_staff: isStaff }) } });

@@ -1,0 +1,12 @@
+import { useUnit } from 'effector-react';
+import { $isUserLoading, $session } from '@/entities/customer';
+import { $mode } from '@/shared/mode';
+import type { Elements } from '@/shared/ui/elements';
+import { Spinner } from '@/shared/ui/spinner';
+
+/** For anybody else than staff there is no such page, nor where the bar of the desk is not shown. */
+export function StaffOnly({ otherwise, children }: { otherwise: Elements; children: Elements }) {
+  const { session, isLoading, mode } = useUnit({ session: $session, isLoading: $isUserLoading, mode: $mode });
+  if (session.user?.isStaff && !mode.isKiosk && !mode.isEmbedded) return children;
+  return session.user === null && isLoading ? <Spinner /> : otherwise;
+}

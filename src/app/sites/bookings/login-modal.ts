@@ -1,0 +1,3 @@
+import { lazyModule } from '@/shared/lib';
+
+export const loginModal = lazyModule(() => import('../../login-modal/log-in-components'));
