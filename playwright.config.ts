@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, browserPath } from './scripts/lib/browser.ts';
+import { browserFlags, journeyBrowserPath } from './scripts/lib/browser.ts';
 import { e2ePort } from './tests/e2e/support/addresses.ts';
 
 export default defineConfig({
@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes at the second try only is told by name, and more than a few of it fail the run (`scripts/e2e.ts`).
   retries: 1,
-  workers: 2,
+  // Journeys wait for much of their time: three keep two cores busy.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://online-joining.pavilion.localhost:${e2ePort}`,
@@ -23,7 +24,7 @@ export default defineConfig({
     // Of a second try alone, and without its pictures: they take much of what a browser without a graphics card can do.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await browserPath(), args: browserFlags },
+    launchOptions: { executablePath: await journeyBrowserPath(), args: browserFlags },
   },
   projects: [
     // Each provider is paid at both widths: Stripe everywhere, Opayo afresh and Ryft inside a frame on the desktop, a card

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, todayInLondon } from '../sandbox/domain/rules/dates.ts';
 import { accountPages, isSectionShown } from './lib/account-pages.ts';
-import { browserFlags, browserPath } from './lib/browser.ts';
+import { browserFlags, journeyBrowserPath } from './lib/browser.ts';
 import { buildIfNeeded, distFolder } from './lib/build.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
 import { keepToken } from './lib/keep-token.ts';
@@ -65,7 +65,7 @@ const FORM_PATH = `${CENTRE_PATH}/membership/swim/recurring`;
 /** What another site's page loads. */
 const EMBED_KB = 6;
 
-const executablePath = await browserPath().catch(endWithSentence);
+const executablePath = await journeyBrowserPath().catch(endWithSentence);
 await buildIfNeeded().catch(endWithSentence);
 const site = await startSite(PORT).catch(endWithSentence);
 try {

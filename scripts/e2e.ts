@@ -9,10 +9,13 @@ import { FLAKY_AT_MOST } from './test/result.ts';
 const report = join(root, '.cache/e2e.json');
 rmSync(report, { force: true });
 
-await browserPath().catch(endWithSentence);
+const args = process.argv.slice(2);
+const browser = await browserPath().catch(endWithSentence);
+// The headless shell has no window to show.
+if (args.some((arg) => ['--headed', '--ui', '--debug'].includes(arg))) process.env.PAVILION_BROWSER = browser;
 await buildIfNeeded().catch(endWithSentence);
 console.log('Walking the journeys in Chromium …');
-const { code } = await run('playwright', ['test', ...process.argv.slice(2)]);
+const { code } = await run('playwright', ['test', ...args]);
 closeWith(counts());
 
 function counts() {

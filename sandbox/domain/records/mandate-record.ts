@@ -30,6 +30,16 @@ export function noticedOn({ createdAt }: Pick<MandateRecord, 'createdAt'>, notic
   return addDays(todayInLondon(createdAt), noticeDays);
 }
 
+/** The state of an instruction on a day: the bank has accepted it once its notice has passed. */
+export function stateOn(
+  mandate: Pick<MandateRecord, 'status' | 'createdAt'>,
+  today: string,
+  noticeDays: number,
+): MandateRecord['status'] {
+  const isAccepted = mandate.status === 'submitted' && noticedOn(mandate, noticeDays) <= today;
+  return isAccepted ? 'active' : mandate.status;
+}
+
 /** The first day on which may be collected from a customer: until the notice of another account has passed, from the one before. */
 export function collectableFrom(mandate: MandateRecord, noticeDays: number): string {
   return mandate.replaced?.collectsFrom ?? noticedOn(mandate, noticeDays);

@@ -85,3 +85,15 @@ test('what falls into the notice of an instruction after a cancelled one is coll
   now = '2027-05-16T12:00:00Z';
   expect((await upcoming())[0]).toEqual(['2027-06-15', 3650, null]);
 });
+
+test('an instruction for another account is submitted until its notice has passed, and active from then on', async () => {
+  const state = async () => (await accountDirectDebit(store, session)).mandate?.status;
+  await use(FIRST);
+  expect(await state()).toBe('submitted');
+  now = '2027-03-10T12:00:00Z';
+  expect(await state()).toBe('submitted');
+  now = '2027-03-11T12:00:00Z';
+  expect(await state()).toBe('active');
+  await use(SECOND);
+  expect(await state()).toBe('submitted');
+});

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { invalid } from '../domain-error.ts';
 import { upcomingCollections } from '../records/collections.ts';
 import { customerById } from '../records/customer.ts';
-import { type MandateRecord, newMandate, noticedOn, replacedBy } from '../records/mandate-record.ts';
+import { type MandateRecord, newMandate, noticedOn, replacedBy, stateOn } from '../records/mandate-record.ts';
 import { operatorOf } from '../records/operator.ts';
 import { sendEmail } from '../records/send-email.ts';
 import type { Collection } from '../rules/collections.ts';
@@ -79,8 +79,9 @@ async function directDebitOf(db: Tx, store: Store, userId: string): Promise<Acco
   const { settings } = await operatorOf(db, store);
   const mandate = await instructionOf(db, store, userId);
   const upcoming = await upcomingCollections(db, store, userId);
+  const today = todayInLondon(store.clock.now());
   return {
-    mandate,
+    mandate: mandate && { ...mandate, status: stateOn(mandate, today, settings.noticeDays) },
     billingDay,
     serviceUserName: settings.brand,
     upcoming: upcoming.map((one) => ({

@@ -6,6 +6,7 @@ export {
   isEmptyCart,
   isFreeCart,
 } from './lib/cart-rules';
+export { asInBasket, grouped, sorted } from './lib/groups';
 export {
   $cart,
   $cartError,

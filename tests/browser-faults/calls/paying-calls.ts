@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { sandboxUrl } from '../../e2e/support/addresses.ts';
 import { SECURITY_CODE } from '../../e2e/support/card-data.ts';
-import { acceptTerms, fillBilling, fillCard, PLAIN_CARD } from '../../e2e/support/checkout-steps.ts';
+import {
+  acceptTerms,
+  CONFIRMED,
+  fillBilling,
+  fillCard,
+  PLAIN_CARD,
+} from '../../e2e/support/checkout-steps.ts';
 import { answerChallenge, expectChallengeShown, fillDropIn } from '../../e2e/support/opayo-steps.ts';
 import { fillRyftCard } from '../../e2e/support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../../e2e/support/sandbox.ts';
@@ -53,8 +59,7 @@ const free: PaymentMethod = {
   },
 };
 
-const confirmed = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Your payment was successful' });
+const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: CONFIRMED });
 const atCheckout = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d.]+ now|Confirm order)$/ });
 const toTerms = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });

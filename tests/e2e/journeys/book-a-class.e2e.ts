@@ -1,5 +1,6 @@
-import { type Booker, expectBooked, items, logIn, row, timetable } from '../support/book-steps.ts';
+import { type Booker, bookFrom, expectBooked, items, logIn, row, timetable } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { expectFitsNarrow } from '../support/narrow.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
@@ -26,6 +27,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   await expect(items(page).first()).toContainText(/Yoga.*12:00 to 12:45/);
   await expect(page.getByText(/^We hold your places until \d\d:\d\d\.$/)).toBeVisible();
   await expectAccessible(page);
+  await expectFitsNarrow(page);
   await page.getByRole('link', { name: /^Pay £/ }).click();
 
   await fillBilling(page);
@@ -39,13 +41,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
 
 test('a customer books and pays inside another page', ONE_WIDTH, async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
-  await page.goto(`${timetable(booker)}&embedded`);
-  await row(page, booker)
-    .getByRole('button', { name: /^Book Yoga/ })
-    .click();
-  await logIn(page, booker);
-  await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
-  await expect(items(page)).toHaveCount(1);
+  await bookFrom(page, booker, `${timetable(booker)}&embedded`);
   await page.getByRole('link', { name: /^Pay £/ }).click();
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);

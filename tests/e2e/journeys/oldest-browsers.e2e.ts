@@ -1,4 +1,4 @@
-import { type Booker, expectBooked, items, logIn, row, timetable } from '../support/book-steps.ts';
+import { type Booker, bookFrom, expectBooked, timetable } from '../support/book-steps.ts';
 import {
   expectConfirmationShown,
   expectPaidOnce,
@@ -37,13 +37,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     const booker = await enterScenario<Booker>('a-session-with-spaces');
-    await page.goto(timetable(booker));
-    await row(page, booker)
-      .getByRole('button', { name: /^Book Yoga/ })
-      .click();
-    await logIn(page, booker);
-    await row(page, booker).getByRole('link', { name: 'Go to basket' }).click();
-    await expect(items(page)).toHaveCount(1);
+    await bookFrom(page, booker, timetable(booker));
     await page.getByRole('link', { name: /^Pay £/ }).click();
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);

@@ -38,7 +38,12 @@ export async function expectBooked(page: Page, { email }: Booker, query: RegExp)
 
 /** At a kiosk: a visitor books the session, logs in, and stands in the basket with it. */
 export async function bookAtKiosk(page: Page, booker: Booker): Promise<void> {
-  await page.goto(`${timetable(booker)}&kiosk=true&centre=${VENUE}`);
+  await bookFrom(page, booker, `${timetable(booker)}&kiosk=true&centre=${VENUE}`);
+}
+
+/** From an address of the timetable through the log-in to the basket, in which the class is. */
+export async function bookFrom(page: Page, booker: Booker, address: string): Promise<void> {
+  await page.goto(address);
   await row(page, booker)
     .getByRole('button', { name: /^Book Yoga/ })
     .click();

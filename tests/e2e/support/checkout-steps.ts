@@ -62,9 +62,12 @@ export async function answerBank(page: Screen, answer: 'Complete' | 'Fail'): Pro
   await button.click();
 }
 
+/** The heading of an order that was paid, or of one that cost nothing. */
+export const CONFIRMED = /^Your (payment was successful|order is confirmed)$/;
+
 export async function expectConfirmationShown(page: Screen): Promise<void> {
   await expectAddress(page, /\/order-confirmed\/[\w-]+(\?embedded)?$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -1,5 +1,6 @@
 import { type Frame, launch, type Page } from 'puppeteer-core';
 import { presentFirefox } from '../../../scripts/lib/engines.ts';
+import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
 import type { Engine } from './engine.ts';
 import type { EngineWindow, FramePath } from './window.ts';
 
@@ -16,10 +17,13 @@ export async function startFirefox(): Promise<Engine> {
       'ui.prefersReducedMotion': 1,
     },
   });
+  // From the first line of each document, its own scripts and styles included; WebKit's driver has no such thing.
+  const listen = await bundleScript('tests/engines/support/noise-in-page.ts');
   return {
     async newWindow() {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      await page.evaluateOnNewDocument(listen);
       return pageWindow(page, () => context.close());
     },
     stop: () => browser.close(),

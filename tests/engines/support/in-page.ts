@@ -1,7 +1,9 @@
 /** Runs in the page: finds what a person would name, and says where it can be pressed. Bundled into one script by `look.ts`. */
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+import { listen } from './noise-in-page.ts';
 import type { Answer, Question, Step } from './question.ts';
 
+listen();
 Reflect.set(globalThis, 'pavilionLook', look);
 
 function look({ steps, wish, value }: Question): Answer {

@@ -1,4 +1,5 @@
 import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
+import { hear } from './noise.ts';
 import type { Answer, Question } from './question.ts';
 import type { EngineWindow, FramePath } from './window.ts';
 
@@ -8,17 +9,18 @@ const LOOKER = 'globalThis.pavilionLook';
 
 /** Asks a frame about an element in it. */
 export async function look(window: EngineWindow, frames: FramePath, question: Question): Promise<Answer> {
-  const asked = `${LOOKER} ? JSON.stringify(${LOOKER}(${JSON.stringify(question)})) : 'new'`;
+  const asked = `${LOOKER} ? JSON.stringify([${LOOKER}(${JSON.stringify(question)}), pavilionNoise.splice(0)]) : 'new'`;
   const first = await window.evaluate(frames, asked);
-  if (first !== 'new') return answerOf(first);
+  if (first !== 'new') return answerOf(window, first);
   // Every document is given the script once.
   script ??= bundleScript('tests/engines/support/in-page.ts', { 'process.env.NODE_ENV': '"production"' });
   await window.evaluate(frames, `(() => { ${await script}\n })()`);
-  return answerOf(await window.evaluate(frames, asked));
+  return answerOf(window, await window.evaluate(frames, asked));
 }
 
-function answerOf(text: unknown): Answer {
-  const answer: Answer = JSON.parse(String(text));
+function answerOf(window: EngineWindow, text: unknown): Answer {
+  const [answer, noise]: [Answer, string[]] = JSON.parse(String(text));
+  hear(window, noise);
   return answer;
 }
 

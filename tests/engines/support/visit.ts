@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
 import { type Engine, startEngine } from './engine.ts';
+import { noiseOf } from './noise.ts';
 import { type Screen, screenOf } from './screen.ts';
 import type { EngineWindow } from './window.ts';
 
@@ -12,7 +13,7 @@ export interface Visits {
   visit(size: { width: number; height: number }): Promise<Screen>;
 }
 
-/** Starts the browser for the tests of a file, and closes the windows of each test after it. */
+/** Starts the browser for the tests of a file, and closes the windows of each test after it: their pages may not have thrown, warned or broken their policy. */
 export function openBrowser(): Visits {
   let engine: Engine | null = null;
   const windows: EngineWindow[] = [];
@@ -20,7 +21,9 @@ export function openBrowser(): Visits {
     engine = await startEngine();
   });
   afterEach(async () => {
-    await Promise.all(windows.splice(0).map((window) => window.close()));
+    const left = windows.splice(0);
+    await Promise.all(left.map((window) => window.close()));
+    expect(left.flatMap(noiseOf), 'errors and warnings of the pages').toEqual([]);
   });
   afterAll(() => engine?.stop());
   return {

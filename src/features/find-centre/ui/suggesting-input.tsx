@@ -9,6 +9,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { Icon } from '@/shared/ui/icon';
@@ -97,6 +98,8 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
   // Hidden by ourselves: whenever Ark closes the list it takes the focus back, and nobody could leave the field by keyboard.
   const [isLeft, setIsLeft] = useState(false);
   const isShown = !isLeft && found.length > 0;
+  // Some browsers take the focus off the field before a press on a suggestion has done its work.
+  const isPressed = useRef(false);
   const combobox = useCombobox({
     collection,
     ids: { input: id },
@@ -130,11 +133,15 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
     <Combobox.RootProvider asChild value={combobox}>
       <Place
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Ark does not watch the focus on a touch screen, where the keyboard has a key for the next field.
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsLeft(true);
+          // Ark does not watch the focus on a touch screen, where the keyboard has keys for the next field and for putting it away.
+          if (!isPressed.current && !currentTarget.contains(relatedTarget)) setIsLeft(true);
         }}
-        onFocus={() => setIsLeft(false)}
+        onFocus={() => {
+          isPressed.current = false;
+          setIsLeft(false);
+        }}
         onKeyDown={({ key }) => {
+          isPressed.current = false;
           if (key === 'ArrowDown' || key === 'ArrowUp') setIsLeft(false);
         }}
       >
@@ -145,7 +152,16 @@ export function SuggestingInput({ model, Input, field }: SuggestingInputProps) {
             </Combobox.Input>
           </div>
         </Combobox.Control>
-        <Combobox.Content aria-label={text('finder.suggestions')} hidden={!combobox.open || !isShown}>
+        <Combobox.Content
+          aria-label={text('finder.suggestions')}
+          hidden={!combobox.open || !isShown}
+          onPointerDown={() => {
+            isPressed.current = true;
+          }}
+          onPointerCancel={() => {
+            isPressed.current = false;
+          }}
+        >
           {found.map((suggestion) => (
             <Combobox.Item key={suggestion.value} item={suggestion}>
               <Icon of={suggestion.kind === 'town' ? MapPin : Building} />

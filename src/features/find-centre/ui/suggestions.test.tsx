@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -128,17 +128,20 @@ test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('on a touch screen the suggestions are gone when the keyboard goes on to the next field', async () => {
+test.each<[string, (user: ReturnType<typeof userEvent.setup>, input: HTMLElement) => unknown]>([
+  ['goes on to the next field', (user) => user.tab()],
+  ['is put away', (_, input) => act(() => input.blur())],
+])('on a touch screen the suggestions are gone when the keyboard %s', async (_, leave) => {
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'maxTouchPoints');
   });
   const { user } = await renderFinder();
   await user.click(plain());
-  await field();
+  const input = await field();
   await user.keyboard('Lee');
   expect(await screen.findByRole('listbox')).toBeTruthy();
-  await user.tab();
+  await leave(user, input);
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   // Nothing takes the focus back in a later frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

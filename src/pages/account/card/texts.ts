@@ -4,7 +4,7 @@ export const text = defineTexts({
   'memberCard.heading': 'Member card',
   'memberCard.loading': 'Loading your card…',
   'memberCard.failed': 'We could not load your card.',
-  'memberCard.none': 'You have no member card yet. Ask at reception.',
+  'memberCard.askAtReception': 'Need it now? Ask at reception.',
   'memberCard.close': 'Close',
   'memberCard.photo': 'Photo of {name}',
   'memberCard.validUntil': 'Valid until {day}',

@@ -1,6 +1,5 @@
 import { dayAndTimes, shortDayName } from '@/entities/session';
 import { type Cart, campDaysIn, campItem, type NewCartItem } from '@/shared/api';
-import { compareText } from '@/shared/lib';
 import { text } from '../texts';
 import { hiredWith } from './changed-options';
 
@@ -22,10 +21,6 @@ export const timeOf = (when: NonNullable<Item['when']>): string =>
 /** Nothing can be paid while something else is owed, so that charges are not taken out one by one. */
 export const isOwedWithOthers = (item: Item, items: readonly Item[]): boolean =>
   item.type === 'penalty' && item.messages.length === 0 && items.length > 1;
-
-/** The items in the order in which the server sorts them: by when they take place or were added. */
-export const sorted = (items: readonly Item[]): Item[] =>
-  [...items].sort((one, other) => compareText(one.sortBy, other.sortBy));
 
 /** What adds a removed item again; null for something that is not added here, such as a membership. */
 export function sameAgain(item: Item): NewCartItem | null {

@@ -1,8 +1,8 @@
+import { grouped, sorted } from '@/entities/cart';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
-import { grouped } from '../lib/groups';
-import { type Item, isOwedWithOthers, sorted } from '../lib/items';
+import { type Item, isOwedWithOthers } from '../lib/items';
 import { text } from '../texts';
 import { BasketItem } from './basket-item';
 

@@ -50,6 +50,22 @@ test('the summary says which place is booked, and for whom; the way back is the 
   ]);
 });
 
+test('the places stand in the order of the basket, a lower price with its reason', async () => {
+  const leo = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b12', name: 'Leo Example' };
+  const ten = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b13', name: '10 classes, 5 left' };
+  const items = [
+    buildHeldPlace({ id: 'ann-late', name: 'Pilates', sort_by: '2026-11-26T18:30:00Z', package: ten }),
+    buildHeldPlace({ id: 'leo', name: 'Judo', sort_by: '2026-11-25T18:30:00Z', attendee: leo }),
+    buildHeldPlace({ id: 'ann-early', description: '10% off for a brother or sister' }),
+  ];
+  open({ 'GET /api/cart': { data: aPlace({ items }) } });
+  const summary = (await screen.findByText('Your bookings')).closest('section');
+  const lines = [...(summary?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(lines.map((line) => /Yoga|Pilates|Judo/.exec(line ?? '')?.[0])).toEqual(['Yoga', 'Pilates', 'Judo']);
+  expect(lines[0]).toContain('10% off for a brother or sister');
+  expect(lines[1]).toContain('With 10 classes, 5 left');
+});
+
 test.each([
   [null, 'nothing of the price is returned'],
   [buildPrice(300), 'you pay £3.00'],

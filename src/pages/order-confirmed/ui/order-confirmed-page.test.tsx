@@ -148,6 +148,12 @@ test('a class beside a membership says who comes, what to bring and until when i
     expect(card.textContent).toContain(words);
 });
 
+test('an order that cost nothing is confirmed, and no payment is spoken of', async () => {
+  openConfirmation(buildOrder({ total: buildTotal(0) }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeDefined();
+  expect(screen.queryByText(/payment was successful/)).toBeNull();
+});
+
 test('an order that cannot be loaded can be asked for again', async () => {
   openConfirmation(null);
   expect(await screen.findByText('We could not load your order.')).toBeDefined();

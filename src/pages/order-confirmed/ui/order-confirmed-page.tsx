@@ -7,7 +7,7 @@ import { Welcome } from './welcome';
 export function OrderConfirmedPage() {
   return (
     <ConfirmationFrame
-      title={() => text('confirmation.title')}
+      title={({ total }) => text(total.amount > 0 ? 'confirmation.title' : 'next.confirmed')}
       greeting={(order) => <Welcome order={order} />}
     >
       {(order) => <OrderDetails order={order} />}

@@ -104,9 +104,10 @@ test('without an answer the code of the customer opens the door, and the card is
   expect(screen.queryByText('We could not load your card.')).toBeNull();
 });
 
-test('a customer without a code is sent to reception', async () => {
+test('without an answer and without a code, a customer is sent to reception, and not told that there is no card', async () => {
   openCard([{ breaks: true }], null);
-  expect(await screen.findByText('You have no member card yet. Ask at reception.')).toBeTruthy();
+  expect(await screen.findByText('Need it now? Ask at reception.')).toBeTruthy();
+  expect(screen.queryByText(/no member card/)).toBeNull();
 });
 
 test('Close leads to the dashboard', async () => {

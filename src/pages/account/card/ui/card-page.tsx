@@ -71,7 +71,7 @@ export function CardPage() {
         />
       )}
       {card && <CardFace card={card} />}
-      {failure && !card && <Text>{text('memberCard.none')}</Text>}
+      {failure && !card && <Text>{text('memberCard.askAtReception')}</Text>}
       {!card && !failure && <Spinner label={text('memberCard.loading')} isLabelShown />}
     </WhiteScreen>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cancelRule } from '@/entities/booking';
+import { asInBasket } from '@/entities/cart';
 import { dayAndTimes, shortDayName } from '@/entities/session';
 import type { Cart } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
@@ -33,7 +34,7 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
         {text('bookedItems.title')}
       </Heading>
       <List>
-        {items.map((item) => (
+        {asInBasket(items).map((item) => (
           <Line key={item.id}>
             <div>
               <Text tone="strong">
@@ -48,6 +49,15 @@ export function BookedItems({ items, serverTime }: { items: readonly Item[]; ser
                 <Text size="sm" tone="muted">
                   {[item.where.space, item.where.venue.name].filter(Boolean).join(', ')}
                 </Text>
+              )}
+              {item.where && item.description && <Text size="sm">{item.description}</Text>}
+              {[item.benefit, item.package].map(
+                (used) =>
+                  used && (
+                    <Text key={used.id} size="sm">
+                      {text('bookedItems.reduced', { name: used.name })}
+                    </Text>
+                  ),
               )}
               {item.attendee && (
                 <Text size="sm" tone="muted">

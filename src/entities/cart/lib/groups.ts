@@ -1,4 +1,7 @@
-import { type Item, sorted } from './items';
+import type { Cart } from '@/shared/api';
+import { compareText } from '@/shared/lib';
+
+type Item = Cart['items'][number];
 
 /** The items of one person, or those that are for nobody by name. */
 export interface ItemGroup {
@@ -6,6 +9,10 @@ export interface ItemGroup {
   readonly person: { readonly id: string; readonly name: string } | null;
   readonly items: readonly Item[];
 }
+
+/** The items in the order in which the server sorts them: by when they take place or were added. */
+export const sorted = (items: readonly Item[]): Item[] =>
+  [...items].sort((one, other) => compareText(one.sortBy, other.sortBy));
 
 /** The items by person, each group in the server's order; what is for nobody by name comes last. */
 export function grouped(items: readonly Item[]): ItemGroup[] {
@@ -18,3 +25,6 @@ export function grouped(items: readonly Item[]): ItemGroup[] {
   const all = [...groups.values()];
   return [...all.filter(({ person }) => person !== null), ...all.filter(({ person }) => person === null)];
 }
+
+/** The items in the order of the basket. */
+export const asInBasket = (items: readonly Item[]): Item[] => grouped(items).flatMap((group) => group.items);

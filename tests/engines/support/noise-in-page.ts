@@ -1,0 +1,26 @@
+/** Runs in the page: keeps what goes wrong there without anybody seeing it, until a journey asks. */
+declare global {
+  /** What has come since a journey asked last. */
+  var pavilionNoise: string[] | undefined;
+}
+
+// Where it is a script of its own.
+listen();
+
+export function listen(): void {
+  if (globalThis.pavilionNoise !== undefined) return;
+  const noise: string[] = [];
+  globalThis.pavilionNoise = noise;
+  addEventListener('error', ({ message }) => noise.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => noise.push(`Not handled: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    noise.push(`Against ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
+  );
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level];
+    console[level] = (...said: unknown[]) => {
+      noise.push(said.map(String).join(' '));
+      write.apply(console, said);
+    };
+  }
+}
