@@ -48,7 +48,9 @@ const Columns = styled('div', {
   },
 });
 /** What staff take for the customer whom they serve. */
-const DeskPayment = lazyComponent(() => import('./desk/desk-payment').then((code) => code.DeskPayment));
+const DeskPayment = lazyComponent(() =>
+  import('./desk/desk-payment-on-demand').then((code) => code.DeskPayment),
+);
 
 /** The basket: what is in it, until when the places are held, what it costs. Spec, platform §4. */
 export function BasketPage() {

@@ -11,6 +11,7 @@ import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
 // Its code is there before the first basket asks for it.
 import './desk-payment';
+import './desk-payment-on-demand';
 
 atTheClock();
 
