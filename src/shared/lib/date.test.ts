@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, addMonths, formatDate, formatLongDate, isIsoDate, isoDate } from './date';
-import { readTypedDate, withSlashes } from './typed/typed-date';
+import { AHEAD, readTypedDate, withSlashes } from './typed/typed-date';
 
 describe('dates', () => {
   it.each([
@@ -131,6 +131,19 @@ describe('typed dates', () => {
   });
 
   it.each([
+    ['1.12.26', '2026-12-01'],
+    ['1/3/27', '2027-03-01'],
+    ['010327', '2027-03-01'],
+    ["1 Mar '36", '2036-03-01'],
+  ])('%s is %s where only days that lie ahead can be meant', (typed, iso) => {
+    expect(readTypedDate(typed, { ...AHEAD, thisYear: 2026 })).toEqual({ kind: 'date', iso });
+  });
+
+  it.each(['1.12.25', '1.12.37'])('%s names no year that lies ahead and not far', (typed) => {
+    expect(readTypedDate(typed, { ...AHEAD, thisYear: 2026 })).toEqual({ kind: 'problem', part: 'year' });
+  });
+
+  it.each([
     ['32/01/1990', 'day'],
     ['30/02/1990', 'day'],
     ['00/01/1990', 'day'],
@@ -185,7 +198,7 @@ describe('typed dates', () => {
   ])(
     'in %i the year %s is a %s: a year of two digits is read where it can be one only',
     (now, year, kind) => {
-      expect(readTypedDate(`01/02/${year}`, now).kind).toBe(kind);
+      expect(readTypedDate(`01/02/${year}`, { thisYear: now }).kind).toBe(kind);
     },
   );
 
