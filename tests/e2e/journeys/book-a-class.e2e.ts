@@ -1,5 +1,6 @@
 import { type Booker, bookFrom, expectBooked, items, logIn, row, timetable } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { expectFitsNarrow } from '../support/narrow.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
@@ -26,6 +27,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   await expect(items(page).first()).toContainText(/Yoga.*12:00 to 12:45/);
   await expect(page.getByText(/^We hold your places until \d\d:\d\d\.$/)).toBeVisible();
   await expectAccessible(page);
+  await expectFitsNarrow(page);
   await page.getByRole('link', { name: /^Pay £/ }).click();
 
   await fillBilling(page);

@@ -8,6 +8,7 @@ import {
   PLAIN_CARD,
   pay,
 } from '../support/checkout-steps.ts';
+import { expectFitsNarrow } from '../support/narrow.ts';
 import { answerChallenge, expectChallengeShown, fillDropIn } from '../support/opayo-steps.ts';
 import { fillRyftCard, RYFT_CHALLENGE_CARD } from '../support/ryft-steps.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
@@ -70,8 +71,7 @@ test('a place in a class is paid for by card, and its confirmation says all that
   // A reload asks for the order again.
   await page.reload();
   await expect(booking).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFitsNarrow(page);
 });
 
 test('a booking of another customer is a page that does not exist', ONE_WIDTH, async ({ page }) => {

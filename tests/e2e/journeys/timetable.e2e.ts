@@ -1,3 +1,4 @@
+import { expectFitsNarrow } from '../support/narrow.ts';
 import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
@@ -54,7 +55,5 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   await expectAddress(page, /&time=evening$/);
   await expect(link).toBeFocused();
 
-  // Nothing stands beyond the edge of the narrowest screen.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFitsNarrow(page);
 });

@@ -21,7 +21,8 @@ const Bar = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0' } }
 const Row = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(8rem, 9.5rem) minmax(8.5rem, 1fr)',
+    // With large text each is as wide as half of the page.
+    gridTemplateColumns: 'minmax(min(8rem, 46%), 9.5rem) minmax(min(8.5rem, 46%), 1fr)',
     alignItems: 'end',
     columnGap: '3',
     rowGap: '2',

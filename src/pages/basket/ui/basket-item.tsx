@@ -78,7 +78,7 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
         <Heading level={level} size="sm">
           {name}
         </Heading>
-        {days ? <CampDayList days={days} /> : time && <Text isAmount>{time}</Text>}
+        {days ? <CampDayList days={days} /> : time && <Text hasFigures>{time}</Text>}
         {(place ?? description) && <Text tone="muted">{place ?? description}</Text>}
         {place && description && <Text size="sm">{description}</Text>}
         {attendee && level === 2 && <Text>{text('basket.forPerson', { name: attendee.name })}</Text>}

@@ -27,16 +27,16 @@ export function CampList({ slug, camps: found }: CampListProps) {
             <h2>
               <Link to={campPath(slug, camp.slug)}>{camp.name}</Link>
             </h2>
-            <Text isAmount>{`${datesText(camp)} · ${daysText(camp)}`}</Text>
+            <Text hasFigures>{`${datesText(camp)} · ${daysText(camp)}`}</Text>
             <Text tone="muted">{agesText(camp)}</Text>
             <StateLabel state={camp.state}>{stateText(camp)}</StateLabel>
           </RowFacts>
           <RowPrices>
-            <Text isAmount tone="strong" size="lg">
+            <Text hasFigures tone="strong" size="lg">
               {text('camps.priceFrom', { price: camp.priceFrom.formatted })}
             </Text>
             {camp.weekPrice && (
-              <Text isAmount tone="muted" size="sm">
+              <Text hasFigures tone="muted" size="sm">
                 {text('camps.week', { price: camp.weekPrice.formatted })}
               </Text>
             )}

@@ -41,7 +41,7 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
                 ? `${dayName(localDate)} · ${text('coursePage.next')}`
                 : dayName(localDate)}
             </Text>
-            <Text as="span" isAmount {...(isToCome ? {} : { tone: 'muted' as const })}>
+            <Text as="span" hasFigures {...(isToCome ? {} : { tone: 'muted' as const })}>
               {isToCome ? timesText({ localStart, localEnd }) : words}
             </Text>
           </li>

@@ -81,7 +81,7 @@ export function SoldPackage({ sold }: { sold: PackageType }) {
         <Text isAmount tone="strong" size="lg">
           {price.formatted}
         </Text>
-        <Text isAmount tone="muted" size="sm">
+        <Text hasFigures tone="muted" size="sm">
           {`${text('packages.uses', { n: uses })} · ${text('packages.perUse', { price: pricePerUse.formatted })}`}
         </Text>
       </Stack>

@@ -128,7 +128,7 @@ function FacilityCard({ facility, slug }: FacilityCardProps) {
         <Text size="sm" tone={freeToday > 0 ? 'strong' : 'muted'}>
           {freeWords(freeToday)}
         </Text>
-        <Text isAmount>
+        <Text hasFigures>
           {priceFrom ? text('spaces.from', { price: priceFrom.formatted }) : text('spaces.membersOnly')}
         </Text>
       </Stack>

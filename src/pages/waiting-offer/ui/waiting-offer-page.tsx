@@ -118,7 +118,7 @@ function When({ entry: { session, days, status } }: { entry: WaitingEntry }) {
   const { type, localDate } = session;
   if (days) return status === 'waiting' || status === 'told' ? null : <CampDayList days={days} />;
   const day = type === 'course' ? text('offer.from', { day: dayName(localDate) }) : dayName(localDate);
-  return <Text isAmount>{dayAndTimes(day, session)}</Text>;
+  return <Text hasFigures>{dayAndTimes(day, session)}</Text>;
 }
 
 /** How long it stands, for whom and at which price; the clock is the server's. */
@@ -146,11 +146,11 @@ function Offer({ entry, receivedAt }: EntryProps) {
             {text('offer.until', { time: momentText(offerUntil) })}
           </Text>
         )}
-        <Text role="timer" aria-live="off" isAmount>
+        <Text role="timer" aria-live="off" hasFigures>
           {leftText(left)}
         </Text>
         <Text>{text('offer.for', { names: attendees.map(({ name }) => name).join(', ') })}</Text>
-        {price && <Text isAmount>{text('offer.price', { price: price.formatted })}</Text>}
+        {price && <Text hasFigures>{text('offer.price', { price: price.formatted })}</Text>}
       </Stack>
       {refusal !== null && (
         <Alert status="danger" title={text('offer.notTaken')}>

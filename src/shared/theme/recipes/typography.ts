@@ -45,8 +45,9 @@ export const textRecipe = defineRecipe({
       strong: { fontWeight: 'bold' },
     },
     size: { sm: { fontSize: 'sm' }, md: { fontSize: 'md' }, lg: { fontSize: 'lg' } },
-    // Figures below each other line up, and an amount stays on one line.
+    // Figures below each other line up, and an amount stays on one line; a sentence with figures has room for large text.
     isAmount: { true: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
+    hasFigures: { true: { fontVariantNumeric: 'tabular-nums' } },
   },
   defaultVariants: { tone: 'normal', size: 'md' },
 });

@@ -149,7 +149,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
             </Text>
           )}
           {total !== null && (count > 1 || weeks > 1 || hired.length > 0) && (
-            <Text tone="strong" isAmount>
+            <Text tone="strong" hasFigures>
               {text('session.total', { total })}
             </Text>
           )}

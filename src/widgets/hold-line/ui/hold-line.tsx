@@ -65,9 +65,9 @@ function Held({ until, clock }: { until: number; clock: ServerClock }) {
   return (
     <>
       <Stack direction="row" gap="4" rowGap="0" align="center">
-        <Text isAmount>{text('hold.until', { time: localTime(until).time })}</Text>
+        <Text hasFigures>{text('hold.until', { time: localTime(until).time })}</Text>
         {/* Read when it is come to; what is announced stands in the status below. */}
-        <Text isAmount tone="muted" role="timer" aria-live="off">
+        <Text hasFigures tone="muted" role="timer" aria-live="off">
           {leftOf(minutes)}
         </Text>
         <KeepButton label={text('hold.keep')} />

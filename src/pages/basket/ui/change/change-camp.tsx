@@ -53,7 +53,7 @@ export function ChangeCamp({ item }: { item: Item }) {
       loading={{ failure: campFailure, isLoading, onRetry: () => retry() }}
       summary={
         price !== null && (
-          <Text role="status" tone="strong" isAmount>
+          <Text role="status" tone="strong" hasFigures>
             {text('change.price', { price: written(price, config.currency) })}
           </Text>
         )

@@ -62,7 +62,7 @@ function ChangeDialog({ item }: { item: Item }) {
       loading={{ failure: sessionFailure, isLoading, onRetry: () => retry() }}
       summary={
         price !== null && (
-          <Text role="status" tone="strong" isAmount>
+          <Text role="status" tone="strong" hasFigures>
             {text('change.price', { price: written(price, config.currency) })}
           </Text>
         )

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing stands beyond the edge of the narrowest screen, nor of a phone whose text is twice as large. */
+export async function expectFitsNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await expectWithin(page, 390, '200%');
+  await expectWithin(page, 320, '');
+  if (before) await page.setViewportSize(before);
+}
+
+async function expectWithin(page: Page, width: number, text: string): Promise<void> {
+  await page.setViewportSize({ width, height: 640 });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(width);
+}
