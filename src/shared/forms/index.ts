@@ -1,6 +1,7 @@
 export { answerText } from './schema/answer-text';
 export { fieldsFromValues, formFromDataFields, missingLabels } from './schema/data-fields';
 export { entryText } from './schema/entry-text';
+export { dateText } from './schema/error-texts';
 export { fieldByToken } from './schema/field-by-token';
 export { controlId, fieldKey, fieldPathOf } from './schema/field-key';
 export { fieldKeys } from './schema/find-field';

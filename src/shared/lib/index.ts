@@ -31,4 +31,4 @@ export { isEmail, tidyEmail } from './typed/email';
 export { digitsOf, tidyWords, unwrapped, withoutMarks } from './typed/plain';
 export { isPostcode, readPostcode, tidyPostcode } from './typed/postcode';
 export { readTelephone, tidyTelephone } from './typed/telephone';
-export { readTypedDate, withSlashes } from './typed/typed-date';
+export { AHEAD, readTypedDate, withSlashes } from './typed/typed-date';

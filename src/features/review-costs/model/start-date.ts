@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { formText } from '@/shared/forms';
-import { addDays, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
+import { AHEAD, addDays, formatDate, type IsoDate, isIsoDate, readTypedDate } from '@/shared/lib';
 import { text } from '../texts';
 
 /** The days from which a membership may start, both included. */
@@ -123,7 +123,7 @@ type Read = { readonly iso: IsoDate; readonly error: string | null; readonly isM
 
 function readStartDate(typed: string, { min, max }: StartDateBounds): Read {
   const wrong = (error: string): Read => ({ iso: min, error, isMoved: false });
-  const reading = readTypedDate(typed);
+  const reading = readTypedDate(typed, AHEAD);
   switch (reading.kind) {
     case 'empty':
       return wrong(formText('data.dateInvalid'));

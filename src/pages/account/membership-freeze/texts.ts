@@ -15,7 +15,6 @@ export const text = defineTexts({
   'freeze.month': '1 month',
   'freeze.manyMonths': '{count} months',
   'freeze.reason': 'Why (optional)',
-  'freeze.dateInvalid': 'Enter a date as DD/MM/YYYY.',
   'freeze.ask': 'See what this does',
   'freeze.asking': 'Asking…',
   'freeze.notAsked': 'We could not ask what freezing does.',

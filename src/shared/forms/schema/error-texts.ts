@@ -11,8 +11,8 @@ const DATE_PARTS = {
 } as const;
 
 /** The text of the spec, followed by the invalid part. Spec, joining §5. */
-function dateText(typed: unknown): string {
-  const reading = readTypedDate(typeof typed === 'string' ? typed : '');
+export function dateText(typed: unknown, readable?: Parameters<typeof readTypedDate>[1]): string {
+  const reading = readTypedDate(typeof typed === 'string' ? typed : '', readable);
   if (reading.kind === 'problem' && reading.either) {
     const [one, other] = reading.either.map(formatDate);
     return `${text('data.dateInvalid')} ${text('data.either', { one: one ?? '', other: other ?? '' })}`;

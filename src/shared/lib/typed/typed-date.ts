@@ -9,6 +9,9 @@ export type DateReading =
   | { kind: 'date'; iso: IsoDate }
   | { kind: 'problem'; part: 'format' | 'day' | 'month' | 'year'; either?: readonly [IsoDate, IsoDate] };
 
+/** This year, and how many years ago a year of two digits may be at most. */
+type Readable = { readonly thisYear: number; readonly oldest: number };
+
 /** Day, month and year as they are typed. */
 type Parts = readonly [day: string, month: string, year: string];
 
@@ -19,6 +22,8 @@ const MIN_RUN_YEAR = 1900;
 /** A year of two digits is in the only century that is neither older than anybody nor far ahead. */
 const OLDEST = 110;
 const FARTHEST = 10;
+/** How a date is read that lies ahead: a year of two digits is of this century. */
+export const AHEAD = { oldest: 0 };
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 
@@ -32,16 +37,16 @@ function asDigits(part: string): string {
   return /^[\doil|]+$/.test(part) ? lettersAsDigits(part) : part;
 }
 
-function wholeYear(typed: string, thisYear: number): string {
+function wholeYear(typed: string, { thisYear, oldest }: Readable): string {
   if (!/^\d{2}$/.test(typed)) return typed;
   const years = [1900, 2000].map((century) => century + Number(typed));
-  const [only, other] = years.filter((year) => year >= thisYear - OLDEST && year <= thisYear + FARTHEST);
+  const [only, other] = years.filter((year) => year >= thisYear - oldest && year <= thisYear + FARTHEST);
   return only !== undefined && other === undefined ? String(only) : typed;
 }
 
-function dateOf([day, month, year]: Parts, thisYear: number): DateReading {
+function dateOf([day, month, year]: Parts, readable: Readable): DateReading {
   const [dayNumber, monthAt] = [Number(day), monthNumber(month)];
-  const fullYear = wholeYear(year, thisYear);
+  const fullYear = wholeYear(year, readable);
   if (!/^\d{1,2}$/.test(day) || dayNumber < 1 || dayNumber > 31) return { kind: 'problem', part: 'day' };
   if (!(monthAt >= 1 && monthAt <= 12)) return { kind: 'problem', part: 'month' };
   if (!/^\d{4}$/.test(fullYear) || Number(fullYear) < MIN_YEAR) return { kind: 'problem', part: 'year' };
@@ -68,10 +73,10 @@ function divided(run: string): readonly Parts[] {
   }
 }
 
-function dateOfRun(run: string, thisYear: number): DateReading {
+function dateOfRun(run: string, readable: Readable): DateReading {
   const all = divided(run);
   const isos = all.flatMap((parts) => {
-    const reading = dateOf(parts, thisYear);
+    const reading = dateOf(parts, readable);
     return reading.kind === 'date' && Number(reading.iso.slice(0, 4)) >= MIN_RUN_YEAR ? [reading.iso] : [];
   });
   const [one, other] = isos;
@@ -79,7 +84,7 @@ function dateOfRun(run: string, thisYear: number): DateReading {
   if (one && (!other || run.length === 8)) return { kind: 'date', iso: one };
   if (one && other) return { kind: 'problem', part: 'format', either: [one, other] };
   const [usual] = all;
-  return usual && run.length !== 7 ? dateOf(usual, thisYear) : { kind: 'problem', part: 'format' };
+  return usual && run.length !== 7 ? dateOf(usual, readable) : { kind: 'problem', part: 'format' };
 }
 
 function partsOf(typed: string): Parts | null {
@@ -96,13 +101,14 @@ function partsOf(typed: string): Parts | null {
  * Parses a typed date: 1/2/1990, 01-02-1990, 01.02.1990, 01021990, 010290, 1 Feb 1990, 1990-02-01. The day comes first, as in
  * DD/MM/YYYY. Spec, joining §5.
  */
-export function readTypedDate(typed: string, thisYear = new Date().getUTCFullYear()): DateReading {
+export function readTypedDate(typed: string, given: Partial<Readable> = {}): DateReading {
+  const readable = { thisYear: new Date().getUTCFullYear(), oldest: OLDEST, ...given };
   const tidy = unwrapped(plainTyped(typed).toLowerCase()).replace(WEEKDAY, '');
   if (tidy === '') return { kind: 'empty' };
   const run = /\d/.test(tidy) ? asDigits(tidy) : tidy;
-  if (/^\d+$/.test(run)) return dateOfRun(run, thisYear);
+  if (/^\d+$/.test(run)) return dateOfRun(run, readable);
   const parts = partsOf(tidy);
-  return parts ? dateOf(parts, thisYear) : { kind: 'problem', part: 'format' };
+  return parts ? dateOf(parts, readable) : { kind: 'problem', part: 'format' };
 }
 
 const SLASHED = /^(\d{2})(\/?)(\d{1,2})(\/?)(\d*)$/;

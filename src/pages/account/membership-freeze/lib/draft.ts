@@ -1,6 +1,6 @@
 import { type ApiFailure, failureText } from '@/shared/api';
-import { readTypedDate } from '@/shared/lib';
-import { text } from '../texts';
+import { dateText } from '@/shared/forms';
+import { AHEAD, readTypedDate } from '@/shared/lib';
 
 /** What is typed; the first day as text, DD/MM/YYYY. */
 export interface Draft {
@@ -13,8 +13,8 @@ export type DraftErrors = Readonly<Partial<Record<'from' | 'months' | '', string
 
 /** The first day, or why it cannot be read. */
 export function readFrom(typed: string): { from: string } | { error: string } {
-  const reading = readTypedDate(typed);
-  return reading.kind === 'date' ? { from: reading.iso } : { error: text('freeze.dateInvalid') };
+  const reading = readTypedDate(typed, AHEAD);
+  return reading.kind === 'date' ? { from: reading.iso } : { error: dateText(typed, AHEAD) };
 }
 
 /** A refusal's messages beside the fields that they are about. */

@@ -96,14 +96,19 @@ test('what freezing does is read before, and done as it was read', async () => {
   ]);
 });
 
-test.each(['', '31/02/2027', 'soon'])(
-  'a first day that is no date is refused beside the field: %j',
-  async (typed) => {
+test.each([
+  ['', 'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.'],
+  ['soon', 'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.'],
+  ['31/02/2027', 'Date must be valid. Check the day.'],
+  ['1122026', 'Date must be valid. Do you mean 01/12/2026 or 11/02/2026? Type it like that.'],
+])(
+  'a first day that is no date is refused beside the field with what is wrong: %j',
+  async (typed, message) => {
     const { calls, user } = openFreeze();
     await user.clear(await from());
     if (typed !== '') await user.type(await from(), typed);
     await press(user, 'See what this does');
-    expect(await screen.findByText('Enter a date as DD/MM/YYYY.')).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(await from());
     expect(calls).toHaveLength(1);
   },
