@@ -1,5 +1,6 @@
 import type { Camel } from './camel';
-import { api } from './client';
+import { api, reportProblems } from './client';
+import { readRows } from './configured/rows';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -12,11 +13,17 @@ export type HeldPackages = Camel<Schemas['HeldPackages']>;
 export type HeldPackage = Camel<Schemas['HeldPackage']>;
 
 /** GET activities/packages: the packages of a centre, and those that the customer has; an unknown centre is an `http` 404. */
-export function loadPackages({ venue }: { venue: string }, options?: CallOptions): Promise<Packages> {
-  return dataOf(() => api().GET('/api/activities/packages', { params: { query: { venue } }, ...options }));
+export async function loadPackages({ venue }: { venue: string }, options?: CallOptions): Promise<Packages> {
+  const sent = await dataOf(() =>
+    api().GET('/api/activities/packages', { params: { query: { venue } }, ...options }),
+  );
+  const shown = <Row extends { id: string; name: string }>(rows: readonly Row[]) =>
+    reportProblems(readRows('package', rows, ['id', 'name']));
+  return { ...sent, packages: shown(sent.packages), mine: shown(sent.mine) };
 }
 
 /** GET my-account/packages: what the customer has bought, with what it was used for. */
-export function loadHeldPackages(options?: CallOptions): Promise<HeldPackages> {
-  return dataOf(() => api().GET('/api/my-account/packages', { ...options }));
+export async function loadHeldPackages(options?: CallOptions): Promise<HeldPackages> {
+  const sent = await dataOf(() => api().GET('/api/my-account/packages', { ...options }));
+  return { ...sent, items: reportProblems(readRows('package', sent.items, ['id', 'name'])) };
 }

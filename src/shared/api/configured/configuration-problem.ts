@@ -16,7 +16,8 @@ export type ConfigurationProblem = {
     | 'facility'
     | 'camp'
     | 'course'
-    | 'booking';
+    | 'booking'
+    | 'package';
   /** Its label, name or position. */
   readonly name: string;
   /** What is wrong and what happens, as a sentence. */

@@ -7,6 +7,7 @@ import {
 import { buildAccountBooking, buildBookingPage } from '../../../../tests/fixtures/bookings.ts';
 import { buildCampSummary } from '../../../../tests/fixtures/camps.ts';
 import { buildCourseSummary } from '../../../../tests/fixtures/courses.ts';
+import { buildHeldPackage, buildPackages } from '../../../../tests/fixtures/packages.ts';
 import { buildFacilityList } from '../../../../tests/fixtures/spaces.ts';
 import { buildVenue } from '../../../../tests/fixtures/venues.ts';
 import { type FakeAnswer, fakeOperator } from '../../testing';
@@ -19,6 +20,8 @@ import {
   listCourses,
   listFacilities,
   listVenues,
+  loadHeldPackages,
+  loadPackages,
   loadTimetable,
 } from '../index';
 
@@ -31,6 +34,7 @@ async function read<Row>(call: string, answer: FakeAnswer, list: () => Promise<r
 
 const venue = 'v';
 const [facility] = buildFacilityList().facilities;
+const [soldPackage] = buildPackages().packages;
 
 describe('one bad row never costs the others', () => {
   const withoutName = { ...buildVenue(), name: null };
@@ -76,6 +80,18 @@ describe('one bad row never costs the others', () => {
       'GET /api/activities/spaces',
       { data: { ...buildFacilityList(), facilities: [{ ...facility, name: {} }, facility] } },
       () => listFacilities({ venue }).then(({ facilities }) => facilities),
+    ],
+    [
+      'package',
+      'GET /api/activities/packages',
+      { data: { ...buildPackages(), packages: [{ ...soldPackage, name: '' }, soldPackage] } },
+      () => loadPackages({ venue }).then(({ packages }) => packages),
+    ],
+    [
+      'package',
+      'GET /api/my-account/packages',
+      { data: { items: [null, buildHeldPackage()] } },
+      () => loadHeldPackages().then(({ items }) => items),
     ],
     [
       'booking',
