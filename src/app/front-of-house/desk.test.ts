@@ -5,7 +5,8 @@ import { $servedCustomer, $token, customerServed, finishRequested, signedOut } f
 import { loadCart, readServedCustomer } from '@/shared/api';
 import { navigateFx } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
-import { toastTimeFx } from '@/shared/toast';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { paymentChanged } from '@/widgets/take-offline-tender';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
 import './serve';
@@ -101,6 +102,30 @@ describe('an unpaid basket at the end', () => {
   });
 });
 
+describe('a payment at the end', () => {
+  test('is waited for: neither Finish nor idle lets go of the customer', async () => {
+    const { scope, served } = await serveSam(FULL);
+    await allSettled(paymentChanged, { scope, params: 'running' });
+    await allSettled(finishRequested, { scope });
+    expect(scope.getState($isUnpaidAsked)).toBe(false);
+    expect(served()).toBe(SAM.id);
+    expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
+      'Wait a moment: a payment is being made.',
+    ]);
+    await allSettled(paymentChanged, { scope, params: 'none' });
+    await allSettled(finishRequested, { scope });
+    expect(scope.getState($isUnpaidAsked)).toBe(true);
+  });
+
+  test('that nobody knows about does not keep the customer', async () => {
+    const { scope, served } = await serveSam(FULL);
+    await allSettled(paymentChanged, { scope, params: 'unknown' });
+    await allSettled(finishRequested, { scope });
+    await allSettled(leaveClicked, { scope });
+    expect(served()).toBeNull();
+  });
+});
+
 describe('a customer at whom nobody looks', () => {
   const MINUTE_MS = 60_000;
   beforeEach(() => {
@@ -120,6 +145,28 @@ describe('a customer at whom nobody looks', () => {
     vi.advanceTimersByTime(2 * MINUTE_MS);
     expect(served()).toBeNull();
     expect(scope.getState($isAsked)).toBe(false);
+    await allSettled(barGone, { scope });
+  });
+
+  test('stays while a payment is being made', async () => {
+    const { scope, served } = await serveSam(FULL);
+    await allSettled(barShown, { scope });
+    await allSettled(paymentChanged, { scope, params: 'running' });
+    vi.advanceTimersByTime(6 * MINUTE_MS);
+    expect(served()).toBe(SAM.id);
+    await allSettled(barGone, { scope });
+  });
+
+  test('is asked about what is not paid when staff finish with them', async () => {
+    const { scope, served } = await serveSam(FULL);
+    await allSettled(barShown, { scope });
+    vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
+    await allSettled(finishRequested, { scope });
+    expect([scope.getState($isAsked), scope.getState($isUnpaidAsked), served()]).toEqual([
+      false,
+      true,
+      SAM.id,
+    ]);
     await allSettled(barGone, { scope });
   });
 

@@ -3,6 +3,9 @@ import { $cart } from '@/entities/cart';
 import { $servedCustomer, finishRequested, servingEnded } from '@/entities/customer';
 import { $basketFailure, basketChanged, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { $payment } from '@/widgets/take-offline-tender';
+import { text } from './texts';
 
 export const leaveClicked = createEvent();
 export const clearClicked = createEvent();
@@ -11,16 +14,27 @@ export const cancelClicked = createEvent();
 /** How many items of the till basket are not paid. */
 export const $unpaidCount = $cart.map(unpaidIn);
 
-sample({
+/** A payment that is on its way is waited for: its answer is the customer's, and nobody's once they are gone. */
+const finishing = sample({
   clock: finishRequested,
-  source: $unpaidCount,
-  filter: (count) => count === 0,
+  source: { count: $unpaidCount, payment: $payment },
+});
+sample({
+  clock: finishing,
+  filter: ({ payment }) => payment === 'running',
+  fn: (): ToastContent => ({ content: text('desk.paying'), type: 'neutral' }),
+  target: toastShown,
+});
+const ended = finishing.filter({ fn: ({ payment }) => payment !== 'running' });
+sample({
+  clock: ended,
+  filter: ({ count }) => count === 0,
   fn: () => undefined,
   target: servingEnded,
 });
 /** Staff are asked what is to become of what is not paid. */
 export const $isUnpaidAsked = createStore(false)
-  .on(sample({ clock: finishRequested, source: $unpaidCount, filter: (count) => count > 0 }), () => true)
+  .on(ended, (_, { count }) => count > 0)
   .reset(cancelClicked, servingEnded, $servedCustomer);
 
 sample({ clock: leaveClicked, target: servingEnded });

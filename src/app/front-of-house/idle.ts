@@ -1,7 +1,8 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $servedCustomer, servingEnded } from '@/entities/customer';
+import { $servedCustomer, finishRequested, servingEnded } from '@/entities/customer';
 import { createResetIdle } from '@/features/reset-idle-kiosk';
 import { type ToastContent, toastShown } from '@/shared/toast';
+import { $payment } from '@/widgets/take-offline-tender';
 import { text } from './texts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,7 @@ export const carryOnClicked = createEvent();
 /** Watches over the customer whom staff serve: asks after three minutes, and lets go after five. */
 const idle = createResetIdle({
   $timetable: $servedCustomer.map((customer) => (customer ? TIMES : null)),
-  $isPaused: createStore(false),
+  $isPaused: $payment.map((payment) => payment === 'running'),
 });
 
 /** The bar is on the screen. */
@@ -24,7 +25,7 @@ sample({ clock: barGone, target: idle.stopped });
 /** "Still serving Sam?" is asked until it is answered: a moved mouse is no answer. */
 export const $isAsked = createStore(false)
   .on(idle.asked, () => true)
-  .reset(carryOnClicked, $servedCustomer);
+  .reset(carryOnClicked, finishRequested, $servedCustomer);
 
 const dropped = sample({ clock: idle.ended, source: $servedCustomer }).filterMap(
   (customer) => customer ?? undefined,

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { servingEnded } from '@/entities/customer';
+import { finishRequested } from '@/entities/customer';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
@@ -11,7 +11,7 @@ export function StillServingDialog({ name }: { name: string }) {
   const { isAsked, carryOn, end } = useUnit({
     isAsked: $isAsked,
     carryOn: carryOnClicked,
-    end: servingEnded,
+    end: finishRequested,
   });
   return (
     <Modal

@@ -12,6 +12,9 @@ export const text = defineTexts({
   'desk.unpaidTitle': 'Finish with {name}?',
   'desk.unpaidOne': 'One item in the till basket is not paid.',
   'desk.unpaid': '{n} items in the till basket are not paid.',
+  'desk.unpaidUnknown':
+    'We don’t know yet whether the till basket is paid. Leave it there, and serve {name} again to see.',
+  'desk.paying': 'Wait a moment: a payment is being made.',
   'desk.leave': 'Leave in the till basket',
   'desk.clear': 'Clear the till basket',
   'desk.idleTitle': 'Still serving {name}?',

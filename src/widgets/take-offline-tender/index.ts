@@ -1,5 +1,6 @@
 export { formatPence } from './lib/money';
 export { changeOf, type Tender, type TenderType } from './lib/tenders';
+export { $payment, paymentChanged, type TillPayment } from './model/payment';
 export {
   $lastSale,
   $stillToPay,

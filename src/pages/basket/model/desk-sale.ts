@@ -18,8 +18,10 @@ import { type ToastContent, toastShown } from '@/shared/toast';
 import {
   $stillToPay,
   $tenders,
+  paymentChanged,
   saleCompleted,
   type Tender,
+  type TillPayment,
   tendersDropped,
   tillOpened,
 } from '@/widgets/take-offline-tender';
@@ -64,6 +66,13 @@ const $isReady = combine(
 
 /** `checking`: the answer was lost, and the basket is asked; `unknown`: it did not say either. */
 type SaleStatus = 'open' | 'paying' | 'checking' | 'unknown';
+
+const PAYMENTS: Record<SaleStatus, TillPayment> = {
+  open: 'none',
+  paying: 'running',
+  checking: 'running',
+  unknown: 'unknown',
+};
 
 const payFx = createEffect<PayAtTillRequest, CompletedPayment, ApiFailure>((request) => payAtTill(request));
 
@@ -170,6 +179,12 @@ sample({
 $saleStatus.on(done, () => 'open');
 // The next sale begins with an empty basket.
 sample({ clock: done, fn: () => undefined, target: [cartReset, cartRequested] });
+
+sample({
+  clock: $saleStatus,
+  fn: (status) => PAYMENTS[status],
+  target: paymentChanged,
+});
 
 /** Why it is not paid, in one line; null while there is nothing to say. */
 export const $notice = createStore<string | null>(null)

@@ -126,6 +126,8 @@ test('when nobody knows whether it is paid, staff are told not to take the money
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
   expect(await screen.findByText('Don’t take the money again before you have checked.')).toBeTruthy();
+  await user.click(pay());
+  expect(screen.getByText('check whether it is paid already')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();

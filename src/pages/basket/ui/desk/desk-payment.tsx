@@ -36,9 +36,11 @@ export function DeskPayment({ cart: { totals } }: { cart: Cart }) {
     before.current = isEnough;
   }, [isEnough]);
   const symbol = user?.currencySymbol ?? '£';
-  const missing = isEnough
-    ? blockers
-    : [...blockers, text('sale.stepTender', { amount: formatPence(left, symbol) })];
+  const missing = [
+    ...(status === 'unknown' ? [text('sale.stepCheck')] : []),
+    ...blockers,
+    ...(isEnough ? [] : [text('sale.stepTender', { amount: formatPence(left, symbol) })]),
+  ];
   return (
     <Section aria-label={text('sale.heading')}>
       {totals.total > 0 && <Tenders />}

@@ -7,6 +7,7 @@ export const text = defineTexts({
   'sale.pay': 'Pay {amount} now',
   'sale.confirm': 'Confirm order',
   'sale.stepTender': 'take {amount}',
+  'sale.stepCheck': 'check whether it is paid already',
   'sale.stepLost': 'remove what is no longer available',
   'sale.stepWaivers': 'accept what is under “Before you pay”',
   'sale.stepForms': 'fill in the forms about the children',
