@@ -50,6 +50,12 @@ test('the summary says which place is booked, and for whom; the way back is the 
   ]);
 });
 
+test('a long list of places takes the focus, so that the keyboard can scroll it', async () => {
+  open({ 'GET /api/cart': { data: aPlace() } });
+  const scrolled = (await screen.findByText('Your bookings')).closest('[role=group]');
+  expect(scrolled).toHaveProperty('tabIndex', 0);
+});
+
 test('the places stand in the order of the basket, a lower price with its reason', async () => {
   const leo = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b12', name: 'Leo Example' };
   const ten = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b13', name: '10 classes, 5 left' };

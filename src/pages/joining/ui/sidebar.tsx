@@ -14,7 +14,13 @@ export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
     startOverClicked: startOver.clicked,
   });
   return (
-    <PurchaseSummary purchase={purchase} isUpdating={isUpdating} place={place} announcesTotal>
+    <PurchaseSummary
+      purchase={purchase}
+      isUpdating={isUpdating}
+      place={place}
+      announcesTotal
+      hasButton={purchase.membership !== null}
+    >
       {purchase.membership && (
         <Button variant="text" marginInlineStart="-2" onClick={() => startOverClicked()}>
           {text('joining.startOver')}

@@ -17,10 +17,12 @@ const purchase = {
   laterPaymentsText: null,
 };
 
-async function show(children?: Elements) {
+async function show(button?: Elements) {
   render(
     <ChakraProvider value={system}>
-      <PurchaseSummary purchase={purchase}>{children}</PurchaseSummary>
+      <PurchaseSummary purchase={purchase} hasButton={button !== undefined}>
+        {button}
+      </PurchaseSummary>
     </ChakraProvider>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: /Show summary$/ }));

@@ -153,6 +153,8 @@ interface PurchaseSummaryProps {
   readonly place?: 'foot' | 'beside';
   /** Announces each new total to screen readers. */
   readonly announcesTotal?: boolean;
+  /** A button stands among the children: by it the keyboard gets to what scrolls. */
+  readonly hasButton?: boolean;
   readonly children?: Elements;
 }
 
@@ -163,6 +165,7 @@ export function PurchaseSummary({
   isUpdating = false,
   place = 'beside',
   announcesTotal = false,
+  hasButton = false,
   children,
 }: PurchaseSummaryProps) {
   const { isUnfolded, frame: panel, toggle, toggled } = useFolding();
@@ -202,7 +205,7 @@ export function PurchaseSummary({
             place={place}
             foldedAt={isUnfolded ? undefined : place}
             aria-busy={isUpdating}
-            {...(children === undefined && scrolledByKeyboard(titleId))}
+            {...(!hasButton && scrolledByKeyboard(titleId))}
           >
             <Heading
               level={2}
