@@ -78,11 +78,16 @@ const calls: readonly Call[] = [
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
+/** A row of a list without these is left out. */
+const ROW = { id: string('0197b1c2-0000-7c31-9a55-3e1f0c2d4b11'), name: string('10 classes') };
+
 /** The example at its place in an answer; `items` is a list. */
 function bodyOf(key: string, example: unknown) {
   const value = typeof example === 'string' ? string(example) : like(example);
   const [name = '', inner] = key.split('.');
-  return inner === undefined ? { [name]: value } : { [name]: MatchersV3.eachLike({ [inner]: value }) };
+  return inner === undefined
+    ? { [name]: value }
+    : { [name]: MatchersV3.eachLike({ ...ROW, [inner]: value }) };
 }
 
 function readOf(key: string, example: unknown) {

@@ -87,6 +87,9 @@ describe('packages', () => {
     ['booked_in', 'the packages that a customer has, and where they are used', 'timetable', 'bookedIn'],
     ['description', 'the packages that a customer has, and what for', 'Ten public swims.', 'description'],
   ] as const)('say their %s', async (key, description, example, name) => {
+    const { string, eachLike } = MatchersV3;
+    const held = buildHeldPackage();
+    const row = { id: string(held.id), name: string(held.name), [key]: string(example) };
     const outcome = await relyOn(
       {
         given: 'a-customer-with-a-package',
@@ -97,7 +100,7 @@ describe('packages', () => {
         description,
         answers: {
           status: 200,
-          body: buildAnswer({ items: MatchersV3.eachLike({ [key]: MatchersV3.string(example) }) }),
+          body: buildAnswer({ items: eachLike(row) }),
         },
       },
       () => loadHeldPackages(),
