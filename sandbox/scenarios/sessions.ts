@@ -23,9 +23,11 @@ const CAPACITY = 20;
 export const sessionScenarios: Record<string, Scenario> = {
   'a-session-with-spaces': {
     description:
-      'A yoga class tomorrow at 12:00 with `spaces` places (12), and a customer, who owes `penalty` pence (0).',
+      'A yoga class tomorrow at `time` (12:00) with `spaces` places (12), and a customer, who owes `penalty` pence (0).',
     run: async ({ store }, params) => {
-      const result = await withSession(store, tomorrow(store), { spaces: numberOr(params, 'spaces', 12) });
+      const usual = tomorrow(store);
+      const start = { ...usual, time: textOr(params, 'time', usual.time) };
+      const result = await withSession(store, start, { spaces: numberOr(params, 'spaces', 12) });
       const owed = numberOr(params, 'penalty', 0);
       if (owed > 0)
         await store.write((tx) =>

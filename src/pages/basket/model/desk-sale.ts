@@ -53,16 +53,32 @@ const $basketBlockers = combine($cart, $isMissing, (cart, isUnsigned): string[] 
   ...(isUnsigned ? [text('sale.stepWaivers')] : []),
   ...(cart?.items.some(({ needsForm }) => needsForm) ? [text('sale.stepForms')] : []),
 ]);
-/** What is left to do before the basket can be paid, besides taking the money. */
-export const $blockers = combine($basketBlockers, termsBlockers(terms), (own, ofTerms) => [
-  ...own,
-  ...ofTerms,
-]);
-const $isReady = combine(
-  { blockers: $blockers, left: $stillToPay, changes: $changes, cart: $cart },
-  ({ blockers, left, changes, cart }) =>
-    cart !== null && blockers.length === 0 && left === 0 && changes.length === 0,
+const $areTermsAwaited = combine(
+  terms.$isLoaded,
+  terms.$error,
+  (isLoaded, error) => !isLoaded && error === null,
 );
+/** What is left to do before the basket can be paid, besides taking the money; nobody has to wait for the terms. */
+export const $blockers = combine(
+  { own: $basketBlockers, ofTerms: termsBlockers(terms), areAwaited: $areTermsAwaited },
+  ({ own, ofTerms, areAwaited }) => [...own, ...(areAwaited ? [] : ofTerms)],
+);
+const $isReady = combine(
+  { blockers: $blockers, left: $stillToPay, changes: $changes, cart: $cart, areAwaited: $areTermsAwaited },
+  ({ blockers, left, changes, cart, areAwaited }) =>
+    cart !== null && blockers.length === 0 && left === 0 && changes.length === 0 && !areAwaited,
+);
+/** Pay was pressed before the terms were there. It is pressed again once they are. */
+export const $isPayAwaited = createStore(false)
+  .on(sample({ clock: payClicked, source: $areTermsAwaited }), (_, areAwaited) => areAwaited)
+  .reset(closed, cartReset);
+sample({
+  clock: $areTermsAwaited,
+  source: $isPayAwaited,
+  filter: (isAwaited) => isAwaited,
+  fn: () => undefined,
+  target: payClicked,
+});
 
 /** `checking`: the answer was lost, and the basket is asked; `unknown`: it did not say either. */
 type SaleStatus = 'open' | 'paying' | 'checking' | 'unknown';

@@ -56,6 +56,18 @@ test('cash is taken, the change is said, and Enter pays: the given amount is not
   ]);
 });
 
+test('Pay that is pressed before the terms are there pays once they are', async () => {
+  const terms = Promise.withResolvers<FakeAnswer>();
+  const { user, wentTo, amount } = await openTill({ 'GET /api/terms': () => terms.promise });
+  await user.type(amount, '5.20{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(pay()));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Paying…' })).toBeTruthy();
+  expect(wentTo).toEqual([]);
+  terms.resolve({ data: [] });
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+});
+
 test('Pay waits until the money is there', async () => {
   const { user, made, amount } = await openTill();
   await user.type(amount, '5{Enter}');

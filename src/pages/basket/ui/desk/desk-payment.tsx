@@ -18,10 +18,11 @@ const Lines = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 
 /** The end of a sale at the desk: what is handed over, what has to be accepted, and Pay. */
 export function DeskPayment({ cart: { totals } }: { cart: Cart }) {
-  const { blockers, left, status, user, ...on } = useUnit({
+  const { blockers, left, status, isAwaited, user, ...on } = useUnit({
     blockers: model.$blockers,
     left: $stillToPay,
     status: model.$saleStatus,
+    isAwaited: model.$isPayAwaited,
     user: $user,
     pay: model.payClicked,
     opened: model.deskOpened,
@@ -49,7 +50,7 @@ export function DeskPayment({ cart: { totals } }: { cart: Cart }) {
       <div ref={button}>
         <GatedButton
           blockers={missing}
-          isBusy={status === 'paying' || status === 'checking'}
+          isBusy={isAwaited || status === 'paying' || status === 'checking'}
           busyLabel={text('sale.paying')}
           onClick={() => on.pay()}
         >

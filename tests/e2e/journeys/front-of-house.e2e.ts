@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { items, timetable } from '../support/book-steps.ts';
+import { press } from '../support/keyboard.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+interface Customer {
+  readonly email: string;
+  readonly reference: string;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+/** How many sales staff make in a row: a long run makes twenty. */
+const SALES = Number(process.env.PAVILION_DESK_SALES ?? 2);
+/** From the open basket to the confirmation. */
+const KEYS_TO_PAY = 12;
+
+test('staff sell three classes to one customer after another with the keyboard alone', async ({ page }) => {
+  test.setTimeout(60_000 + SALES * 60_000);
+  const staff = await enterScenario<{ token: string }>('a-member-of-staff');
+  await keepToken(page, staff.token);
+  const keys = await countKeys(page);
+  const seconds: number[] = [];
+  for (let sale = 0; sale < SALES; sale += 1) {
+    const aClass = (time: string) => enterScenario<Customer>('a-session-with-spaces', { time });
+    const [customer, ...others] = [await aClass('12:00'), await aClass('13:00'), await aClass('14:00')];
+    if (sale === 0) await rememberCentre(page, customer);
+    const from = performance.now();
+    await serve(page, customer);
+    await putThreeIn(page, customer, others);
+    const before = keys();
+    await payInCash(page, '50');
+    expect(keys() - before, 'keys from the open basket').toBeLessThanOrEqual(KEYS_TO_PAY);
+    seconds.push((performance.now() - from) / 1000);
+    const { orders, charges } = await ledgerOf(customer.email);
+    expect([orders.length, charges.length]).toEqual([1, 0]);
+    if (sale === 0) await expectAccessible(page);
+    await press(page, page.getByRole('button', { name: 'Next customer' }));
+  }
+  const each = seconds.map((one) => one.toFixed(1)).join(', ');
+  console.log(`${SALES} sales of three classes at the desk: ${keys()} keys, Tab included; ${each} s.`);
+});
+
+/** Counts every key, in all documents of the page. */
+async function countKeys(page: Page): Promise<() => number> {
+  let keys = 0;
+  await page.exposeBinding('countKey', () => {
+    keys += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener('keydown', () => void Reflect.get(window, 'countKey')?.(), { capture: true });
+  });
+  return () => keys;
+}
+
+/** The desk's browser has shown this centre before. */
+async function rememberCentre(page: Page, customer: Customer): Promise<void> {
+  await page.goto(timetable({ ...customer, password: '' }));
+  await press(
+    page,
+    page.getByRole('region', { name: 'Front of house' }).getByRole('link', { name: 'Find a customer' }),
+  );
+}
+
+/** A scanner types the reference, and Enter. */
+async function serve(page: Page, { reference }: Customer): Promise<void> {
+  await expect(page).toHaveURL(`${sites.bookings}/front-of-house`);
+  const box = page.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(reference);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Serving Robin Scenario' })).toBeVisible();
+}
+
+/** Three classes of tomorrow, of which two are other customers' scenarios. */
+async function putThreeIn(page: Page, customer: Customer, others: readonly Customer[]): Promise<void> {
+  await press(page, page.getByRole('link', { name: /, \d+ sessions$/ }).nth(1));
+  for (const [at, { sessionId }] of [customer, ...others].entries()) {
+    const row = page.locator(`[data-session="${sessionId}"]`);
+    await press(page, row.getByRole('button', { name: /^Book / }));
+    await expect(page.getByRole('link', { name: new RegExp(`^Basket ${at + 1}\\b`) })).toBeVisible();
+  }
+  await press(page, page.getByRole('link', { name: /^Basket 3/ }));
+  await expect(items(page)).toHaveCount(3);
+}
+
+async function payInCash(page: Page, pounds: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await page.keyboard.type(pounds);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Change £/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/booking-confirmed\/[\w-]+$/);
+}
