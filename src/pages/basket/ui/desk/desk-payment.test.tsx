@@ -57,14 +57,17 @@ test('cash is taken, the change is said, and Enter pays: the given amount is not
 });
 
 test('Pay that is pressed before the terms are there pays once they are', async () => {
-  const terms = Promise.withResolvers<FakeAnswer>();
-  const { user, wentTo, amount } = await openTill({ 'GET /api/terms': () => terms.promise });
+  let release = (_answer: FakeAnswer) => {};
+  const terms = new Promise<FakeAnswer>((resolve) => {
+    release = resolve;
+  });
+  const { user, wentTo, amount } = await openTill({ 'GET /api/terms': () => terms });
   await user.type(amount, '5.20{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(pay()));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Paying…' })).toBeTruthy();
   expect(wentTo).toEqual([]);
-  terms.resolve({ data: [] });
+  release({ data: [] });
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
 
