@@ -61,13 +61,20 @@ test('Pay that is pressed before the terms are there pays once they are', async 
   const terms = new Promise<FakeAnswer>((resolve) => {
     release = resolve;
   });
-  const { user, wentTo, amount } = await openTill({ 'GET /api/terms': () => terms });
+  let isChanged = false;
+  const { user, scope, wentTo, amount } = await openTill({
+    'GET /api/cart': () => (isChanged ? aCart({ item_hash: 'another' }) : aCart()),
+    'GET /api/terms': () => (isChanged ? terms : { data: [] }),
+  });
+  isChanged = true;
+  const changed = allSettled(cartRequested, { scope });
   await user.type(amount, '5.20{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(pay()));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Paying…' })).toBeTruthy();
   expect(wentTo).toEqual([]);
   release({ data: [] });
+  await changed;
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
 
