@@ -48,6 +48,7 @@ export default defineConfig({
         '**/analytics.e2e.ts',
         '**/booking-rules.e2e.ts',
         '**/failing-server.e2e.ts',
+        '**/front-of-house.e2e.ts',
         '**/looks.e2e.ts',
         '**/nothing-is-lost.e2e.ts',
         '**/odd-configuration.e2e.ts',

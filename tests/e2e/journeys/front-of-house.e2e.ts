@@ -59,6 +59,7 @@ async function countKeys(page: Page): Promise<() => number> {
 /** The desk's browser has shown this centre before. */
 async function rememberCentre(page: Page, customer: Customer): Promise<void> {
   await page.goto(timetable({ ...customer, password: '' }));
+  await expect(page.locator(`[data-session="${customer.sessionId}"]`)).toBeVisible();
   await press(
     page,
     page.getByRole('region', { name: 'Front of house' }).getByRole('link', { name: 'Find a customer' }),
