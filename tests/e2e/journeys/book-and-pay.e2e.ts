@@ -52,7 +52,16 @@ test('a place in a class is paid for by card, and its confirmation says all that
 
   await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-  await expect(page.getByText('Order completed Successfully.')).toBeVisible();
+  const message = page.getByText('Order completed Successfully.');
+  await expect(message).toBeVisible();
+  // Printed at once, the receipt is alone on the paper.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  // At once: it goes by itself.
+  expect(await message.isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
   const booking = page.getByRole('region', { name: 'Yoga' });
   await expect(booking).toContainText(/, 12:00 to 12:45/);
   await expect(booking).toContainText('Ardwick Fields Leisure Centre');
