@@ -24,7 +24,7 @@ test('staff find a customer by reference', async () => {
   expect(outcome).toMatchObject([{ reference, name: 'Sam Taylor', hasOutstandingPenalties: false }]);
 });
 
-test('staff are told of nobody by an empty list', async () => {
+test('a search that matches nobody is answered with an empty list', async () => {
   const search = 'Nobody whom anyone knows';
   const outcome = await relyOn(
     {

@@ -86,7 +86,7 @@ describe('the customer whom staff serve', () => {
     expect(atDesk.text).not.toContain('Peanut');
   });
 
-  test('has a place at home, and staff who add the same are told until when', async () => {
+  test('has a place in their own basket, and staff who add the same see until when it is held', async () => {
     const customer = await sandbox.scenario('a-customer-without-instruction', { firstName: 'Sam' });
     const [id, token] = [textAt(customer, 'userId'), textAt(customer, 'token')];
     const items = [{ id: await aClass(sandbox.store, 5), type: 'activity' }];

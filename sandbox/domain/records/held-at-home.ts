@@ -6,7 +6,7 @@ import { localTimeOf } from '../rules/wall-clock.ts';
 import { type CartOwner, findOpenCart, itemsOf, online } from './cart.ts';
 import { customerById } from './customer.ts';
 
-/** What staff are told of what the customer has in their own basket, by its id; null for anything else. */
+/** The message for staff about an item in the customer's own basket, by its id; null for anything that is not in it. */
 export async function toldOfOwnBasket(
   db: Tx,
   store: Store,

@@ -122,7 +122,7 @@ export async function verdictsFor(
   return caller.staffId === undefined ? verdicts : toldAtDesk(db, store, caller, session.id, verdicts);
 }
 
-/** Staff are told of a place that the customer has in their own basket. */
+/** Staff see that the customer has a place in their own basket. */
 async function toldAtDesk(
   db: Tx,
   store: Store,

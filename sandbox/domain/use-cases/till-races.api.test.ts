@@ -78,7 +78,7 @@ test('presses of two tills on one basket at once make one order, one booking and
   }
 });
 
-test('of two tills and an online customer one has the last place, and the others are told', async () => {
+test('of two tills and an online customer one gets the last place, and the others are refused', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const tills = [await staffAtWork(), await staffAtWork()];
     const served = [await aCustomer(store), await aCustomer(store)];

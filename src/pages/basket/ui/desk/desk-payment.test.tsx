@@ -31,7 +31,7 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
     scope: till.scope,
     params: await readServedCustomer({ id: SAM.id }),
   });
-  // Where the desk's own code is there too, another customer has another basket, which is read anew.
+  // With the desk's own code loaded, the basket is read again for another customer.
   await allSettled(cartRequested, { scope: till.scope });
   return { ...till, amount: await screen.findByLabelText('Amount') };
 }
@@ -136,7 +136,7 @@ test('after a lost answer the basket leads to the confirmation when it is paid',
   expect(made(PAY)).toHaveLength(1);
 });
 
-test('when nobody knows whether it is paid, staff are told not to take the money again', async () => {
+test('when it is not known whether it is paid, the page says not to take the money again', async () => {
   let isDown = false;
   const { user, amount } = await openTill({
     'GET /api/cart': () => (isDown ? { breaks: true } : aCart()),
