@@ -1,21 +1,25 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { createSettlement, forgetUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
-import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Source } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
-import { type GatewayRegistry, gateways } from '../gateways/registry';
-import { text } from '../texts';
-import { completionOfUnfinished } from './completion';
+import {
+  createSettlement,
+  forgetUnfinished,
+  paymentText,
+  readUnfinished,
+  type Unfinished,
+} from '@/entities/payment';
+import type { Source } from '@/shared/api';
+import { isPresent, loadCode } from '@/shared/lib';
+import type { GatewayRegistry } from '../gateways/registry';
 
 type Config = { source: Source; registry?: GatewayRegistry };
 
-/** The refusal of a payment for which no money can have been taken. */
-const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {} };
+/** What asks for the end of a payment is loaded where there is one: few customers have. */
+const loadEnd = () => loadCode(() => import('./end-of-unfinished'));
 
 /**
  * Checks a payment that this tab has started, for a page that is not the checkout: the customer left before its result was known.
  * `paid` carries the order's id; `notCharged` is emitted only when it is certain; `$status` is `none` without such a payment.
  */
-export function createUnfinishedPayment({ source, registry = gateways }: Config) {
+export function createUnfinishedPayment({ source, registry }: Config) {
   const opened = createEvent();
   const closed = createEvent();
   const paid = createEvent<string>();
@@ -26,8 +30,11 @@ export function createUnfinishedPayment({ source, registry = gateways }: Config)
   const readFx = createEffect(readUnfinished);
   const forgetFx = createEffect(forgetUnfinished);
   const settlement = createSettlement<Unfinished>({
-    complete: (payment) =>
-      endOf(payment, { source, registry, cartChanged: scopeBind(cartChanged, { safe: true }) }),
+    complete: async (payment) => {
+      const changed = scopeBind(cartChanged, { safe: true });
+      const { endOfUnfinished } = await loadEnd();
+      return endOfUnfinished(payment, { source, registry, cartChanged: changed });
+    },
   });
   const $isOfThisCart = createStore(true)
     .on(cartChanged, () => false)
@@ -37,7 +44,7 @@ export function createUnfinishedPayment({ source, registry = gateways }: Config)
   sample({
     clock: readFx.doneData,
     filter: isPresent,
-    fn: (request) => ({ request, noOrderMessage: text('payment.failed') }),
+    fn: (request) => ({ request, noOrderMessage: paymentText('payment.notCharged') }),
     target: settlement.started,
   });
   sample({ clock: settlement.paid, target: paid });
@@ -58,29 +65,4 @@ export function createUnfinishedPayment({ source, registry = gateways }: Config)
       return state === 'polls_exhausted' ? ('polls_exhausted' as const) : ('checking' as const);
     }),
   };
-}
-
-/** The server's result of a stored payment; an authorised payment is completed. Throws `ApiFailure`. */
-async function endOf(
-  payment: Unfinished,
-  { source, registry, cartChanged }: Required<Config> & { cartChanged: () => void },
-): Promise<CompletedPayment> {
-  const cart = await loadCart();
-  if (cart.completeOrderId !== null) return { completeOrderId: cart.completeOrderId, status: 'completed' };
-  if (cart.id !== payment.cartId) {
-    cartChanged();
-    throw NOTHING_TAKEN;
-  }
-  if (payment.isAtBank) {
-    const { transactionUuid } = payment;
-    const { status } = await completeSca({
-      transactionId: transactionUuid,
-      transactionUuid,
-      scaResult: null,
-    });
-    if (status === 'failed') throw NOTHING_TAKEN;
-    if (status !== 'authorised') return { completeOrderId: null, status: 'processing' };
-  }
-  const { finalise, body } = completionOfUnfinished(payment, { cart, source, registry });
-  return finalise(body);
 }

@@ -287,7 +287,7 @@ test('while a payment that was left at the checkout is being looked up, nothing 
   });
   fakeOperator({ 'GET /api/cart': { breaks: true } });
   const visited = await showSections({ user: aUser(), saved });
-  expect(screen.getByText('We are checking your payment. Do not pay again.')).toBeTruthy();
+  expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeTruthy();
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again']);
   fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'another' }) } });
   await visited.user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, Suspense } from 'react';
-import { CheckingNotice } from '@/entities/payment';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Section } from '@/shared/ui/section';
 import { Spinner } from '@/shared/ui/spinner';
@@ -47,6 +46,9 @@ function prefetchCode(key: SectionKey | undefined): void {
   });
 }
 
+/** Of few customers: of those who left the checkout while it paid. */
+const CheckingNotice = lazyComponent(() => import('./checking-notice').then((code) => code.CheckingNotice));
+
 /** The displayed sections, or what is shown until it is known which one is open. */
 export function Sections() {
   const { isWaiting, payment, checkAgain } = useUnit({
@@ -54,7 +56,12 @@ export function Sections() {
     payment: unfinishedPayment.$status,
     checkAgain: checkPaymentClicked,
   });
-  if (payment !== 'none') return <CheckingNotice state={payment} onCheckAgain={() => checkAgain()} />;
+  if (payment !== 'none')
+    return (
+      <Suspense fallback={<Spinner />}>
+        <CheckingNotice state={payment} onCheckAgain={() => checkAgain()} />
+      </Suspense>
+    );
   return isWaiting ? <Restoring /> : <Numbered />;
 }
 

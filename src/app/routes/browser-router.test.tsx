@@ -1,0 +1,76 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { useSearchParams } from '@/shared/routes';
+import { system } from '@/shared/theme';
+import { Link } from '@/shared/ui/link';
+import { BrowserRouter } from './browser-router';
+
+function Page() {
+  const { pathname, search } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <>
+      <p>Here: {`${pathname}${search}`}</p>
+      <p>Looking for {query.get('for') ?? 'nothing'}</p>
+      <Link to="/camps">Camps</Link>
+      <button type="button" onClick={() => setQuery({ for: 'swim & gym' }, { replace: true })}>
+        Swim
+      </button>
+    </>
+  );
+}
+
+function open(): void {
+  render(
+    <ChakraProvider value={system}>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    </ChakraProvider>,
+  );
+}
+
+const camps = () => screen.getByRole('link', { name: 'Camps' });
+
+beforeEach(() => history.replaceState(null, '', '/start'));
+
+test('a link leads on without another document, and Back leads back', async () => {
+  open();
+  await userEvent.click(camps());
+  expect(await screen.findByText('Here: /camps')).toBeTruthy();
+  expect(location.pathname).toBe('/camps');
+  act(() => history.back());
+  expect(await screen.findByText('Here: /start')).toBeTruthy();
+});
+
+test('a link to the page that is shown adds nothing to Back', async () => {
+  open();
+  await userEvent.click(camps());
+  await screen.findByText('Here: /camps');
+  const before = history.length;
+  await userEvent.click(camps());
+  expect(history.length).toBe(before);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a link that is pressed with %j is left to the browser',
+  (press) => {
+    open();
+    // What is not taken here would open another document, which jsdom cannot.
+    const isTaken = !fireEvent.click(camps(), press);
+    expect(isTaken).toBe(false);
+    expect(screen.getByText('Here: /start')).toBeTruthy();
+  },
+);
+
+test('a query is read from the address, and set without another entry for Back', async () => {
+  open();
+  const before = history.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Swim' }));
+  expect(await screen.findByText('Looking for swim & gym')).toBeTruthy();
+  await waitFor(() => expect(location.search).toBe('?for=swim+%26+gym'));
+  expect(history.length).toBe(before);
+});

@@ -1,0 +1,38 @@
+import type { Unfinished } from '@/entities/payment';
+import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Source } from '@/shared/api';
+import { type GatewayRegistry, gateways } from '../gateways/registry';
+import { completionOfUnfinished } from './completion';
+
+type Config = {
+  readonly source: Source;
+  readonly registry?: GatewayRegistry | undefined;
+  readonly cartChanged: () => void;
+};
+
+/** The refusal of a payment for which no money can have been taken. */
+const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {} };
+
+/** The server's result of a stored payment; an authorised payment is completed. Throws `ApiFailure`. */
+export async function endOfUnfinished(
+  payment: Unfinished,
+  { source, registry = gateways, cartChanged }: Config,
+): Promise<CompletedPayment> {
+  const cart = await loadCart();
+  if (cart.completeOrderId !== null) return { completeOrderId: cart.completeOrderId, status: 'completed' };
+  if (cart.id !== payment.cartId) {
+    cartChanged();
+    throw NOTHING_TAKEN;
+  }
+  if (payment.isAtBank) {
+    const { transactionUuid } = payment;
+    const { status } = await completeSca({
+      transactionId: transactionUuid,
+      transactionUuid,
+      scaResult: null,
+    });
+    if (status === 'failed') throw NOTHING_TAKEN;
+    if (status !== 'authorised') return { completeOrderId: null, status: 'processing' };
+  }
+  const { finalise, body } = completionOfUnfinished(payment, { cart, source, registry });
+  return finalise(body);
+}

@@ -1,0 +1,1 @@
+export { CheckingNotice } from '@/entities/payment';
