@@ -15,6 +15,7 @@ import { factsOf } from '../lib/found-customers';
 import * as model from '../model/find-customer';
 import * as walkIn from '../model/without-account';
 import { text } from '../texts';
+import { SellMembership } from './sell-membership/sell-membership';
 
 /** A search answers with no more than this. */
 const MOST_FOUND = 20;
@@ -106,6 +107,7 @@ export function FrontOfHousePage() {
         </Stack>
       </form>
       <WithoutAccount />
+      <SellMembership />
       {failure && (
         <FailureAlert
           title={text('findCustomer.failed')}

@@ -1,0 +1,65 @@
+import { combine, createEvent, sample } from 'effector';
+import { $user } from '@/entities/customer';
+import {
+  isPurchasable,
+  PAYMENT_TYPES,
+  paymentTypeLabel,
+  priceLabel,
+  visibleOffers,
+} from '@/entities/membership';
+import { $venues } from '@/entities/venue';
+import { listMembershipTypes, type MembershipType, type Venue } from '@/shared/api';
+import { $config, joiningAddress } from '@/shared/config';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { createRequest } from '@/shared/request';
+import { paths } from '@/shared/routes';
+
+/** A membership to sell: its name as a choice, and the address of its page for the customer's device. */
+export interface MembershipToSell {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** The dialog is on the screen. */
+export const opened = createEvent();
+
+/** The centre that staff look at, else their own. */
+const $venue = combine($venues, $selectedVenueSlug, $user, (venues, slug, user) => {
+  const ofSlug = (wanted: string | null | undefined) => venues.find((venue) => venue.slug === wanted);
+  return ofSlug(slug) ?? ofSlug(user?.homeVenueSlug) ?? null;
+});
+
+const request = createRequest({
+  load: (venueId: string, options): Promise<MembershipType[]> => listMembershipTypes({ venueId }, options),
+});
+const wanted = sample({ clock: opened, source: $venue }).filterMap((venue) => venue?.id);
+sample({ clock: wanted, target: request.requested });
+
+export const $memberships = combine(
+  { types: request.$data, venue: $venue, config: $config },
+  ({ types, venue, config }) =>
+    types && venue ? membershipsToSell(types, venue, joiningAddress(config)) : null,
+);
+export const { $failure, $isLoading, retryClicked } = request;
+
+function membershipsToSell(
+  types: readonly MembershipType[],
+  venue: Venue,
+  joiningSite: string,
+): MembershipToSell[] {
+  const shown = {
+    categoryId: null,
+    venueId: venue.id,
+    showsIneligible: venue.canDisplayIneligibleMemberships,
+  };
+  return PAYMENT_TYPES.flatMap((paymentType) =>
+    visibleOffers(types, { ...shown, paymentType }).map(({ type, options }) => {
+      const option = options.find(isPurchasable) ?? options[0];
+      const words = [type.name, paymentTypeLabel(paymentType), option ? priceLabel(option) : null];
+      return {
+        label: words.filter(Boolean).join(' · '),
+        url: `${joiningSite}${paths.membership(venue.slug, type.slug, paymentType)}`,
+      };
+    }),
+  );
+}

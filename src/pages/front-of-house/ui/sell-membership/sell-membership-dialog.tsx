@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
+import { Field } from '@/shared/ui/field';
+import { Modal } from '@/shared/ui/modal';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Select } from '@/shared/ui/select';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import * as model from '../../model/sell-membership';
+import { text } from './texts';
+
+/** The page of a membership as a QR code for the customer's own device: staff cannot join for somebody else. */
+export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
+  const { memberships, failure, isLoading, ...on } = useUnit({
+    memberships: model.$memberships,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    opened: model.opened,
+    retry: model.retryClicked,
+  });
+  useEffect(() => on.opened(), [on.opened]);
+  const [url, setUrl] = useState('');
+  const address = url.replace(/^https?:\/\//, '');
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text('sellMembership.title')}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {uiText('form.close')}
+        </Button>
+      }
+    >
+      <Stack gap="4" align="stretch">
+        {failure && (
+          <FailureAlert
+            title={text('sellMembership.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        )}
+        {isLoading && !failure && <Spinner label={text('sellMembership.loading')} isLabelShown />}
+        {memberships?.length === 0 && <Text role="status">{text('sellMembership.none')}</Text>}
+        {memberships !== null && memberships.length > 0 && (
+          <Field label={text('sellMembership.membership')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={url}
+                placeholder={text('sellMembership.choose')}
+                options={memberships.map(({ label, url: value }) => ({ label, value }))}
+                onValueChange={setUrl}
+              />
+            )}
+          </Field>
+        )}
+        {url !== '' && (
+          <>
+            <Text role="status">{text('sellMembership.scan')}</Text>
+            <QrCode value={url} label={text('sellMembership.qr', { address })} />
+            <Text tone="strong" overflowWrap="anywhere">
+              {address}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

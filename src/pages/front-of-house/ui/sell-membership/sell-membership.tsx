@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { Suspense, useState } from 'react';
+import { $config, joiningAddress } from '@/shared/config';
+import { Button } from '@/shared/ui/button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Spinner } from '@/shared/ui/spinner';
+import { $centre } from '../../model/without-account';
+import { text } from './texts';
+
+const Dialog = lazyComponent(() =>
+  import('./sell-membership-dialog').then((code) => code.SellMembershipDialog),
+);
+
+/** The way to a membership for a customer at the desk; nothing where nobody joins online, or at no centre. */
+export function SellMembership() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { config, centre } = useUnit({ config: $config, centre: $centre });
+  if (joiningAddress(config) === '' || centre === null) return null;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {text('sellMembership.title')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner />}>
+          <Dialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
