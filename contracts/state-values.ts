@@ -10,6 +10,13 @@ export const stateValues = {
   reference: 'D1000006',
   /** The customer whom the state's staff serve. */
   customerId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4a01',
+  /** A complete body of the call by which staff make an account, for an e-mail address that no customer has. */
+  deskCustomer: {
+    first_name: 'Sam',
+    last_name: 'Taylor',
+    email: 'new.customer@example.com',
+    date_of_birth: '1990-04-23',
+  },
   password: 'Swim-2026!',
   promotionCode: 'NEWYEAR',
   transactionUuid: '0197b1c2-0000-7c31-9a55-3e1f0c2d4bb0',

@@ -50,6 +50,13 @@ export const everyAccountCall: readonly AnyCall[] = [
     make: () => api.readServedCustomer({ id: stateValues.customerId }),
   },
   {
+    name: 'a new account at the desk',
+    method: 'POST',
+    path: '/api/front-of-house/customers',
+    mayAnswer: [401, 419, 429],
+    make: () => api.createCustomer({ first_name: 'Noor' }),
+  },
+  {
     name: 'an order at the till',
     method: 'POST',
     path: '/api/cart/pay',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { SELECTED_USER_QUERY } from '../../src/shared/api/selected-user-calls.gen.ts';
 import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
-import { buildServedCustomer } from '../../tests/fixtures/front-of-house.ts';
+import { buildCreatedCustomer, buildServedCustomer } from '../../tests/fixtures/front-of-house.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
@@ -14,6 +14,7 @@ const { customerId, orderId, itemHash, amount } = stateValues;
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
 const LONG = 'x'.repeat(600);
 const source = 'front-of-house' as const;
+const REGISTERED = { first_name: 'Noor', last_name: 'Khan', email: 'noor.khan@example.com' };
 
 test('staff read the customer whom they serve', async () => {
   const outcome = await relyOn(
@@ -49,6 +50,52 @@ test('staff find no customer of an id that nobody has', async () => {
   );
 
   expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+});
+
+test('staff make an account, whose fields are told apart when they are wrong', async () => {
+  const call = {
+    given: 'a-member-of-staff',
+    method: 'POST',
+    path: '/api/front-of-house/customers',
+    as: 'customer',
+  } as const;
+  const made = await relyOn(
+    {
+      ...call,
+      description: 'a new account, for staff',
+      body: fromState('deskCustomer'),
+      answers: { status: 201, body: buildAnswer(bodyMatcher('CreatedCustomer', buildCreatedCustomer())) },
+    },
+    () => api.createCustomer(stateValues.deskCustomer),
+  );
+  expect(made).toEqual(buildCreatedCustomer());
+
+  const refused = await relyOn(
+    {
+      ...call,
+      description: 'a new account without a first name, for staff',
+      body: { first_name: '' },
+      answers: { status: 422, body: failing('Please check this.', 'first_name') },
+    },
+    () => api.createCustomer({ first_name: '' }),
+  );
+  expect(refused).toMatchObject({ kind: 'validation', errors: { first_name: [expect.any(String)] } });
+});
+
+test('an account at the desk is made by staff alone', async () => {
+  const made = await relyOn(
+    {
+      given: 'a-customer-without-instruction',
+      as: 'customer',
+      description: 'a new account at the desk, for a customer',
+      method: 'POST',
+      path: '/api/front-of-house/customers',
+      body: REGISTERED,
+      answers: { status: 403, body: failing('Unauthorised.') },
+    },
+    () => api.createCustomer(REGISTERED),
+  );
+  expect(made).toMatchObject({ kind: 'http', status: 403 });
 });
 
 test('the customer at the desk is for staff alone', async () => {

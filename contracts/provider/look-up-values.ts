@@ -18,6 +18,7 @@ export async function lookUpValues(ask: Ask, given: Values, needs: readonly Stat
   const values: Values = {
     ...(isMissing(OF_CATALOGUE) ? await ofCatalogue(ask, missing) : {}),
     ...(isMissing(['clientId', 'registration']) ? await ofClient(ask, missing) : {}),
+    ...(isMissing(['deskCustomer']) ? { deskCustomer: await requiredAnswers(ask) } : {}),
     ...(isMissing(OF_CART) ? await ofCart(ask, missing) : {}),
     ...(isMissing(['changedFields']) ? { changedFields: await changedFields(ask) } : {}),
     ...(isMissing(['removedField']) ? { removedField: await removedField(ask) } : {}),
@@ -109,21 +110,26 @@ async function ofClient(ask: Ask, missing: readonly StateValue[]): Promise<Value
 }
 
 async function registration(ask: Ask, clientId: string | undefined): Promise<Record<string, unknown>> {
-  const sections = await ask<Schemas['DataFieldSection'][]>(
-    '/api/data-fields?onboarding_type=customer_account_online',
-  );
-  const fields = (sections ?? []).flatMap(({ section_fields }) => section_fields);
-  const required = fields.filter(({ is_required }) => is_required);
   return {
-    ...Object.fromEntries(
-      required.map(({ name, type, options }) => [name, anAnswer(type, valuesOf(options), name)]),
-    ),
+    ...(await requiredAnswers(ask)),
     client_id: clientId,
     source: 'online-joining',
     password: 'Swim-2026!',
     password_confirmation: 'Swim-2026!',
     terms_accepted: true,
   };
+}
+
+/** Answers to what a new customer has to say of themselves. */
+async function requiredAnswers(ask: Ask): Promise<Record<string, unknown>> {
+  const sections = await ask<Schemas['DataFieldSection'][]>(
+    '/api/data-fields?onboarding_type=customer_account_online',
+  );
+  const fields = (sections ?? []).flatMap(({ section_fields }) => section_fields);
+  const required = fields.filter(({ is_required }) => is_required);
+  return Object.fromEntries(
+    required.map(({ name, type, options }) => [name, anAnswer(type, valuesOf(options), name)]),
+  );
 }
 
 async function ofCart(ask: Ask, missing: readonly StateValue[]): Promise<Values> {

@@ -102,7 +102,7 @@ export const demoLogins: DemoLogin[] = [
     'staff',
     'staff@demo.example',
     'S1000001',
-    'works at front of house: on the bookings site find Cara by D1000006 (credit), Gwen by D1000022 (a free class), or sell without an account, book for them, and take cash, vouchers or cheques',
+    'works at front of house: on the bookings site find Cara by D1000006 (credit), Gwen by D1000022 (a free class), make a new customer or sell without an account, book for them, and take cash, vouchers or cheques',
   ),
 ];
 

@@ -9,7 +9,7 @@ import {
 import { buildCamp } from '../fixtures/camps.ts';
 import { buildCart, buildCartItem, buildHeldCamp, buildHeldPlace } from '../fixtures/cart.ts';
 import { buildCourse } from '../fixtures/courses.ts';
-import { buildFoundCustomer, buildServedCustomer } from '../fixtures/front-of-house.ts';
+import { buildCreatedCustomer, buildFoundCustomer, buildServedCustomer } from '../fixtures/front-of-house.ts';
 import { buildPackages } from '../fixtures/packages.ts';
 import { buildFacilityList, buildSlotGrid } from '../fixtures/spaces.ts';
 import { buildVenue } from '../fixtures/venues.ts';
@@ -36,6 +36,7 @@ const basket = buildCart({
 export const ofBookingsSite = {
   'GET /api/front-of-house/customers': [FOUND, buildFoundCustomer({ id: 'another', name: 'Sid Taylor' })],
   [`GET /api/front-of-house/customers/${FOUND.id}`]: buildServedCustomer({ id: FOUND.id }),
+  'POST /api/front-of-house/customers': buildCreatedCustomer({ id: FOUND.id }),
   'GET /api/terms': [],
   'POST /api/cart/pay': { complete_order_id: 'order-1', status: 'completed' },
   'GET /api/activities/venues': [buildVenue()],

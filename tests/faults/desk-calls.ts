@@ -6,6 +6,7 @@ import * as sale from '@/pages/basket/model/desk-sale';
 import * as waivers from '@/pages/basket/model/waivers';
 import { text as saleText } from '@/pages/basket/ui/desk/texts';
 import * as find from '@/pages/front-of-house/model/find-customer';
+import * as newCustomer from '@/pages/front-of-house/model/new-customer';
 import { failureText, readServedCustomer } from '@/shared/api';
 import * as till from '@/widgets/take-offline-tender/model/tenders';
 import { FOUND } from './bookings-site-answers.ts';
@@ -40,6 +41,12 @@ async function takeMoney({ scope }: Visit) {
   await allSettled(till.tenderAdded, { scope, params: { type: 'cash', amount: 100_000 } });
 }
 
+const create = ({ scope }: Visit) =>
+  allSettled(newCustomer.formModel.submitted, {
+    scope,
+    params: scope.getState(newCustomer.formModel.$values),
+  });
+
 function failureOf(scope: Scope, unit: typeof find.$failure) {
   const failure = scope.getState(unit);
   return failure && failureText(failure);
@@ -71,6 +78,22 @@ export const deskCalls: readonly Call[] = [
     messages: (scope) => [failureOf(scope, find.$openingFailure)],
     typed: (scope) => scope.getState(find.$typed),
     retry: ({ scope }) => allSettled(find.openingRetryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState($servedCustomer)?.id === FOUND.id,
+  },
+  {
+    name: 'a new customer at the desk',
+    call: 'POST /api/front-of-house/customers',
+    isCustomer: true,
+    subSite: 'bookings',
+    reach: async ({ scope }) => {
+      await allSettled(newCustomer.opened, { scope });
+      await allSettled(newCustomer.formModel.valuesChanged, { scope, params: { 'f-first_name': 'Noor' } });
+    },
+    act: create,
+    isBusy: (scope) => scope.getState(newCustomer.$isBusy),
+    messages: (scope) => Object.values(scope.getState(newCustomer.formModel.$errors)).flat(),
+    typed: (scope) => scope.getState(newCustomer.formModel.$values),
+    retry: create,
     isDone: ({ scope }) => scope.getState($servedCustomer)?.id === FOUND.id,
   },
   {

@@ -19,7 +19,17 @@ export const text = defineTexts({
   'findCustomer.reference': 'Reference {reference}',
   'findCustomer.born': 'born {year}',
   'findCustomer.penalties': 'Has penalties to pay',
+  'findCustomer.new': 'New customer',
   'findCustomer.withoutAccount': 'Without an account',
   'findCustomer.noTillCustomer':
     '{centre} cannot sell without an account yet: there is no walk-in customer of this centre.',
+
+  'newCustomer.heading': 'New customer',
+  'newCustomer.note': 'The customer gets an email, and chooses a password there.',
+  'newCustomer.loadFailed': 'We could not load the form.',
+  'newCustomer.unaskable': 'No account can be made here, for this page cannot ask for {labels}.',
+  'newCustomer.submit': 'Create customer',
+  'newCustomer.busy': 'Creating the customer…',
+  'newCustomer.cancel': 'Cancel',
+  'newCustomer.find': 'Find the customer with this email address',
 });

@@ -130,6 +130,7 @@ export {
   listCourses,
   loadCourse,
 } from './courses';
+export { type CreateCustomerRequest, createCustomer } from './create-customer';
 export {
   loadQuestions,
   type Question,

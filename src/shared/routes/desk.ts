@@ -2,4 +2,5 @@
 export const desk = {
   /** Where they find a customer. */
   home: '/front-of-house',
+  newCustomer: '/front-of-house/new-customer',
 } as const;

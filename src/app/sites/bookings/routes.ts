@@ -94,6 +94,12 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('./desk-pages').then(({ FindCustomer }) => FindCustomer),
   },
   {
+    paths: ['/front-of-house/new-customer'],
+    title: 'New customer',
+    guard: 'customers',
+    load: () => import('./desk-pages').then(({ NewCustomer }) => NewCustomer),
+  },
+  {
     paths: ['/checkout'],
     title: 'Checkout',
     guard: 'customers',

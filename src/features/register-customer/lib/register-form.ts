@@ -41,13 +41,23 @@ function passwordSchema(title: string) {
   return { type: 'string', title, maxLength: MAX_LENGTH } as const;
 }
 
+/** The operator's own fields of a new customer. */
+export function detailsForm({ sections }: DataFieldForm, today: string): FormDefinition {
+  return formFromDataFields(sections, today, OWN_NAMES);
+}
+
+/** The customer's answers by the name of their field. */
+export function detailsOf({ sections }: DataFieldForm, values: FormValues) {
+  return fieldsFromValues(sections, values);
+}
+
 /**
  * The form of a new customer: the operator's fields, then a password and its repetition. Spec, joining §2, §5.
  *
  * @param today the server's day, YYYY-MM-DD
  */
-export function registerForm({ sections }: DataFieldForm, today: string): FormDefinition {
-  return withSection(formFromDataFields(sections, today, OWN_NAMES), {
+export function registerForm(form: DataFieldForm, today: string): FormDefinition {
+  return withSection(detailsForm(form, today), {
     schema: {
       type: 'object',
       title: text('register.passwordSection'),
@@ -79,12 +89,12 @@ type Sender = {
 
 /** What is sent: the customer's answers by the name of their field, and what the registration itself asks for. */
 export function registerRequest(
-  { sections }: DataFieldForm,
+  form: DataFieldForm,
   values: FormValues,
   { clientId, source, attemptId }: Sender,
 ): RegisterRequest {
   return {
-    ...fieldsFromValues(sections, values),
+    ...detailsOf(form, values),
     clientId,
     source,
     password: textOf(values[PASSWORD]),

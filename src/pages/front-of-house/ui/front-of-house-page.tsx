@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import type { FoundCustomer } from '@/shared/api';
+import { desk } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -106,7 +108,7 @@ export function FrontOfHousePage() {
           </Button>
         </Stack>
       </form>
-      <WithoutAccount />
+      <Others />
       <SellMembership />
       {failure && (
         <FailureAlert
@@ -144,8 +146,8 @@ export function FrontOfHousePage() {
   );
 }
 
-/** Somebody who wants no account. */
-function WithoutAccount() {
+/** Somebody who has no account: they get one, or want none. */
+function Others() {
   const { centre, isFinding, lacking, failure, sell } = useUnit({
     centre: walkIn.$centre,
     isFinding: walkIn.$isFinding,
@@ -155,11 +157,16 @@ function WithoutAccount() {
   });
   return (
     <Stack gap="3" align="start">
-      {centre !== null && (
-        <Button variant="secondary" isBusy={isFinding} onClick={() => sell()}>
-          {text('findCustomer.withoutAccount')}
-        </Button>
-      )}
+      <Stack direction="row" gap="3" flexWrap="wrap">
+        <ButtonLink variant="secondary" to={desk.newCustomer}>
+          {text('findCustomer.new')}
+        </ButtonLink>
+        {centre !== null && (
+          <Button variant="secondary" isBusy={isFinding} onClick={() => sell()}>
+            {text('findCustomer.withoutAccount')}
+          </Button>
+        )}
+      </Stack>
       {lacking !== null && (
         <Alert status="warning">{text('findCustomer.noTillCustomer', { centre: lacking })}</Alert>
       )}

@@ -1,0 +1,105 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
+import { customerServed } from '@/entities/customer';
+import {
+  detailsForm,
+  detailsOf,
+  isAboutEmail,
+  registerErrors,
+  requiredForm,
+  unaskableIn,
+  usernameOf,
+} from '@/features/register-customer';
+import {
+  type ApiFailure,
+  type CreateCustomerRequest,
+  createCustomer,
+  loadDataFields,
+  readServedCustomer,
+  type ServedCustomer,
+} from '@/shared/api';
+import { createFormModel, preloadFormFx } from '@/shared/forms';
+import { newId } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { desk, navigated } from '@/shared/routes';
+import { withoutAnswers } from '../lib/without-answers';
+import { searchSubmitted, typed } from './find-customer';
+
+export const opened = createEvent();
+export const closed = createEvent();
+
+const request = createRequest({
+  // Who stands at the desk is asked for what has to be answered; the rest is for their account.
+  load: async (_: null, options) =>
+    withoutAnswers(
+      requiredForm(await loadDataFields({ onboardingType: 'customer_account_online' }, options)),
+    ),
+});
+const $asked = request.$data;
+export const $hasFailed = request.$status.map((status) => status === 'failed');
+/** The labels of what has to be answered and cannot be asked here. */
+export const $unaskable = $asked.map((asked) => (asked ? unaskableIn(asked).map(({ label }) => label) : []));
+
+const newAttemptFx = createEffect(newId);
+/** The same for every call of one visit, so that a customer whose answer was lost is not made twice. */
+const $attemptId = createStore<string | null>(null).on(newAttemptFx.doneData, (_, id) => id);
+
+sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({ clock: opened, target: [preloadFormFx, newAttemptFx] });
+
+const $definition = combine($asked, $today, (asked, today) => asked && detailsForm(asked, today));
+const form = createFormModel({ $definition });
+
+/** A new customer is served at once. */
+const createFx = createEffect<CreateCustomerRequest, ServedCustomer, ApiFailure>(async (body) =>
+  readServedCustomer({ id: (await createCustomer(body)).id }),
+);
+export const $isBusy = createFx.pending;
+const checked = sample({
+  clock: form.accepted,
+  source: { asked: $asked, attemptId: $attemptId, isBusy: $isBusy },
+  fn: ({ asked, attemptId, isBusy }, values) =>
+    asked && !isBusy ? { ...detailsOf(asked, values), attemptId } : null,
+});
+sample({ clock: checked.filterMap((body) => body ?? undefined), target: createFx });
+
+// Whoever has left the page serves somebody else by now, or nobody.
+const $isShown = createStore(false)
+  .on(opened, () => true)
+  .reset(closed);
+sample({ clock: createFx.doneData, filter: $isShown, target: customerServed });
+const refused = sample({
+  clock: createFx.failData,
+  source: { asked: $asked, isShown: $isShown },
+  fn: ({ asked, isShown }, failure) => (asked && isShown ? { asked, failure } : null),
+}).filterMap((refusal) => refusal ?? undefined);
+sample({
+  clock: refused,
+  fn: ({ asked, failure }) => registerErrors(failure, asked.sections),
+  target: form.serverErrorsReceived,
+});
+/** The email address was refused: it may be that of a customer, who can be found by it. */
+export const $isEmailRefused = createStore(false)
+  .on(refused, (_, { asked, failure }) => isAboutEmail(failure, asked))
+  .reset(form.valuesChanged, createFx, closed);
+/** Staff look for the customer who has the typed email address. */
+export const findClicked = createEvent();
+const $email = combine($asked, form.$values, (asked, values) => (asked ? usernameOf(asked, values) : ''));
+sample({ clock: findClicked, source: $email, target: typed });
+sample({ clock: findClicked, target: searchSubmitted });
+sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated });
+
+// Nothing of one customer is left for the next.
+sample({ clock: closed, target: [form.cleared, request.reset] });
+
+/** What `ServerForm` shows. */
+export const formModel = {
+  opened: request.retryClicked,
+  valuesChanged: form.valuesChanged,
+  fieldEdited: form.fieldEdited,
+  submitted: form.submitted,
+  $definition,
+  $values: form.$values,
+  $errors: form.$errors,
+  $hasServerErrors: form.$hasServerErrors,
+};

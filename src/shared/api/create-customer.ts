@@ -1,0 +1,20 @@
+import type { Camel } from './camel';
+import { api } from './client';
+import type { components } from './schema.gen';
+import { type CallOptions, createdOf } from './unwrap';
+
+type Schemas = components['schemas'];
+
+export type CreateCustomerRequest = Camel<Schemas['CreateCustomerRequest']>;
+
+/**
+ * POST front-of-house/customers, for staff (403): a new account, whose password the customer chooses by e-mail; staff stay logged in.
+ * Answers are sent under the `name` of their data field; a `validation` failure uses the same names.
+ */
+export async function createCustomer(
+  body: CreateCustomerRequest,
+  options?: CallOptions,
+): Promise<Camel<Schemas['CreatedCustomer']>> {
+  const call = () => api().POST('/api/front-of-house/customers', { body, ...options });
+  return (await createdOf(call, [200, 201])).data;
+}
