@@ -15,6 +15,7 @@ export default defineConfig({
   projects: [{ name: 'desktop' }],
   webServer: {
     command: `node scripts/e2e-server.ts --for-faults --port ${e2ePort}`,
+    env: { SANDBOX_QUICK_PASSWORDS: '1' },
     url: `http://127.0.0.1:${e2ePort}/config.json`,
     timeout: 120_000,
     stdout: 'pipe',

@@ -34,7 +34,7 @@ function divided(shard: Shard): Suite[] {
         runVitest('api-postgres', ['--project', 'api', ...part], { SANDBOX_TEST_DATABASE: 'postgres' }),
     },
     journeys('journeys in a browser', part),
-    engine('journeys in WebKit', 'webkit', part),
+    engine('journeys in WebKit, a part of the dialogs', 'webkit', part, { PAVILION_DIALOGS_SHORT: '1' }),
   ];
 }
 
@@ -42,7 +42,7 @@ function divided(shard: Shard): Suite[] {
  * Where the two databases may differ: things done at the same time, the sweep, a process that was killed. What one call answers
  * is tested on PostgreSQL alone: the contracts and the journeys make every call on PGlite.
  */
-const ON_PGLITE_TOO = ['sandbox/domain/', 'sandbox/simulators/', 'sandbox/server/killed'];
+const ON_PGLITE_TOO = ['sandbox/domain/', 'sandbox/simulators/', 'sandbox/server/killed.'];
 
 /** Suites that one shard runs whole. */
 const whole: readonly Suite[] = [
@@ -78,12 +78,17 @@ export function allSuites(shard: Shard): Suite[] {
 }
 
 /** Journeys in another engine than Chromium's; where it is not to be had, that is said, and nothing fails. */
-export function engine(name: string, browser: EngineName, args: readonly string[] = []): Suite {
+export function engine(
+  name: string,
+  browser: EngineName,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Suite {
   return {
     name,
     async run() {
       const lacks = missingEngine(browser);
-      if (lacks === null) return runVitest(browser, ['--project', browser, ...args]);
+      if (lacks === null) return runVitest(browser, ['--project', browser, ...args], env);
       console.log(`${name}: ${lacks}`);
       return { passed: 0, failed: 0, output: [], lacks };
     },

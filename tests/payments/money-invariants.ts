@@ -11,7 +11,7 @@ import { carryCalls, holdClocks } from './transport.ts';
 import { createVisit } from './visit.ts';
 
 /** How many visits are played in all; a thorough run asks for more (docs/testing.md). */
-const VISITS = Number(process.env.PAVILION_PAYMENT_VISITS ?? 400);
+const VISITS = Number(process.env.PAVILION_PAYMENT_VISITS ?? 150);
 /** `npm test` plays the same visits every time, so that what fails there is of the change; a thorough run plays others. */
 const SEED = Number(process.env.PAVILION_PAYMENT_SEED ?? 46_851_666);
 

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
 import { loginRequested } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
+import { locationChanged } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { $toasts, toastClosed, toastTimeFx } from '@/shared/toast';
@@ -116,6 +117,18 @@ test('the register link of the modal brings the customer back to the page', asyn
 test('it closes when the customer has logged in in another tab', async () => {
   const { scope } = await openModal();
   await allSettled(signedIn, { scope, params: 't2' });
+  expect(modal()).toBeNull();
+});
+
+test('it closes when the customer goes back to another page, and stays where only what is asked for changes', async () => {
+  const { scope } = await openModal();
+  const goTo = (pathname: string, search: string) =>
+    act(() => allSettled(locationChanged, { scope, params: { pathname, search, hash: '', state: null } }));
+  await goTo('/location/riverside', '?day=2');
+  await allSettled(loginRequested, { scope });
+  await goTo('/location/riverside', '?day=3');
+  expect(modal()).not.toBeNull();
+  await goTo('/', '');
   expect(modal()).toBeNull();
 });
 

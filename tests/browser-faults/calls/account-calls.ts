@@ -42,7 +42,7 @@ export const accountCalls: readonly Call[] = [
   {
     name: 'log in',
     call: 'POST /api/auth/customer/login',
-    inShort: ['lost', 'cut'],
+    inShort: ['lost'],
     customer: known,
     async reach(page, customer) {
       await page.goto(login);

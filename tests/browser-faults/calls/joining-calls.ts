@@ -112,7 +112,7 @@ export const joiningCalls: readonly Call[] = [
   {
     name: 'save a membership',
     call: STORE,
-    inShort: ['lost', 'cut'],
+    inShort: ['lost'],
     customer: withInstruction,
     ...savedBy(save, reachSave),
     books: isOneInBasket,

@@ -186,10 +186,10 @@ export const payingCalls: readonly Call[] = [
   }),
   paying('authorise a saved card', AUTHORISE, savedCard),
   paying('authorise (Opayo-like)', AUTHORISE, opayo, { typed: TYPED }),
-  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED, inShort: ['lost', 'cut', 'empty-id'] }),
+  paying('complete (Stripe-like)', COMPLETE, stripe, { typed: TYPED, inShort: ['lost', 'empty-id'] }),
   paying('complete (Opayo-like)', COMPLETE, opayo, { typed: TYPED }),
   paying('pay within a session (Ryft-like)', 'POST /api/checkout/session/payment', ryft, {
-    inShort: ['lost', 'cut'],
+    inShort: ['lost'],
   }),
   paying('complete a session (Ryft-like)', 'POST /api/checkout/session/complete/{transactionId}', ryft),
   paying(
@@ -207,7 +207,7 @@ export const payingCalls: readonly Call[] = [
   ),
   paying('confirm a free order', 'POST /api/checkout/free', free, {
     books: isConfirmedOnce,
-    inShort: ['lost', 'cut', 'unknown-value'],
+    inShort: ['lost', 'cut'],
   }),
   {
     name: 'start over',

@@ -5,8 +5,9 @@ import { dialogs, type Made } from '../support/dialogs.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
 const { visit } = openBrowser();
+const opened = dialogs.filter(({ inShort }) => inShort || !process.env.PAVILION_DIALOGS_SHORT);
 
-test.each(dialogs)(
+test.each(opened)(
   'the dialog for $name is as high as its content, on a phone and beside it',
   async (dialog) => {
     const { scenario, isVisitor, isWideOnly, address, open } = dialog;

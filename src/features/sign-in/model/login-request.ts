@@ -1,5 +1,6 @@
 import { createEvent, createStore } from 'effector';
 import { $token } from '@/entities/customer';
+import { $location } from '@/shared/routes';
 
 /** A visitor asks to log in, in a modal over the page; the app shows it. Spec, platform §2. */
 export const loginRequested = createEvent();
@@ -8,7 +9,9 @@ export const loginDismissed = createEvent();
 /** The visitor makes an account instead, on a page that leads back. */
 export const registerFollowed = createEvent();
 
-/** Whether the modal is wanted; a customer, however they logged in, needs none. */
+const $pathname = $location.map(({ pathname }) => pathname);
+
+/** Whether the modal is wanted; a customer, however they logged in, needs none, and another page does not have it. */
 export const $isLoginRequested = createStore(false)
   .on(loginRequested, () => true)
-  .reset(loginDismissed, registerFollowed, $token);
+  .reset(loginDismissed, registerFollowed, $token, $pathname);

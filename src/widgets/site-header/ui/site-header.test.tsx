@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createWatch, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { $token } from '@/entities/customer';
 import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite, visitEnded } from '@/shared/mode';
+import { locationChanged } from '@/shared/routes';
 import { system } from '@/shared/theme';
 import { AccountNav } from './account-nav';
 import { NavItem } from './nav-item';
@@ -62,7 +63,11 @@ function show({
       </ChakraProvider>
     </Provider>,
   );
-  return { user: userEvent.setup(), ended };
+  const goTo = (pathname: string) =>
+    act(() =>
+      allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } }),
+    );
+  return { user: userEvent.setup(), ended, goTo };
 }
 
 const LogInButton = () => <button type="button">Log in here</button>;
@@ -160,6 +165,17 @@ describe('the side drawer', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Buy a membership']);
     expect(drawer.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  test('does not open over the next page, nor on the way back, when the customer leaves before or while it is open', async () => {
+    const { user, goTo } = show();
+    await goTo('/nowhere');
+    await user.click(screen.getByText('Menu'));
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
+    await goTo('/basket');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await goTo('/nowhere');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

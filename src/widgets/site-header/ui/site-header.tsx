@@ -136,7 +136,7 @@ export type SiteHeaderProps = {
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
 export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: SiteHeaderProps) {
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [menuPath, setMenuPath] = useState<string | null>(null);
   const { session, mode, location, client, logOut, endVisit, ...stores } = useUnit({
     config: $config,
     subSite: $subSite,
@@ -148,6 +148,8 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
     logOut: signedOut,
     endVisit: visitEnded,
   });
+  // A menu whose code comes late does not open over the next page.
+  if (menuPath !== null && menuPath !== location.pathname) setMenuPath(null);
   const { isLoggedIn } = session;
   const { isKiosk, centre } = mode;
   const state = {
@@ -190,17 +192,17 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
             .map((link) => (
               <NavItem key={link.label} link={link} />
             ))}
-          <Plain type="button" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+          <Plain type="button" aria-haspopup="dialog" onClick={() => setMenuPath(location.pathname)}>
             <Bars aria-hidden="true" />
             <span>{text('nav.menu')}</span>
           </Plain>
         </Folded>
       </Bar>
       {AccountLinks && <AccountLinks state={state} onLogOut={onLogOut} />}
-      {isMenuOpen && (
+      {menuPath !== null && (
         <Suspense fallback={null}>
           <SideDrawer
-            onClose={() => setIsMenuOpen(false)}
+            onClose={() => setMenuPath(null)}
             state={state}
             links={register ? [...links, register] : links}
             onLogOut={onLogOut}
