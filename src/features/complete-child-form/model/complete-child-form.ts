@@ -47,20 +47,21 @@ export const $isConfirmed = createStore(false)
   .on(confirmTicked, (_, isTicked) => isTicked)
   .reset(shown, closed);
 export const $confirmError = createStore<string | null>(null).reset(confirmTicked, shown, closed);
-const $isSaved = createStore(false).reset(shown, closed);
+/** The form that was saved, of those that are on the screen one after another. */
+export const $saved = createStore<About | null>(null).reset(shown, closed);
 
 export const $status = combine(
   {
     load: request.$status,
     isUnaskable: $isUnaskable,
     isSaving: saveFx.pending,
-    isSaved: $isSaved,
+    saved: $saved,
   },
-  ({ load, isUnaskable, isSaving, isSaved }): ChildFormStatus => {
+  ({ load, isUnaskable, isSaving, saved }): ChildFormStatus => {
     if (load === 'failed') return 'loadFailed';
     if (load !== 'ready') return load;
     if (isUnaskable) return 'unaskable';
-    if (isSaved) return 'saved';
+    if (saved) return 'saved';
     return isSaving ? 'saving' : 'ready';
   },
 );
@@ -93,8 +94,8 @@ sample({
   clock: saveFx.done,
   source: $about,
   filter: (about, { params }) => isOf(about, params),
-  fn: () => true,
-  target: $isSaved,
+  fn: (about) => about,
+  target: $saved,
 });
 const refused = sample({
   clock: saveFx.fail,

@@ -52,7 +52,9 @@ function openForm(reads: readonly FakeAnswer[], saves: readonly FakeAnswer[] = [
   const screenOf = (attendeeId: string | null) => (
     <ChakraProvider value={system}>
       <Provider value={scope}>
-        {attendeeId !== null && <CompleteChildForm attendeeId={attendeeId} forId="camp-1" onDone={onDone} />}
+        {attendeeId !== null && (
+          <CompleteChildForm key={attendeeId} attendeeId={attendeeId} forId="camp-1" onDone={onDone} />
+        )}
       </Provider>
     </ChakraProvider>
   );
@@ -164,4 +166,15 @@ test('the form of the next child starts without the answers about the one before
   await waitFor(() => expect(screen.queryByDisplayValue('Peanuts')).toBeNull());
   expect((doctor as HTMLInputElement).value).toBe('');
   expect((confirm() as HTMLInputElement).checked).toBe(false);
+});
+
+test('with the form of one child saved, that of the next is still to be filled in', async () => {
+  const { user, onDone, show } = openForm([empty]);
+  // As pages do: what is done for one child shows the form of the next.
+  onDone.mockImplementationOnce(() => show('child-2'));
+  await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
+  await user.click(confirm());
+  await user.click(save());
+  await waitFor(() => expect(screen.getByLabelText('Doctor')).toHaveProperty('value', ''));
+  expect(onDone).toHaveBeenCalledOnce();
 });

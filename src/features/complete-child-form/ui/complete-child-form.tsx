@@ -20,8 +20,9 @@ interface CompleteChildFormProps {
 
 /** What the operator asks about a child before a camp or a course. One form at a time is on a page. */
 export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFormProps) {
-  const { status, isOutOfDate, ...on } = useUnit({
+  const { status, saved, isOutOfDate, ...on } = useUnit({
     status: model.$status,
+    saved: model.$saved,
     isOutOfDate: model.$isOutOfDate,
     shown: model.shown,
     closed: model.closed,
@@ -34,9 +35,11 @@ export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFo
   useEffect(() => {
     done.current = onDone;
   });
+  // While this form comes, the one before it may still be the one that was saved.
+  const isDone = saved?.attendeeId === attendeeId && saved.forId === forId;
   useEffect(() => {
-    if (status === 'saved') done.current();
-  }, [status]);
+    if (isDone) done.current();
+  }, [isDone]);
   const id = useId();
   return (
     <AskBeforeLeaving>
