@@ -5,7 +5,7 @@ import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-step
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
 interface FoundSession {
   readonly id: string;
@@ -66,7 +66,7 @@ test('a customer buys ten classes and uses one of them for the next booking', as
   expect([orders.length, charges.length]).toEqual([2, 1]);
 });
 
-test('a class that a membership includes is booked for nothing', ONE_WIDTH, async ({ page }) => {
+test('a class that a membership includes is booked for nothing', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-customer-with-a-benefit');
   await keepToken(page, booker.token);
   await bookForNothing(page, booker);

@@ -3,7 +3,7 @@ import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-step
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, expectAddress, ONE_WIDTH, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAddress, test } from '../support/test.ts';
 
 interface Waiter {
   readonly email: string;
@@ -56,7 +56,7 @@ test('a full class is waited for; the place that comes free is taken from the e-
   await expectAccessible(page);
 });
 
-test('an offer that has ended, and somebody else’s, say so', ONE_WIDTH, async ({ page }) => {
+test('an offer that has ended, and somebody else’s, say so', async ({ page }) => {
   const ended = await enterScenario<Waiter>('an-offer-from-a-waiting-list', { minutes: 0 });
   const other = await enterScenario<Waiter>('an-offer-from-a-waiting-list');
   await keepToken(page, ended.token);
