@@ -112,6 +112,25 @@ describe('the customer whom staff serve', () => {
       message: 'Already in your basket.',
     });
   });
+
+  test.each([
+    [
+      'a camp',
+      'a-basket-with-a-camp',
+      'campId',
+      (id: string, venue: string) => `camps/${id}?venue=${venue}&`,
+    ],
+    ['a course', 'a-basket-with-a-course', 'courseId', (id: string) => `courses/${id}?`],
+  ])('has %s in their own basket, as staff read from the verdict', async (_, state, name, pathOf) => {
+    const customer = await sandbox.scenario(state);
+    const path = pathOf(textAt(customer, name), textAt(customer, 'venueSlug'));
+    const seen = await asStaff('GET', `/api/activities/${path}${selected(textAt(customer, 'userId'))}`);
+    const message = expect.stringMatching(/^In Robin’s own basket until \d\d:\d\d\.$/);
+    const people = expect.arrayContaining([
+      expect.objectContaining({ verdict: expect.objectContaining({ code: 'in_basket', message }) }),
+    ]);
+    expect(seen.json).toMatchObject({ data: { people } });
+  });
 });
 
 describe('an account that staff make', () => {

@@ -3,11 +3,12 @@ import type { Store } from '../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
 import { holdOf, isHeld } from '../rules/holds.ts';
 import { localTimeOf } from '../rules/wall-clock.ts';
+import type { Session } from '../types.ts';
 import { type CartOwner, findOpenCart, itemsOf, online } from './cart.ts';
 import { customerById } from './customer.ts';
 
 /** The message for staff about an item in the customer's own basket, by its id; null for anything that is not in it. */
-export async function toldOfOwnBasket(
+async function toldOfOwnBasket(
   db: Tx,
   store: Store,
   customerId: string,
@@ -20,6 +21,19 @@ export async function toldOfOwnBasket(
   const until = isHeld(hold, store.clock.now()) ? ` until ${localTimeOf(hold.until).time}` : '';
   const told = `In ${firstName}’s own basket${until}.`;
   return (referenceId) => (held.has(referenceId) ? told : null);
+}
+
+/** The verdicts on a customer's people, of which staff read that the place is in the customer's own basket. */
+export async function verdictsAtDesk<
+  One extends { verdict: { code: string | null; message: string | null } },
+>(db: Tx, store: Store, caller: Session, referenceId: string, people: readonly One[]): Promise<One[]> {
+  const isAsked = caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
+  const message = isAsked ? (await toldOfOwnBasket(db, store, caller.userId))(referenceId) : null;
+  return people.map((one) =>
+    message !== null && one.verdict.code === 'in_basket'
+      ? { ...one, verdict: { ...one.verdict, message } }
+      : one,
+  );
 }
 
 /** The refusal of what staff add; where the customer has it in their own basket, it says so instead of speaking of the till's. */

@@ -6,6 +6,7 @@ import { type DayOption, dayOptionsOf } from '../records/camp-options.ts';
 import { type CampPerson, campInBasket, campPeopleOf } from '../records/camp-people.ts';
 import { type Camp, campsAt } from '../records/camps.ts';
 import { findVenue, type VenueRecord } from '../records/catalogue.ts';
+import { verdictsAtDesk } from '../records/held-at-home.ts';
 import { demandFor } from '../records/waiting-entries.ts';
 import { ageIn } from '../rules/age-range.ts';
 import type { Session } from '../types.ts';
@@ -81,12 +82,14 @@ export async function campAt(
     const exceptItem = cartItemId ?? null;
     await requireOwnItem(db, store, { camp, caller, itemId: exceptItem });
     const options = await dayOptionsOf(db, store, [camp], exceptItem);
-    const ownerId = caller?.userId ?? null;
     const people =
-      ownerId === null ? [] : await campPeopleOf(db, store, { camp, options, ownerId, exceptItem });
+      caller === null
+        ? []
+        : await campPeopleOf(db, store, { camp, options, ownerId: caller.userId, exceptItem });
     const waiting = caller ? await openEntriesOf(db, store, caller.userId, camp.record.id) : [];
     const waitingList = (await waitingListsOf(db, store, [camp]))(camp, options);
-    return { serverTime: store.clock.now(), camp, options, people, waitingList, waiting };
+    const told = caller ? await verdictsAtDesk(db, store, caller, camp.record.id, people) : [];
+    return { serverTime: store.clock.now(), camp, options, people: told, waitingList, waiting };
   });
 }
 

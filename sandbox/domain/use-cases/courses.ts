@@ -4,6 +4,7 @@ import { notFound } from '../domain-error.ts';
 import { awaitedCourse } from '../records/awaited.ts';
 import { type CoursePerson, coursePeople, restOffers } from '../records/course-people.ts';
 import { type BookableCourse, courseById, coursesAt, stateOf } from '../records/courses.ts';
+import { verdictsAtDesk } from '../records/held-at-home.ts';
 import { demandFor, spokenFor } from '../records/waiting-entries.ts';
 import type { CourseState } from '../rules/course-verdict.ts';
 import type { Offer } from '../rules/offers.ts';
@@ -63,10 +64,11 @@ export async function courseDetail(
     const course = await courseById(db, store, courseId);
     const [found] = course ? await seen(db, store, [course]) : [];
     if (!course || !found) throw notFound();
+    const people = caller ? await coursePeople(db, store, { course, ownerId: caller.userId }) : [];
     return {
       ...found,
       serverTime: store.clock.now(),
-      people: caller === null ? [] : await coursePeople(db, store, { course, ownerId: caller.userId }),
+      people: caller ? await verdictsAtDesk(db, store, caller, course.id, people) : [],
       openOffers: restOffers(course, openOffers(course)),
       waiting: caller ? await openEntriesOf(db, store, caller.userId, course.id) : [],
     };

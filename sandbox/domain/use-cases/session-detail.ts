@@ -4,7 +4,7 @@ import { notFound } from '../domain-error.ts';
 import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../records/attendees.ts';
 import { awaitedSession } from '../records/awaited.ts';
 import { callerAt, type SeenSession, seenBy } from '../records/caller.ts';
-import { toldOfOwnBasket } from '../records/held-at-home.ts';
+import { verdictsAtDesk } from '../records/held-at-home.ts';
 import { type CustomerReductions, reductionsOf, reductionsOn } from '../records/own-reductions.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { othersOf, type PersonPlace, placesOfPeople } from '../records/person-places.ts';
@@ -119,23 +119,7 @@ export async function verdictsFor(
       facts,
     ),
   );
-  return caller.staffId === undefined ? verdicts : toldAtDesk(db, store, caller, session.id, verdicts);
-}
-
-/** Staff see that the customer has a place in their own basket. */
-async function toldAtDesk(
-  db: Tx,
-  store: Store,
-  { userId }: Session,
-  sessionId: string,
-  verdicts: readonly PersonVerdict[],
-): Promise<PersonVerdict[]> {
-  const message = (await toldOfOwnBasket(db, store, userId))(sessionId);
-  return verdicts.map((one) =>
-    one.verdict.code === 'in_basket' && message !== null
-      ? { ...one, verdict: { ...one.verdict, message } }
-      : one,
-  );
+  return verdictsAtDesk(db, store, caller, session.id, verdicts);
 }
 
 function verdictOn(
