@@ -212,6 +212,11 @@ test.each([
 const child = { first_name: 'Mia', last_name: 'Taylor', date_of_birth: '2017-06-14', relationship: 'child' };
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/activities/attendees': child,
+  [`PUT /api/activities/attendees/${stateValues.attendeeId}`]: child,
+  'POST /api/activities/waiting-list': {
+    session_id: stateValues.sessionId,
+    attendee_ids: [stateValues.attendeeId],
+  },
   [`PUT /api/activities/attendees/${stateValues.attendeeId}/form`]: { answers: {}, confirmed: true },
 };
 const forCustomers = everyCall.filter(({ method, path: address }) => {

@@ -67,7 +67,8 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   });
   router.put('/api/activities/attendees/:id', async (request, response) => {
     const { id } = request.params;
-    const changed = await updateAttendee(store, sessionOf(request), id, inputOf(request.body));
+    const customer = await servedSessionOf(store, request);
+    const changed = await updateAttendee(store, customer, id, inputOf(request.body));
     response.json({ data: wire(changed) });
   });
   router.delete('/api/activities/attendees/:id', async (request, response) => {

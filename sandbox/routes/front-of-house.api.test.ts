@@ -113,6 +113,29 @@ describe('the customer whom staff serve', () => {
     });
   });
 
+  test('has a child whose details staff put right, and waits for a place that staff may give back', async () => {
+    const parent = await sandbox.scenario('a-child-form-out-of-date');
+    const of = selected(textAt(parent, 'userId'));
+    const child = { first_name: 'Mya', last_name: 'Scenario', date_of_birth: '2017-06-14' };
+    const details = `/api/activities/attendees/${textAt(parent, 'attendeeId')}`;
+    const changed = await asStaff('PUT', `${details}?${of}`, { ...child, relationship: 'child' });
+    expect(changed.json).toMatchObject({ data: { first_name: 'Mya' } });
+
+    const waiting = await sandbox.scenario('a-full-session');
+    const [userId, token] = [textAt(waiting, 'userId'), textAt(waiting, 'token')];
+    const list = '/api/activities/waiting-list';
+    const joined = await asStaff('POST', `${list}?${selected(userId)}`, {
+      session_id: textAt(waiting, 'sessionId'),
+      attendee_ids: [userId],
+    });
+    expect(joined.status).toBe(201);
+    const entry = (joined.json as { data: { id: string } }).data;
+    expect((await sandbox.call('GET', list, { token })).json).toMatchObject({ data: [{ id: entry.id }] });
+    expect((await asStaff('DELETE', `${list}/${entry.id}`)).status).toBe(404);
+    const left = await asStaff('DELETE', `${list}/${entry.id}?${selected(userId)}`);
+    expect(left.json).toMatchObject({ data: { status: 'ended' } });
+  });
+
   test.each([
     [
       'a camp',

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { acceptOffer } from '../domain/use-cases/accept-offer.ts';
 import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/use-cases/waiting-list.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
 import { wireWaitingEntry } from './wire/waiting-entry.ts';
 
@@ -25,7 +25,8 @@ export function waitingListRoutes({ store }: ApiParts): Router {
   router.post(PATH, async (request, response) => {
     const { session_id: sessionId, attendee_ids: attendeeIds, days = [] }: JoinRequest = request.body;
     const wanted = days.map(({ day_id: dayId, option_id: optionId }) => ({ dayId, optionId }));
-    const entry = await joinWaiting(store, sessionOf(request), { sessionId, attendeeIds, days: wanted });
+    const customer = await servedSessionOf(store, request);
+    const entry = await joinWaiting(store, customer, { sessionId, attendeeIds, days: wanted });
     response.status(201).json({ data: wireWaitingEntry(entry) });
   });
   router.get(`${PATH}/:id`, async (request, response) => {
@@ -33,7 +34,7 @@ export function waitingListRoutes({ store }: ApiParts): Router {
     response.json({ data: wireWaitingEntry(entry) });
   });
   router.delete(`${PATH}/:id`, async (request, response) => {
-    const entry = await leaveWaiting(store, sessionOf(request), request.params.id);
+    const entry = await leaveWaiting(store, await servedSessionOf(store, request), request.params.id);
     response.json({ data: wireWaitingEntry(entry) });
   });
   router.post(`${PATH}/:id/accept`, async (request, response) => {

@@ -16772,7 +16772,10 @@ export interface operations {
     };
     joinWaitingList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16845,6 +16848,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16928,7 +16932,10 @@ export interface operations {
     };
     leaveWaitingList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path: {
                 /** @description The entry. */
@@ -16992,6 +16999,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
@@ -17698,7 +17706,10 @@ export interface operations {
     };
     updateAttendee: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
             header?: never;
             path: {
                 /** @description The attendee. */
@@ -17748,6 +17759,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -15,9 +15,12 @@ export const SELECTED_USER_QUERY: readonly string[] = [
   "GET /api/activities/spaces/{facilitySlug}",
   "GET /api/activities/camps/{campSlug}",
   "GET /api/activities/packages",
+  "POST /api/activities/waiting-list",
+  "DELETE /api/activities/waiting-list/{id}",
   "GET /api/activities/courses/{courseId}",
   "GET /api/activities/attendees",
   "POST /api/activities/attendees",
+  "PUT /api/activities/attendees/{id}",
   "GET /api/activities/attendees/{id}/form",
   "PUT /api/activities/attendees/{id}/form",
   "GET /api/activities/waivers"
