@@ -179,7 +179,11 @@ $saleStatus.on(foundUnpaid, () => 'open').on(notFound, () => 'unknown');
 const done = sample({
   clock: [ordered, foundPaid],
   source: $sent,
-  fn: ({ tenders }, orderId) => ({ orderId, tenders }),
+  fn: ({ tenders, cart }, orderId) => ({
+    orderId,
+    tenders,
+    hasReceipt: cart?.items.some(({ enablePrintReceipt }) => enablePrintReceipt) ?? true,
+  }),
 });
 sample({ clock: done, target: saleCompleted });
 sample({

@@ -14,14 +14,16 @@ export const searchSubmitted = createEvent();
 export const customerChosen = createEvent<FoundCustomer>();
 
 const request = createRequest({
-  load: ({ search }: { readonly search: string }, options) => findCustomers({ search }, options),
+  load: async ({ search }: { readonly search: string }, options) => ({
+    search,
+    found: await findCustomers({ search }, options),
+  }),
 });
 export const retryClicked = request.retryClicked;
 export const $isLoading = request.$isLoading;
 export const $failure = request.$failure;
 
 export const $typed = createStore('').on(typed, (_, value) => value);
-/** What the answer is for. */
 const $searched = createStore('');
 export const $isTooShort = createStore(false).reset(typed);
 
@@ -32,14 +34,15 @@ const searched = sample({ clock: submitted, filter: isSearch });
 sample({ clock: searched, target: $searched });
 sample({ clock: searched, fn: (search) => ({ search }), target: request.reloadRequested });
 
-/** Those who were found, with what was typed; null before an answer. */
-export const $result = combine($searched, request.$data, (search, found) => found && { search, found });
+/** Those who were found, with what was searched for; null until there is an answer to the last search. */
+export const $result = combine($searched, request.$data, (search, answer) =>
+  answer?.search === search ? answer : null,
+);
 
 // A reference or a card names one customer: they are served at once.
 const scanned = sample({
   clock: request.loaded,
-  source: $searched,
-  fn: (search, found) => exactMatch(search, found),
+  fn: ({ search, found }) => exactMatch(search, found),
 }).filterMap((customer) => customer ?? undefined);
 const opening = createRequest({
   load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),

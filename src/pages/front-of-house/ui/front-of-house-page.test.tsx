@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { aVenue, fakeOperator } from '@/shared/testing';
+import { aVenue, deferred, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildFoundCustomer, buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
 import { FrontOfHousePage } from './front-of-house-page';
@@ -120,4 +120,20 @@ test('a walk-in customer who could not be found is looked for again', async () =
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(served).toBe(walkIn.id);
+});
+
+test('while the next search is on its way, and when it fails, nobody of the one before is offered', async () => {
+  const slow = deferred<FakeAnswer>();
+  const answers: (FakeAnswer | Promise<FakeAnswer>)[] = [{ data: [sam, sid] }, slow.promise];
+  const { user, box } = openDesk({ [SEARCH]: () => answers.shift() ?? { breaks: true } });
+  await user.type(box, 'Taylor{Enter}');
+  await screen.findByText('2 customers');
+  await user.clear(box);
+  await user.type(box, 'Smith{Enter}');
+  expect(screen.queryByRole('button', { name: /Taylor/ })).toBeNull();
+  expect(screen.getByText('Searching…')).toBeTruthy();
+  slow.resolve({ breaks: true });
+  expect(await screen.findByText('We couldn’t search for customers.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Taylor/ })).toBeNull();
+  expect(box).toHaveProperty('value', 'Smith');
 });

@@ -14,6 +14,8 @@ const $sale = combine($lastSale, $order, (sale, order) =>
   sale !== null && sale.orderId === order?.id ? sale : null,
 );
 export const $change = $sale.map((sale) => (sale ? changeOf(sale.tenders) : 0));
+/** Whether a receipt is printed; after a reload nobody knows what the basket said of it. */
+export const $hasReceipt = $sale.map((sale) => sale?.hasReceipt ?? true);
 export const $isPrinted = combine(
   $printedOrder,
   $order,

@@ -48,6 +48,8 @@ export const $change = $tenders.map(changeOf);
 export interface Sale {
   readonly orderId: string;
   readonly tenders: readonly Tender[];
+  /** The operator prints a receipt of something in it. */
+  readonly hasReceipt: boolean;
 }
 export const saleCompleted = createEvent<Sale>();
 /** The last sale, until another basket is there. */

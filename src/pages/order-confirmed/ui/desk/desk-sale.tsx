@@ -18,10 +18,11 @@ const Change = styled('p', {
 
 /** The end of a sale at the desk: how it was paid, the change, the receipt, and the next customer. */
 export function DeskSale({ order }: { order: Order }) {
-  const { user, change, lines, isPrinted, print, printed, next } = useUnit({
+  const { user, change, lines, hasReceipt, isPrinted, print, printed, next } = useUnit({
     user: $user,
     change: model.$change,
     lines: model.$deskLines,
+    hasReceipt: model.$hasReceipt,
     isPrinted: model.$isPrinted,
     print: printClicked,
     printed: model.receiptPrinted,
@@ -52,11 +53,13 @@ export function DeskSale({ order }: { order: Order }) {
       />
       <Stack direction="row" gap="3">
         <Button onClick={() => next()}>{text('deskDone.next')}</Button>
-        <Button variant="secondary" onClick={() => print()}>
-          {text(isPrinted ? 'deskDone.reprint' : 'deskDone.print')}
-        </Button>
+        {hasReceipt && (
+          <Button variant="secondary" onClick={() => print()}>
+            {text(isPrinted ? 'deskDone.reprint' : 'deskDone.print')}
+          </Button>
+        )}
       </Stack>
-      {lines && <PrintedReceipt order={order} desk={lines} />}
+      {lines && hasReceipt && <PrintedReceipt order={order} desk={lines} />}
     </Stack>
   );
 }
