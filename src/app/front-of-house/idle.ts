@@ -27,15 +27,16 @@ export const $isAsked = createStore(false)
   .on(idle.asked, () => true)
   .reset(carryOnClicked, finishRequested, $servedCustomer);
 
-const dropped = sample({ clock: idle.ended, source: $servedCustomer }).filterMap(
-  (customer) => customer ?? undefined,
-);
+const dropped = sample({
+  clock: idle.ended,
+  source: $servedCustomer,
+  filter: (customer) => customer !== null,
+  fn: () => undefined,
+});
 sample({
   clock: dropped,
-  fn: ({ firstName }): ToastContent => ({
-    content: text('desk.dropped', { name: firstName }),
-    type: 'neutral',
-  }),
+  // Whoever reads it may not have been there: it names nobody.
+  fn: (): ToastContent => ({ content: text('desk.dropped'), type: 'neutral' }),
   target: toastShown,
 });
-sample({ clock: dropped, fn: () => undefined, target: servingEnded });
+sample({ clock: dropped, target: servingEnded });

@@ -4,3 +4,4 @@ export { deferred } from './deferred';
 export { type FakeAnswer, type FakeCall, fakeOperator } from './fake-operator';
 export { formParts } from './form-parts';
 export { inCamel } from './in-camel';
+export { violationsShown } from './violations';

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { $servedCustomer } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { $selectedVenueSlug } from '@/shared/mode';
-import { aVenue, deferred, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { aVenue, deferred, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildFoundCustomer, buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
 import { FrontOfHousePage } from './front-of-house-page';
@@ -50,6 +50,7 @@ test('a name lists those who have it, with what tells them apart, and staff choo
   expect(await screen.findByText('2 customers')).toBeTruthy();
   screen.getByText('Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness');
   expect(served()).toBeNull();
+  expect(await violationsShown()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /Sid Taylor/ }));
   await expect.poll(served).toBe(sid.id);
 });
@@ -74,6 +75,7 @@ test('a single character is no search, and what was typed stays', async () => {
   const { user, calls, box } = openDesk({});
   await user.type(box, 'T{Enter}');
   expect(await screen.findByText('Type at least two characters.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
   expect(calls).toEqual([]);
   expect(box).toHaveProperty('value', 'T');
 });
@@ -82,6 +84,7 @@ test('nobody found is said, with what was searched for', async () => {
   const { user, box } = openDesk({ [SEARCH]: { data: [] } });
   await user.type(box, 'Zzyzx{Enter}');
   expect(await screen.findByText(/Nobody matches “Zzyzx”/)).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
 });
 
 test('a customer who has been served is offered again', async () => {
@@ -134,6 +137,7 @@ test('while the next search is on its way, and when it fails, nobody of the one 
   expect(screen.getByText('Searching…')).toBeTruthy();
   slow.resolve({ breaks: true });
   expect(await screen.findByText('We couldn’t search for customers.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
   expect(screen.queryByRole('button', { name: /Taylor/ })).toBeNull();
   expect(box).toHaveProperty('value', 'Smith');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
 import { customerServed } from '@/entities/customer';
 import { readServedCustomer } from '@/shared/api';
-import type { FakeAnswer } from '@/shared/testing';
+import { type FakeAnswer, violationsShown } from '@/shared/testing';
 import { buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
@@ -41,6 +41,7 @@ test('cash is taken, the change is said, and Enter pays: the given amount is not
   const { user, made, wentTo, amount } = await openTill();
   await user.type(amount, '20{Enter}');
   expect(await screen.findByText('Change £14.80')).toHaveProperty('role', 'status');
+  expect(await violationsShown()).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(pay()));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
@@ -92,6 +93,7 @@ test('a voucher for more than is to pay is not taken, and says why', async () =>
   await user.click(screen.getByRole('radio', { name: 'Voucher' }));
   await user.type(amount, '£10{Enter}');
   expect(await screen.findByText('£5.20 is still to pay. No change is given on vouchers.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
   expect(amount).toHaveProperty('value', '£10');
   await user.keyboard('{Escape}');
   expect(amount).toHaveProperty('value', '');
@@ -116,6 +118,7 @@ test('after a lost answer the basket says that it is not paid, and it can be tri
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
   expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
   expect(wentTo).toEqual([]);
   await user.click(pay());
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
@@ -148,6 +151,7 @@ test('when it is not known whether it is paid, the page says not to take the mon
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
   expect(await screen.findByText('Don’t take the money again before you have checked.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
   await user.click(pay());
   expect(screen.getByText('check whether it is paid already')).toBeTruthy();
   isDown = false;
@@ -175,6 +179,7 @@ test('a basket that has changed is read again: what differs is said, and the mon
   expect(await screen.findByText('Yoga: £7.50 instead of £5.20')).toBeTruthy();
   expect(await screen.findByText('The total is £7.50 instead of £5.20.')).toBeTruthy();
   expect(screen.getByText('Still to pay: £7.50')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
 });
 
 test('what the customer takes out gives the cash back', async () => {

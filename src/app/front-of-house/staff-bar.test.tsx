@@ -1,0 +1,75 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { $servedCustomer, $token, customerServed } from '@/entities/customer';
+import { readServedCustomer } from '@/shared/api';
+import { fakeOperator, violationsShown } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
+import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
+import { $isAsked } from './idle';
+import { StaffBar } from './staff-bar';
+
+const SAM = buildServedCustomer();
+const FULL = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
+
+async function openBar({ isServing = true, isAsked = false } = {}) {
+  fakeOperator({
+    'GET /api/cart': { data: FULL },
+    'GET /api/activities/venues': { data: [] },
+    [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
+  });
+  const scope = fork({ values: [[$token, 'token']] });
+  if (isServing) {
+    const params = await readServedCustomer({ id: SAM.id });
+    await allSettled(customerServed, { scope, params });
+  }
+  if (isAsked) await allSettled($isAsked, { scope, params: true });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <StaffBar />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return {
+    scope,
+    user: userEvent.setup(),
+    bar: within(screen.getByRole('region', { name: /^Front of house/ })),
+  };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('the bar says that nobody is served, and leads to the search', async () => {
+  const { bar } = await openBar({ isServing: false });
+  expect(bar.getByRole('status').textContent).toBe('You are serving nobody.');
+  expect(bar.getByRole('link', { name: 'Find a customer' }).getAttribute('href')).toBe('/front-of-house');
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('the bar names whom staff serve, and asks before an unpaid basket is left', async () => {
+  const { user, bar, scope } = await openBar();
+  expect(bar.getByRole('status').textContent).toContain('Serving Sam Taylor');
+  expect(await violationsShown()).toEqual([]);
+  await user.click(bar.getByRole('button', { name: 'Finish with Sam' }));
+  expect(await screen.findByText('One item in the till basket is not paid.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Leave in the till basket' }));
+  expect(scope.getState($servedCustomer)).toBeNull();
+});
+
+test('whoever is still served is asked for by name, until staff say so', async () => {
+  const { user, scope } = await openBar({ isAsked: true });
+  expect(await screen.findByRole('dialog', { name: 'Still serving Sam?' })).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Carry on with Sam' }));
+  expect(scope.getState($isAsked)).toBe(false);
+  expect(scope.getState($servedCustomer)?.id).toBe(SAM.id);
+});
