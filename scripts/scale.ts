@@ -1,7 +1,7 @@
 /**
  * `npm run scale`: two processes of the sandbox on one PostgreSQL, and 200 customers who join at the same time, each call of each at the next
  * process. Then the books are read: nothing lost, nothing twice. `-- --journeys 500 --processes 3` plays more;
- * `-- --bookings` plays the rushes for places in classes instead, `--only TEXT` those whose name has the text.
+ * `-- --bookings` plays the rushes for places in classes instead, `--only TEXT` those whose name has the text; `-- --till` the sales at the tills.
  */
 import { parseArgs } from 'node:util';
 import { callerOf } from '../sandbox/testing/calls.ts';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     journeys: { type: 'string', default: '200' },
     processes: { type: 'string', default: '2' },
     bookings: { type: 'boolean', default: false },
+    till: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
@@ -32,7 +33,8 @@ try {
   processes = await Promise.all(
     Array.from({ length: Number(values.processes) }, () => startProcess(database)),
   );
-  if (values.bookings) closeWith(await playBookings(database, processes, new RegExp(values.only)));
+  const only = values.till ? ' tills ' : values.only;
+  if (values.bookings || values.till) closeWith(await playBookings(database, processes, new RegExp(only)));
   else await play(processes);
   console.log(`  ${await postgres.rollbacks('scale')} transactions were run again`);
 } catch (error) {

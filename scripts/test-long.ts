@@ -3,7 +3,7 @@
  * says when it is run.
  */
 import { browserPath } from './lib/browser.ts';
-import { endWithSentence } from './lib/run.ts';
+import { endWithSentence, runScript, tallyOf } from './lib/run.ts';
 import { runSuites, scriptSuite } from './test/run-suites.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { engine } from './test/suites.ts';
@@ -22,7 +22,16 @@ await runSuites([
   scriptSuite('attacks on HTML', 'scripts/payloads.ts'),
   engine('journeys in WebKit', 'webkit'),
   engine('journeys in Firefox', 'firefox'),
+  {
+    name: '20 sales at the desk in a row',
+    run: async () => {
+      const env = { PAVILION_DESK_SALES: '20' };
+      const outcome = await runScript('scripts/e2e.ts', ['journeys/front-of-house'], { env });
+      return { ...tallyOf(outcome), output: outcome.output.trimEnd().split('\n') };
+    },
+  },
   scriptSuite('two processes, 200 customers at once', 'scripts/scale.ts'),
+  scriptSuite('20 tills beside 200 customers at home', 'scripts/scale.ts', '--till'),
   scriptSuite('speed', 'scripts/bench.ts'),
   scriptSuite('Lighthouse', 'scripts/budget.ts', '--lighthouse'),
   scriptSuite('changes that tests notice', 'scripts/mutation.ts'),

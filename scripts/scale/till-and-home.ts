@@ -21,10 +21,10 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   const staff = await Promise.all(
     Array.from({ length: TILLS }, () => freshCustomer(store, { role: 'staff' })),
   );
-  const times: number[] = [];
+  const times: Record<'till' | 'home', number[]> = { till: [], home: [] };
   const started = performance.now();
   const book = async (turn: number, token: string, session: number, forUser?: string) => {
-    const visited = visitedFrom(running, turn, times);
+    const visited = visitedFrom(running, turn, times[forUser === undefined ? 'home' : 'till']);
     const added = await addSessions(visited, token, [sessions[session % sessions.length] ?? ''], forUser);
     if (added.status !== 200) throw new Error(`Adding answered ${added.status}: ${added.text.slice(0, 300)}`);
     return { visited, cart: at(added.json, 'data') };
@@ -60,7 +60,11 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
       ),
     ),
   ]);
-  printFigures(times, (performance.now() - started) / 1000);
+  const seconds = (performance.now() - started) / 1000;
+  console.log('  The customers at home:');
+  printFigures(times.home, seconds);
+  console.log('  The tills:');
+  printFigures(times.till, seconds);
   const ids = new Set(sold.flat());
   const books = await store.read((db) =>
     db.select().from(orders).where(eq(orders.operatorId, store.operatorId)),

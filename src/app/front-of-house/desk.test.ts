@@ -5,7 +5,7 @@ import { $servedCustomer, $token, customerServed, finishRequested, signedOut } f
 import { loadCart, readServedCustomer } from '@/shared/api';
 import { navigateFx } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
-import { $toasts, toastTimeFx } from '@/shared/toast';
+import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
 import { paymentChanged } from '@/widgets/take-offline-tender';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
@@ -62,6 +62,14 @@ describe('a customer at the desk', () => {
     expect(sessionStorage.getItem('pavilion.camp')).toBeNull();
     await loadCart();
     expect(asked.at(-1)).toBe('GET /api/cart for staff');
+  });
+
+  test('is named by no message that still stands', async () => {
+    const { scope } = await serveSam();
+    const params = { content: 'Mia is added.', type: 'success' } as const;
+    await allSettled(toastShown, { scope, params });
+    await allSettled(finishRequested, { scope });
+    expect(scope.getState($toasts)).toEqual([]);
   });
 
   test('is gone with the session of the staff', async () => {
@@ -144,6 +152,11 @@ describe('a customer at whom nobody looks', () => {
     expect(scope.getState($isAsked)).toBe(true);
     vi.advanceTimersByTime(2 * MINUTE_MS);
     expect(served()).toBeNull();
+    await vi.waitFor(() =>
+      expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
+        'The customer was closed because nothing happened for five minutes.',
+      ]),
+    );
     expect(scope.getState($isAsked)).toBe(false);
     await allSettled(barGone, { scope });
   });

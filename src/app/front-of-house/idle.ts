@@ -1,8 +1,9 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $servedCustomer, finishRequested, servingEnded } from '@/entities/customer';
+import { $servedCustomer, customerServed, finishRequested, servingEnded } from '@/entities/customer';
 import { createResetIdle } from '@/features/reset-idle-kiosk';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { $payment } from '@/widgets/take-offline-tender';
+import { switched } from './serve';
 import { text } from './texts';
 
 const MINUTE_MS = 60_000;
@@ -33,8 +34,13 @@ const dropped = sample({
   filter: (customer) => customer !== null,
   fn: () => undefined,
 });
+const $isDropped = createStore(false)
+  .on(dropped, () => true)
+  .reset(customerServed);
 sample({
-  clock: dropped,
+  clock: switched,
+  source: $isDropped,
+  filter: (isDropped) => isDropped,
   // Whoever reads it may not have been there: it names nobody.
   fn: (): ToastContent => ({ content: text('desk.dropped'), type: 'neutral' }),
   target: toastShown,

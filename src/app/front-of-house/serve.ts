@@ -10,6 +10,7 @@ import {
 } from '@/shared/api';
 import { answersForgotten } from '@/shared/request';
 import { bookings, desk, navigated } from '@/shared/routes';
+import { toastsForgotten } from '@/shared/toast';
 import { saleCompleted } from '@/widgets/take-offline-tender';
 import { forgetStoredChoices } from './forget-stored-choices';
 
@@ -21,8 +22,14 @@ const switchFx = createEffect((customerId: string | null) => {
 });
 
 // Before the effect: what is asked afterwards, the basket too, must not be forgotten with the rest.
-sample({ clock: $servedId.updates, fn: () => undefined, target: [answersForgotten, cartReset] });
+sample({
+  clock: $servedId.updates,
+  fn: () => undefined,
+  target: [answersForgotten, cartReset, toastsForgotten],
+});
 sample({ clock: $servedId.updates, target: switchFx });
+/** Nothing of the last customer is left. */
+export const switched = switchFx.done;
 // The customer's own till basket, or, once nobody is served, that of the staff.
 sample({
   clock: switchFx.done,

@@ -9,6 +9,7 @@ export {
   toastClosed,
   toastOutdated,
   toastShown,
+  toastsForgotten,
   toastsPaused,
   toastTimeFx,
 } from './toasts';

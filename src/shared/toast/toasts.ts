@@ -20,6 +20,8 @@ export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
 /** Removes toasts with this content; they no longer apply. */
 export const toastOutdated = createEvent<string>();
+/** Whoever it was said to has gone. */
+export const toastsForgotten = createEvent();
 /** Removes errors, and what a server refused, when the customer continues, retries or leaves the page. */
 export const errorsOutdated = createEvent();
 /** Toasts stay while the pointer or the focus is on them (WCAG 2.2.1). */
@@ -34,7 +36,7 @@ export const toastTimeFx = createEffect<{ id: number; ms: number }, number>(
 const $lastId = createStore(0).on(toastAdded, (_, { id }) => id);
 const $isPaused = createStore(false).on(toastsPaused, (_, isPaused) => isPaused);
 const $expired = createStore<readonly number[]>([]);
-export const $toasts = createStore<readonly Toast[]>([]);
+export const $toasts = createStore<readonly Toast[]>([]).reset(toastsForgotten);
 
 function isSame(one: ToastContent, other: ToastContent): boolean {
   return one.content === other.content && one.type === other.type;
