@@ -41,7 +41,14 @@ export default defineConfig({
     target: oldestBrowsers.map(({ target }) => target),
     // Everything is a file of its own: the page's policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page starts with is there before anything can ask for it.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html'
+          ? needed
+          : needed.filter((file) => !/\/(libraries|site|rolldown-runtime)-/.test(file)),
+    },
     // MIT, BSD and OFL ask that each copy carries their text.
     license: { fileName: NOTICES_FILE },
     reportCompressedSize: false,
@@ -54,14 +61,14 @@ export default defineConfig({
         codeSplitting: {
           // What every page starts with, in two files: packages seldom change. Everything else is split by page.
           groups: [
-            { name: 'packages', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
+            { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
             { name: 'site', test: /\/src\/(?!app\/entrypoint\/|.*sca-frame)/, tags: ['$initial'] },
             // Of nearly every page that says a date.
             { name: 'dates', test: /\/src\/shared\/lib\/date\.ts/ },
             // What the sections share, in a file each instead of one for every module.
             {
               name: 'membership',
-              test: /\/src\/entities\/membership\/(?!lib\/(payment-type|visible-types|ages))/,
+              test: /\/src\/entities\/membership\/(?!lib\/(visible-types|ages))/,
             },
             {
               name: 'form-values',

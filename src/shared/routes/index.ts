@@ -34,5 +34,4 @@ export {
   venuePath,
 } from './paths';
 export { $titleNote, titleNoted } from './title';
-export { useSearchParams } from './use-search-params';
 export { useTitleNote } from './use-title-note';

@@ -35,6 +35,7 @@ test('for a minute the dialog counts as somebody at the kiosk, and then no longe
   const { seen, user } = await atTheKiosk('/centre/riverside');
   const activity = seen(activityDetected);
   await user.click(screen.getByRole('button', { name: NAME }));
+  await screen.findByRole('dialog');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   const within = activity.mock.calls.length;
   expect(within).toBeGreaterThan(3);
@@ -46,7 +47,7 @@ test('who has the page on their phone ends the visit', async () => {
   const { seen, user } = await atTheKiosk('/centre/riverside');
   const ended = seen(visitEnded);
   await user.click(screen.getByRole('button', { name: NAME }));
-  await user.click(screen.getByRole('button', { name: 'I have it on my phone' }));
+  await user.click(await screen.findByRole('button', { name: 'I have it on my phone' }));
   expect(ended).toHaveBeenCalledOnce();
 });
 

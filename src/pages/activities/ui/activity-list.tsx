@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { activityPath } from '@/entities/session';
 import type { Activity } from '@/shared/api';
-import { useSearchParams } from '@/shared/routes';
 import { clamped } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { campPath, campsPath } from '@/entities/camp';
 import { useRefreshing } from '@/features/browse-timetable';
 import { type ApiFailure, type Camp, failureText } from '@/shared/api';
-import { useSearchParams, useTitleNote } from '@/shared/routes';
+import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { BackLink } from '@/shared/ui/back-link';
 import { Button } from '@/shared/ui/button';

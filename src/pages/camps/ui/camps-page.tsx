@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
-import { useParams } from 'react-router';
-import { useSearchParams } from '@/shared/routes';
+import { useParams, useSearchParams } from 'react-router';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';

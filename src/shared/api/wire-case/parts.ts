@@ -3,7 +3,9 @@ export type TablePart = 'main' | 'bookings' | 'account' | 'desk';
 
 /** The table that has a path of the API document. */
 export function partOf(path: string): TablePart {
-  if (/^\/api\/(activities\/(?!footer|venues)|cart\/(?!clear))/.test(path)) return 'bookings';
-  if (path.startsWith('/api/front-of-house/')) return 'desk';
-  return /^\/api\/(my-account|memberships\/\{id\})\//.test(path) ? 'account' : 'main';
+  if (/^\/api\/(front-of-house\/|cart\/pay$)/.test(path)) return 'desk';
+  if (/^\/api\/(activities\/(?!footer|venues|waiting-list$)|cart\/(?!clear))/.test(path)) return 'bookings';
+  return /^\/api\/((my-account|memberships\/\{id\})\/|activities\/waiting-list$)/.test(path)
+    ? 'account'
+    : 'main';
 }

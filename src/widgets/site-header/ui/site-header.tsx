@@ -149,7 +149,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
     endVisit: visitEnded,
   });
   // A menu whose code comes late does not open over the next page.
-  if (menuPath !== null && menuPath !== location.pathname) setMenuPath(null);
+  if (menuPath && menuPath !== location.pathname) setMenuPath(null);
   const { isLoggedIn } = session;
   const { isKiosk, centre } = mode;
   const state = {
@@ -199,7 +199,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
         </Folded>
       </Bar>
       {AccountLinks && <AccountLinks state={state} onLogOut={onLogOut} />}
-      {menuPath !== null && (
+      {menuPath && (
         <Suspense fallback={null}>
           <SideDrawer
             onClose={() => setMenuPath(null)}

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { account, useSearchParams } from '@/shared/routes';
+import { account } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';

@@ -1,0 +1,78 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { localTime } from '@/entities/session';
+import { holdExtended } from '@/features/change-basket';
+import { activityDetected, visitEnded } from '@/shared/mode';
+import { Button } from '@/shared/ui/button';
+import { Modal } from '@/shared/ui/modal';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import type { PhoneAddress } from './address';
+import { text } from './texts';
+
+/** Getting a phone out takes this long; then the kiosk's own time begins. */
+const PATIENCE_MS = 60_000;
+const REMINDER_MS = 10_000;
+
+interface PhoneDialogProps {
+  readonly address: PhoneAddress;
+  readonly holdUntil: string | null;
+  readonly onClose: () => void;
+}
+
+/** The address as a QR code. While it is shown, places in the basket are held for longer. */
+export function PhoneDialog({ address: { kind, url }, holdUntil, onClose }: PhoneDialogProps) {
+  const { isHere, finish, extend } = useUnit({
+    isHere: activityDetected,
+    finish: visitEnded,
+    extend: holdExtended,
+  });
+  const isHeld = kind === 'basket' && holdUntil !== null;
+  useEffect(() => {
+    if (isHeld) extend();
+  }, [isHeld, extend]);
+  useEffect(() => {
+    const reminder = setInterval(() => isHere(), REMINDER_MS);
+    const end = setTimeout(() => clearInterval(reminder), PATIENCE_MS);
+    return () => {
+      clearInterval(reminder);
+      clearTimeout(end);
+    };
+  }, [isHere]);
+  const shown = url.replace(/^https?:\/\//, '');
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text('phone.continue')}
+      footer={
+        <>
+          <Button onClick={() => finish()}>{text('phone.done')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {uiText('form.close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>{text(kind === 'basket' ? 'phone.scanBasket' : 'phone.scanPage')}</Text>
+        <QrCode value={url} label={text('phone.qr', { address: shown })} size="lg" />
+        <Text tone="strong" overflowWrap="anywhere">
+          {shown}
+        </Text>
+        {kind === 'basket' ? (
+          <Text>
+            {holdUntil === null
+              ? text('phone.kept')
+              : text('phone.keptUntil', { time: localTime(Date.parse(holdUntil)).time })}
+          </Text>
+        ) : (
+          <Text>{text('phone.chooseAgain')}</Text>
+        )}
+        <Text tone="muted">{text('phone.wiped')}</Text>
+      </Stack>
+    </Modal>
+  );
+}
