@@ -1,15 +1,18 @@
 import { combine, createEvent, sample } from 'effector';
 import { $user } from '@/entities/customer';
+import {
+  isPurchasable,
+  PAYMENT_TYPES,
+  paymentTypeLabel,
+  priceLabel,
+  visibleOffers,
+} from '@/entities/membership';
 import { $venues } from '@/entities/venue';
-import { listMembershipTypes, type MembershipType, type PaymentOption, type Venue } from '@/shared/api';
+import { listMembershipTypes, type MembershipType, type Venue } from '@/shared/api';
 import { $config, joiningAddress } from '@/shared/config';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { createRequest } from '@/shared/request';
 import { paths } from '@/shared/routes';
-import { text } from '../ui/sell-membership/texts';
-
-/** Monthly is shown first. */
-const PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 
 /** A membership to sell: its name as a choice, and the address of its page for the customer's device. */
 export interface MembershipToSell {
@@ -39,28 +42,24 @@ export const $memberships = combine(
 );
 export const { $failure, $isLoading, retryClicked } = request;
 
-/** Those that somebody can buy online, paid each month or once; what the customer themselves may buy their own page says. */
 function membershipsToSell(
   types: readonly MembershipType[],
   venue: Venue,
   joiningSite: string,
 ): MembershipToSell[] {
+  const shown = {
+    categoryId: null,
+    venueId: venue.id,
+    showsIneligible: venue.canDisplayIneligibleMemberships,
+  };
   return PAYMENT_TYPES.flatMap((paymentType) =>
-    types.flatMap((type) => {
-      const option = type.paymentOptions.find((one) => one.paymentType === paymentType && isSold(one));
-      const givesAccess = type.providesAccessTo?.some(({ id }) => id === venue.id) ?? true;
-      if (!option || !givesAccess || type.name.trim() === '') return [];
+    visibleOffers(types, { ...shown, paymentType }).map(({ type, options }) => {
+      const option = options.find(isPurchasable) ?? options[0];
+      const words = [type.name, paymentTypeLabel(paymentType), option ? priceLabel(option) : null];
       return {
-        label: [type.name, priceOf(option)].join(' · '),
+        label: words.filter(Boolean).join(' · '),
         url: `${joiningSite}${paths.membership(venue.slug, type.slug, paymentType)}`,
       };
     }),
   );
-}
-
-const isSold = ({ isPurchasable: { canPurchase, hasPrices } }: PaymentOption) => canPurchase && hasPrices;
-
-function priceOf({ paymentType, fees, globalBasePrice }: PaymentOption): string {
-  const price = (fees.baseFee ?? globalBasePrice)?.formatted ?? '';
-  return text(paymentType === 'recurring' ? 'sellMembership.monthly' : 'sellMembership.single', { price });
 }

@@ -49,11 +49,11 @@ test('a membership of the centre is shown as a QR code of its page, with its add
   await user.click(screen.getByRole('button', { name: NAME }));
   const choice = await screen.findByRole('combobox', { name: 'Membership' });
   expect(screen.queryByRole('img')).toBeNull();
-  await user.selectOptions(choice, 'Total Fitness · £35.00 a month');
+  await user.selectOptions(choice, 'Total Fitness · Monthly · £35.00 a month');
   const address = 'join.club.example/centre/ardwick/membership/total-fitness/recurring';
   expect(await screen.findByRole('img', { name: `QR code of ${address}` })).toBeTruthy();
   screen.getByText(address);
-  await user.selectOptions(choice, 'Total Fitness · £35.00, single payment');
+  await user.selectOptions(choice, 'Total Fitness · Single payment · £35.00');
   screen.getByText('join.club.example/centre/ardwick/membership/total-fitness/fixed');
 });
 

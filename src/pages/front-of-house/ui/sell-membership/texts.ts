@@ -4,8 +4,6 @@ export const text = defineTexts({
   'sellMembership.title': 'Sell a membership on the customer’s device',
   'sellMembership.membership': 'Membership',
   'sellMembership.choose': 'Choose a membership',
-  'sellMembership.monthly': '{price} a month',
-  'sellMembership.single': '{price}, single payment',
   'sellMembership.none': 'This centre sells no memberships online.',
   'sellMembership.loading': 'Loading memberships…',
   'sellMembership.failed': 'We couldn’t load the memberships.',
