@@ -52,32 +52,6 @@ export default [
     rules: { 'pavilion/translatable-text': 'error' },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: exempt,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'react-router',
-              importNames: [
-                'BrowserRouter',
-                'Form',
-                'Link',
-                'NavLink',
-                'useLinkClickHandler',
-                'useSearchParams',
-              ],
-              message:
-                'Any of these brings the whole module of forms, fetchers and prefetching (4 kB gzip of every page). There are `app/routes/browser-router`, `shared/ui/link` and `useSearchParams` of `shared/routes`.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['src/**/model/**/*.ts', 'src/shared/api/**/*.ts'],
     ignores: exempt,
     rules: {
