@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $today } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { STRIP_DAYS } from '@/entities/session';
-import { type ApiFailure, isApiFailure, loadClient, loadTimetable } from '@/shared/api';
+import { type ApiFailure, isApiFailure, loadClient, loadTimetable, unexpectedFailure } from '@/shared/api';
 import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
 import { readQuery } from '../lib/address';
@@ -32,11 +32,18 @@ export const refreshRequested = createEvent();
 export const returnedToRow = createEvent();
 
 async function receive({ slug, from, days }: Wanted, options: { signal: AbortSignal }) {
-  const timetable = await loadTimetable({ venue: slug, from, days }, options).catch(async (failure) => {
+  const load = async (first: IsoDate) => {
+    const timetable = await loadTimetable({ venue: slug, from: first, days }, options);
+    // Of another day, as an old copy has it, it would be asked for again without end.
+    if (timetable.from !== first)
+      throw unexpectedFailure(`The timetable of ${first} begins on ${timetable.from}.`);
+    return timetable;
+  };
+  const timetable = await load(from).catch(async (failure) => {
     // A day that is over, or too far ahead, leads to today; which day that is, the server is asked again.
     if (!isRefused(failure)) throw failure;
     const { today } = await loadClient(options);
-    return loadTimetable({ venue: slug, from: today, days }, options);
+    return load(today);
   });
   return { slug, timetable, days, receivedAt: pageTime() };
 }

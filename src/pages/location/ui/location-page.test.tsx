@@ -193,6 +193,17 @@ test('a timetable that does not come can be asked for again', async () => {
   expect(screen.queryByText('We could not load the timetable.')).toBeNull();
 });
 
+test('an answer about another day than was asked for is a failure, and is not asked for without end', async () => {
+  const { calls, user } = openTimetable(
+    Array.from({ length: 40 }, () => ({ data: today })),
+    '?date=2026-11-25',
+  );
+  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === 'GET /api/activities/timetable')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+});
+
 test('it is refreshed when somebody comes back; a list that could not be says of when it is', async () => {
   openTimetable([{ data: today }, { data: { ...today, sessions: [{ ...yoga, remaining: 1 }] } }]);
   await day('Monday 23 November');
