@@ -35,7 +35,7 @@ export function readFolder(folder: string): ReadonlyMap<string, StaticFile> {
 export function staticFile(path: string): StaticFile {
   const plain = readFileSync(path);
   const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE;
-  const isWorthIt = COMPRESSIBLE.test(type) && plain.length > WORTH_COMPRESSING;
+  const isWorthIt = COMPRESSIBLE.test(type) && plain.length >= WORTH_COMPRESSING;
   const made = new Map<Encoding, Buffer>([['identity', plain]]);
   const make = (encoding: Encoding): Buffer => {
     const suffix = encoding === 'br' ? '.br' : '.gz';
