@@ -52,7 +52,7 @@ test('staff find no customer of an id that nobody has', async () => {
   expect(outcome).toMatchObject({ kind: 'http', status: 404 });
 });
 
-test('staff make an account, whose fields are told apart when they are wrong', async () => {
+test('staff create an account, and a refusal has an error for each wrong field', async () => {
   const call = {
     given: 'a-member-of-staff',
     method: 'POST',

@@ -41,7 +41,7 @@ sample({
   clock: switched,
   source: $isDropped,
   filter: (isDropped) => isDropped,
-  // Whoever reads it may not have been there: it names nobody.
+  // It has no name in it: another member of staff, or a customer, may read it.
   fn: (): ToastContent => ({ content: text('desk.dropped'), type: 'neutral' }),
   target: toastShown,
 });

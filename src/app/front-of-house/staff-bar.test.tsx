@@ -65,7 +65,7 @@ test('the bar names whom staff serve, and asks before an unpaid basket is left',
   expect(scope.getState($servedCustomer)).toBeNull();
 });
 
-test('whoever is still served is asked for by name, until staff say so', async () => {
+test('the idle question names the customer, and closes when staff carry on', async () => {
   const { user, scope } = await openBar({ isAsked: true });
   expect(await screen.findByRole('dialog', { name: 'Still serving Sam?' })).toBeTruthy();
   expect(await violationsShown()).toEqual([]);

@@ -20,7 +20,7 @@ export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
 /** Removes toasts with this content; they no longer apply. */
 export const toastOutdated = createEvent<string>();
-/** Whoever it was said to has gone. */
+/** The person for whom the toasts were has left. */
 export const toastsForgotten = createEvent();
 /** Removes errors, and what a server refused, when the customer continues, retries or leaves the page. */
 export const errorsOutdated = createEvent();

@@ -1,6 +1,6 @@
 import type { DataFieldForm } from '@/shared/api';
 
-/** The form for somebody new. The operator fills it in with what is known of whoever asks: here, of the member of staff. */
+/** The form for a new customer, empty: the operator sends it filled in with the details of the member of staff who asks for it. */
 export function withoutAnswers(form: DataFieldForm): DataFieldForm {
   return {
     ...form,

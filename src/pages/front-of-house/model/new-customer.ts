@@ -63,7 +63,7 @@ const checked = sample({
 });
 sample({ clock: checked.filterMap((body) => body ?? undefined), target: createFx });
 
-// Whoever has left the page serves somebody else by now, or nobody.
+// An answer that comes after staff have left the page is not used: they may be serving another customer.
 const $isShown = createStore(false)
   .on(opened, () => true)
   .reset(closed);

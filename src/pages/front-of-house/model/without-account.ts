@@ -31,7 +31,7 @@ const asked = sample({
 });
 sample({ clock: asked.filterMap((centre) => centre ?? undefined), target: serveFx });
 
-// Whoever has left the page serves somebody else by now, or nobody.
+// An answer that comes after staff have left the page is not used: they may be serving another customer.
 const $isAwaited = createStore(false)
   .on(serveFx, () => true)
   .reset(closed);
