@@ -94,6 +94,8 @@ type ModalProps = {
   size?: 'sm' | 'md' | 'lg' | 'full';
   /** False when only buttons may close it (a challenge). */
   isDismissible?: boolean;
+  /** False where nothing is lost when it closes, whatever has been chosen in it. */
+  asksBeforeClosing?: boolean;
   isDrawer?: boolean;
   /** The whole screen of a phone, for something to read. */
   isSheet?: boolean;
@@ -109,6 +111,7 @@ export function Modal({
   children,
   footer,
   isDismissible = true,
+  asksBeforeClosing = true,
   isOwnScroller = false,
   ...style
 }: ModalProps) {
@@ -122,7 +125,7 @@ export function Modal({
 
   /** Closes, or asks first; says whether anything is still open then. */
   const leave = () => {
-    const asks = hasTyped();
+    const asks = asksBeforeClosing && hasTyped();
     if (asks) setIsAsking(true);
     else if (isDismissible) onClose();
     return asks || !isDismissible;

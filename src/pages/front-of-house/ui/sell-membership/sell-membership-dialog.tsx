@@ -29,6 +29,7 @@ export function SellMembershipDialog({ onClose }: { onClose: () => void }) {
     <Modal
       isOpen
       onClose={onClose}
+      asksBeforeClosing={false}
       title={text('sellMembership.title')}
       footer={
         <Button variant="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -55,6 +55,9 @@ test('a membership of the centre is shown as a QR code of its page, with its add
   screen.getByText(address);
   await user.selectOptions(choice, 'Total Fitness · Single payment · £35.00');
   screen.getByText('join.club.example/centre/ardwick/membership/total-fitness/fixed');
+  // A choice is no loss: the next customer waits.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('memberships that could not be loaded are asked for again', async () => {
