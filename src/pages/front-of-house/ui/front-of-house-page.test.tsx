@@ -55,6 +55,17 @@ test('a name lists those who have it, with what tells them apart, and staff choo
   await expect.poll(served).toBe(sid.id);
 });
 
+test('those who are found come right after the search, before everything else', async () => {
+  const { user, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
+  await user.type(box, 'Taylor{Enter}');
+  await screen.findByText('2 customers');
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.slice(0, 10));
+  expect(names).toEqual(['Search', 'Sam Taylor', 'Sid Taylor', 'Without an']);
+  const other = screen.getByRole('link', { name: 'New customer' });
+  const last = screen.getByRole('button', { name: /Sid Taylor/ });
+  expect(last.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test.each([
   ['a reference, however it is typed', 'd1000006'],
   ['the code of a scanned card', '5010000045218'],

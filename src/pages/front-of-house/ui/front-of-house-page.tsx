@@ -108,8 +108,6 @@ export function FrontOfHousePage() {
           </Button>
         </Stack>
       </form>
-      <Others />
-      <SellMembership />
       {failure && (
         <FailureAlert
           title={text('findCustomer.failed')}
@@ -134,6 +132,8 @@ export function FrontOfHousePage() {
           <Customers label={text('findCustomer.results')} customers={result.found} onChoose={on.choose} />
         </Stack>
       )}
+      <Others />
+      <SellMembership />
       {!result && recent.length > 0 && (
         <Stack gap="3">
           <Heading level={2} size="sm">
