@@ -152,6 +152,7 @@ export const healthy = {
 /** An operator that answers every call but one as documented, until it recovers. */
 export interface Operator {
   readonly transport: (request: Request) => Promise<Response>;
+  readonly requests: readonly Request[];
   /** How often each call was made. */
   readonly callCounts: Map<string, number>;
   readonly break: (call: string, fault: Fault) => void;
@@ -161,16 +162,17 @@ export interface Operator {
 export function createOperator(saved: boolean): Operator {
   let broken: { readonly call: string; readonly fault: Fault } | null = null;
   // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
-  const pendingRequests: Request[] = [];
+  const requests: Request[] = [];
   const callCounts = new Map<string, number>();
   const answers: Record<string, unknown> = {
     ...healthy,
     ...(saved ? { 'GET /api/memberships/online-joining': buildJoiningSelection() } : {}),
   };
   return {
+    requests,
     callCounts,
     transport: async (request) => {
-      pendingRequests.push(request);
+      requests.push(request);
       const call = `${request.method} ${new URL(request.url).pathname}`;
       callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
       if (broken?.call === call) return broken.fault.respond();
