@@ -11,13 +11,24 @@ import { $selectedVenueSlug, $subSite } from '@/shared/mode';
 import { aUser, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
-import { OFFER, SESSION } from '../../../../tests/faults/bookings-site-answers.ts';
-import { healthy } from '../../../../tests/faults/operator.ts';
-import { buildCamp } from '../../../../tests/fixtures/camps.ts';
-import { buildCourse } from '../../../../tests/fixtures/courses.ts';
+import {
+  buildActivity,
+  buildActivityDetail,
+  buildActivitySessionDetail,
+  buildPersonVerdict,
+  buildTimetable,
+} from '../../../../tests/fixtures/activities.ts';
+import { buildCamp, buildCampPerson, buildCampSummary } from '../../../../tests/fixtures/camps.ts';
+import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildCourse, buildCourseSummary } from '../../../../tests/fixtures/courses.ts';
+import { buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
 import { buildOrder } from '../../../../tests/fixtures/orders.ts';
-import { buildSlotGrid } from '../../../../tests/fixtures/spaces.ts';
+import { buildPackages } from '../../../../tests/fixtures/packages.ts';
+import { buildFacilityList, buildSlotGrid } from '../../../../tests/fixtures/spaces.ts';
+import { buildVenue } from '../../../../tests/fixtures/venues.ts';
+import { buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
+import { buildAttendeeWaiver } from '../../../../tests/fixtures/waivers.ts';
 import { pageModule } from '../../routes/page-module';
 import { SiteRoutes } from '../../routes/site-routes';
 import { $siteRoutes } from '../tables';
@@ -28,29 +39,46 @@ const SAM = buildServedCustomer();
 const VENUE = 'riverside-leisure-centre';
 const PARAMS = {
   locationSlug: VENUE,
-  sessionId: SESSION,
+  sessionId: 'session-1',
   activitySlug: 'yoga',
-  facilitySlug: buildSlotGrid().facility.slug,
-  campSlug: buildCamp().slug,
-  courseId: buildCourse().id,
-  entryId: OFFER.id,
+  facilitySlug: 'badminton',
+  campSlug: 'football',
+  courseId: 'course-1',
+  entryId: 'entry-1',
   completeOrderId: 'order-1',
 };
-const answers = {
-  ...healthy,
+const answers: Readonly<Record<string, unknown>> = {
   [`GET /api/front-of-house/customers/${SAM.id}`]: SAM,
+  'GET /api/activities/venues': [buildVenue()],
+  [`GET /api/activities/venues/${VENUE}`]: buildVenue(),
+  'GET /api/activities/timetable': buildTimetable(),
+  'GET /api/activities/sessions/session-1': buildActivitySessionDetail({ people: [buildPersonVerdict()] }),
+  'GET /api/activities/catalogue': [buildActivity()],
+  'GET /api/activities/catalogue/yoga': buildActivityDetail(),
+  'GET /api/activities/spaces': buildFacilityList(),
+  'GET /api/activities/spaces/badminton': buildSlotGrid(),
+  'GET /api/activities/camps': [buildCampSummary()],
+  'GET /api/activities/camps/football': buildCamp({ people: [buildCampPerson()] }),
+  'GET /api/activities/courses': [buildCourseSummary()],
+  'GET /api/activities/courses/course-1': buildCourse(),
+  'GET /api/activities/packages': buildPackages(),
+  'GET /api/activities/waiting-list/entry-1': buildWaitingOffer(),
+  'GET /api/cart': buildCart({ joining: null, items: [buildHeldPlace()], attendee_waivers_required: true }),
+  'GET /api/activities/waivers': [buildAttendeeWaiver()],
+  'GET /api/terms': [],
+  'GET /api/data-fields': [buildDataFieldSection()],
   'GET /api/orders/order-1': buildOrder(),
 };
 
 /** What each page asks for the customer; the pages that are not here ask nothing that differs from one customer to the next. */
 const FOR_SAM: Readonly<Record<string, readonly string[]>> = {
   '/location/:locationSlug': ['GET /api/activities/timetable'],
-  '/location/:locationSlug/sessions/:sessionId': [`GET /api/activities/sessions/${SESSION}`],
+  '/location/:locationSlug/sessions/:sessionId': ['GET /api/activities/sessions/session-1'],
   '/location/:locationSlug/activities/:activitySlug': ['GET /api/activities/catalogue/yoga'],
-  '/location/:locationSlug/spaces/:facilitySlug': [`GET /api/activities/spaces/${PARAMS.facilitySlug}`],
-  '/camps/:locationSlug/:campSlug': [`GET /api/activities/camps/${PARAMS.campSlug}`],
-  '/camps/:locationSlug/:campSlug/book': [`GET /api/activities/camps/${PARAMS.campSlug}`],
-  '/courses/:locationSlug/:courseId': [`GET /api/activities/courses/${PARAMS.courseId}`],
+  '/location/:locationSlug/spaces/:facilitySlug': ['GET /api/activities/spaces/badminton'],
+  '/camps/:locationSlug/:campSlug': ['GET /api/activities/camps/football'],
+  '/camps/:locationSlug/:campSlug/book': ['GET /api/activities/camps/football'],
+  '/courses/:locationSlug/:courseId': ['GET /api/activities/courses/course-1'],
   '/packages/:locationSlug': ['GET /api/activities/packages'],
   '/basket': ['GET /api/terms', 'GET /api/cart', 'GET /api/activities/waivers'],
   '/order-confirmed/:completeOrderId': ['GET /api/orders/order-1'],
@@ -65,14 +93,14 @@ const FOR_NOBODY = [
   'GET /api/activities/camps',
   'GET /api/activities/courses',
   'GET /api/data-fields',
-  `GET /api/activities/waiting-list/${OFFER.id}`,
+  'GET /api/activities/waiting-list/entry-1',
 ];
 /** Customers pay by card there themselves, and the others lead to a page of the table. */
 const pages = bookingsRoutes.filter(({ title, document }) => title !== null && document !== 'checkout');
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(pages.map(({ paths, load }) => [paths[0], load] as const))(
+test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as const)))(
   '%s asks in the name of the served customer',
   async (path, load) => {
     vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
