@@ -1,4 +1,5 @@
-import { type Frame, launch, type Page } from 'puppeteer-core';
+import { type Frame, launch, type Page, ProtocolError } from 'puppeteer-core';
+import { expect } from 'vitest';
 import { presentFirefox } from '../../../scripts/lib/engines.ts';
 import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
 import type { Engine } from './engine.ts';
@@ -64,11 +65,23 @@ function pageWindow(page: Page, close: () => Promise<void>): EngineWindow {
       const cookie = { name, value, domain: '.pavilion.localhost', path: '/', sameSite: 'Lax' } as const;
       await page.browserContext().setCookie(cookie);
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     async goBack() {
       await page.goBack();
     },
     picture: async () => Buffer.from(await page.screenshot()),
     close,
   };
+}
+
+/** Firefox 140 and earlier do not know the orientation that Puppeteer sends with a size; the size they take. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  try {
+    await page.setViewport({ width, height });
+  } catch (error) {
+    if (!(error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride')))
+      throw error;
+  }
+  // Not Puppeteer's own waiting: it makes a function of a text, which the site's policy refuses.
+  await expect.poll(() => page.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
 }
