@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { aClass } from '../testing/a-class.ts';
 import { lastMail } from '../testing/last-mail.ts';
 
@@ -84,6 +84,47 @@ describe('the customer whom staff serve', () => {
     const atDesk = await asStaff('GET', `${form}&${selected(textAt(parent, 'userId'))}`);
     expect(atDesk).toMatchObject({ status: 200, json: { data: { status: 'out_of_date' } } });
     expect(atDesk.text).not.toContain('Peanut');
+  });
+
+  test('has a child whose answers stay where staff, who do not see them, answer nothing else', async () => {
+    const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
+    const [id, token] = [textAt(parent, 'attendeeId'), textAt(parent, 'token')];
+    const form = `/api/activities/attendees/${id}/form?for=camp`;
+    const atDesk = `${form}&${selected(textAt(parent, 'userId'))}`;
+    const save = (answers: Record<string, unknown>) => asStaff('PUT', atDesk, { answers, confirmed: true });
+    const kept = async () =>
+      Object.fromEntries(
+        listAt((await sandbox.call('GET', form, { token })).json, 'data', 'sections')
+          .flatMap((section) => listAt(section, 'section_fields'))
+          .map((field) => [textAt(field, 'name'), at(field, 'answer')]),
+      );
+    const before = await kept();
+
+    const saved = await save({ contact_1_phone: '01632 960099', gp: null, medicines: '' });
+    expect(saved.json).toMatchObject({ data: { status: 'valid' } });
+    expect(await kept()).toEqual({ ...before, contact_1_phone: '01632 960099' });
+
+    await save({ has_conditions: 'no', photographs: true });
+    expect(await kept()).toMatchObject({
+      has_conditions: 'no',
+      conditions: null,
+      photographs: true,
+      gp: before.gp,
+    });
+    expect(await save({ contact_1_phone: 'none' })).toMatchObject({
+      status: 422,
+      json: { errors: { contact_1_phone: [expect.any(String)] } },
+    });
+  });
+
+  test('has a child about whom nothing is known: staff answer all of it', async () => {
+    const parent = await sandbox.scenario('a-parent-of-two');
+    const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?${selected(textAt(parent, 'userId'))}`;
+    const refused = await asStaff('PUT', form, { answers: { gp: 'Ardwick Surgery' }, confirmed: true });
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { errors: { contact_1_name: [expect.any(String)] } },
+    });
   });
 
   test('has a place in their own basket, and staff who add the same see until when it is held', async () => {

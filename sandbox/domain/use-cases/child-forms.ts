@@ -37,7 +37,10 @@ export function readChildForm(store: Store, caller: Session, attendeeId: string)
   });
 }
 
-/** PUT attendees/{id}/form: replaces the answers, for this season. Throws 404, or 422 by the name of the field. */
+/**
+ * PUT attendees/{id}/form: replaces the answers, for this season; what staff leave out, who do not see the answers of last time, stays.
+ * Throws 404, or 422 by the name of the field.
+ */
 export function saveChildForm(
   store: Store,
   caller: Session,
@@ -48,7 +51,9 @@ export function saveChildForm(
   return store.write(async (tx) => {
     const attendee = await ownAttendee(tx, store, caller.userId, attendeeId);
     const sections = await childFormSections(tx, store, attendee, today);
-    const { answers, errors } = checkDataFields(sections, given.answers, { today, onlySent: false });
+    const before = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
+    const sent = before ? { ...before.answers, ...givenIn(given.answers) } : given.answers;
+    const { answers, errors } = checkDataFields(sections, sent, { today, onlySent: false });
     const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
     if (Object.keys(found).length > 0) throw invalid(found);
     const { name: season, lastDay: validUntil } = seasonConfirmedOn(today);
@@ -68,6 +73,10 @@ export function saveChildForm(
       .onConflictDoUpdate({ target: [attendeeForms.operatorId, attendeeForms.attendeeId], set: replaced });
     return formState(form, today);
   });
+}
+
+function givenIn(answers: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
 }
 
 /** Whether a form counts today. */

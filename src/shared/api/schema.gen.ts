@@ -1513,12 +1513,12 @@ export interface paths {
         };
         /**
          * Read the form of a child
-         * @description Returns what the operator asks about a child before a camp or a course, with the answers of last time, and whether they still count. It holds health data: it is the only answer of this API that does. A child of somebody else is a 404.
+         * @description Returns what the operator asks about a child before a camp or a course, with the answers of last time, and whether they still count. It holds health data: it is the only answer of this API that does. A child of somebody else is a 404. With `selected_user_id`, every `answer` is null: staff do not read what the customer has answered.
          */
         get: operations["readAttendeeForm"];
         /**
          * Fill in the form of a child
-         * @description Replaces the answers, which count until `valid_until`. A 422 names fields by their `name`, and `confirmed` where the caller has not confirmed that the answers are right. The answers are health data: they belong into no log.
+         * @description Replaces the answers, which count until `valid_until`. With `selected_user_id`, a field that is left out, null or empty keeps the answer of last time, which staff do not see; where that still fits, it is not asked for again. A 422 names fields by their `name`, and `confirmed` where the caller has not confirmed that the answers are right. The answers are health data: they belong into no log.
          */
         put: operations["saveAttendeeForm"];
         post?: never;
@@ -8758,7 +8758,7 @@ export interface components {
             valid_until: string | null;
         };
         /**
-         * @description All answers about a child. They replace earlier ones.
+         * @description All answers about a child. They replace earlier ones; from staff, only those that are given do.
          * @example {
          *       "answers": {
          *         "conditions": "Peanut allergy",

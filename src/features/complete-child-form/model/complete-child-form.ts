@@ -1,10 +1,12 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
+import { $servedCustomer } from '@/entities/customer';
 import { type ApiFailure, type ChildFormState, loadChildForm, saveChildForm } from '@/shared/api';
 import { createFormModel, fieldsFromValues, formFromDataFields, preloadFormFx } from '@/shared/forms';
 import { createRequest } from '@/shared/request';
 import { privateSections } from '../lib/private-sections';
 import { refusalOf } from '../lib/refusal';
+import { answersToUnseen, unseenSections } from '../lib/unseen-answers';
 import { text } from '../texts';
 
 // The answers are health data. They are in these stores only, from `opened` to `closed`.
@@ -33,9 +35,17 @@ const $about = createStore<About | null>(null)
   .on(shown, (_, about) => about)
   .reset(closed);
 const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
+/** Staff are not shown the answers of last time. What they leave empty stays as it is. */
+export const $isUnseen = combine(
+  { customer: $servedCustomer, form: request.$data },
+  ({ customer, form }) => customer !== null && form !== null && form.status !== 'none',
+);
 const $isUnaskable = request.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
+const $asked = combine({ sections: $sections, isUnseen: $isUnseen }, ({ sections, isUnseen }) =>
+  sections && isUnseen ? unseenSections(sections) : sections,
+);
 const $definition = combine(
-  { sections: $sections, isUnaskable: $isUnaskable, today: $today },
+  { sections: $asked, isUnaskable: $isUnaskable, today: $today },
   ({ sections, isUnaskable, today }) =>
     sections && !isUnaskable ? formFromDataFields(sections, today) : null,
 );
@@ -73,11 +83,19 @@ sample({ clock: shown, fn: () => undefined, target: preloadFormFx });
 
 const complete = sample({
   clock: form.accepted,
-  source: { about: $about, sections: $sections, isConfirmed: $isConfirmed, isSaving: saveFx.pending },
-  fn: ({ about, sections, isConfirmed, isSaving }, values) =>
-    about && sections && !isSaving
-      ? { ...about, answers: fieldsFromValues(sections, values), isConfirmed }
-      : null,
+  source: {
+    about: $about,
+    sections: $sections,
+    asked: $asked,
+    isUnseen: $isUnseen,
+    isConfirmed: $isConfirmed,
+    isSaving: saveFx.pending,
+  },
+  fn: ({ about, sections, asked, isUnseen, isConfirmed, isSaving }, values) => {
+    if (!about || !sections || !asked || isSaving) return null;
+    const given = fieldsFromValues(asked, values);
+    return { ...about, answers: isUnseen ? answersToUnseen(sections, given) : given, isConfirmed };
+  },
 }).filterMap((saving) => saving ?? undefined);
 sample({ clock: complete, filter: ({ isConfirmed }) => isConfirmed, target: saveFx });
 sample({

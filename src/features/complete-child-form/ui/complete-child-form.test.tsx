@@ -1,13 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test, vi } from 'vitest';
-import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { $servedCustomer } from '@/entities/customer';
+import type { ServedCustomer } from '@/shared/api';
+import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildAttendeeForm, buildAttendeeFormState } from '../../../../tests/fixtures/attendees.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
+import { buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
 import { formModel } from '../model/complete-child-form';
 import { CompleteChildForm } from './complete-child-form';
 
@@ -33,7 +36,11 @@ const empty = {
 };
 const saved = { data: buildAttendeeFormState() };
 
-function openForm(reads: readonly FakeAnswer[], saves: readonly FakeAnswer[] = [saved]) {
+function openForm(
+  reads: readonly FakeAnswer[],
+  saves: readonly FakeAnswer[] = [saved],
+  served: ServedCustomer | null = null,
+) {
   const [left, kept] = [[...reads], [...saves]];
   const calls: FakeCall[] = fakeOperator({
     [`GET ${PATH}`]: () => left.shift() ?? { breaks: true },
@@ -48,7 +55,7 @@ function openForm(reads: readonly FakeAnswer[], saves: readonly FakeAnswer[] = [
     },
   });
   const onDone = vi.fn<() => void>();
-  const scope = fork();
+  const scope = fork({ values: [[$servedCustomer, served]] });
   const screenOf = (attendeeId: string | null) => (
     <ChakraProvider value={system}>
       <Provider value={scope}>
@@ -95,6 +102,48 @@ test('answers of last time are there, to be checked and confirmed again', async 
   expect(await screen.findByText('Please check the answers')).toBeTruthy();
   expect(await screen.findByDisplayValue('Peanuts')).toBeTruthy();
   expect((confirm() as HTMLInputElement).checked).toBe(false);
+});
+
+const unseen = (status: 'none' | 'valid') => ({
+  data: buildAttendeeForm({
+    status,
+    sections: [
+      buildDataFieldSection({
+        section_fields: [
+          buildDataField({ name: 'gp', label: 'Doctor', is_required: true }),
+          buildDataField({ name: 'word', label: 'Password', is_required: true }),
+          buildDataField({ name: 'photographs', label: 'Photographs', type: 'checkbox', is_required: false }),
+          buildDataField({ name: 'sun_cream', label: 'Sun cream', type: 'checkbox', is_required: false }),
+        ],
+      }),
+    ],
+  }),
+});
+const served = inCamel(buildServedCustomer());
+
+test('staff, who do not see the answers of last time, send only what they fill in', async () => {
+  const { user, onDone, sent } = openForm([unseen('valid')], [saved], served);
+  expect(await screen.findByText('The answers of last time are not shown to staff')).toBeTruthy();
+  await user.type(await screen.findByLabelText(/^Doctor/), 'Ardwick Surgery');
+  await user.click(within(screen.getByRole('radiogroup', { name: /Photographs/ })).getByLabelText('No'));
+  await user.click(confirm());
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([{ answers: { gp: 'Ardwick Surgery', photographs: false }, confirmed: true }]);
+});
+
+test('staff answer everything about a child about whom nothing is known', async () => {
+  const { user, sent } = openForm([unseen('none')], [saved], served);
+  await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
+  expect(screen.queryByText('The answers of last time are not shown to staff')).toBeNull();
+  await user.click(confirm());
+  await user.click(save());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  await user.type(screen.getByLabelText('Password'), 'Otter');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ answers: { word: 'Otter', photographs: false, sun_cream: false } }]),
+  );
 });
 
 test('what the server refuses is said beside its field and its confirmation, and nothing typed is lost', async () => {

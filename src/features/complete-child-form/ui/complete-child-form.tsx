@@ -20,10 +20,11 @@ interface CompleteChildFormProps {
 
 /** What the operator asks about a child before a camp or a course. One form at a time is on a page. */
 export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFormProps) {
-  const { status, saved, isOutOfDate, ...on } = useUnit({
+  const { status, saved, isOutOfDate, isUnseen, ...on } = useUnit({
     status: model.$status,
     saved: model.$saved,
     isOutOfDate: model.$isOutOfDate,
+    isUnseen: model.$isUnseen,
     shown: model.shown,
     closed: model.closed,
   });
@@ -44,7 +45,12 @@ export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFo
   return (
     <AskBeforeLeaving>
       <Stack gap="6" align="stretch">
-        {isOutOfDate && status !== 'saved' && (
+        {isUnseen && status !== 'saved' && (
+          <Alert status="info" title={text('childForm.unseen')} isLive={false}>
+            {text('childForm.unseenNote')}
+          </Alert>
+        )}
+        {isOutOfDate && !isUnseen && status !== 'saved' && (
           <Alert status="info" title={text('childForm.check')} isLive={false}>
             {text('childForm.checkNote')}
           </Alert>

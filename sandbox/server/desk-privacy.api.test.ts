@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selectedUserCalls } from '../../scripts/openapi/selected-user-calls.ts';
+import { newMandate } from '../domain/records/mandate-record.ts';
+import { childFormAnswers } from '../seed/child-form.ts';
+import { attendees } from '../store/schema/activities.ts';
+import { attendeeForms } from '../store/schema/consents.ts';
+import { customers, mandates } from '../store/schema/people.ts';
+import { carts } from '../store/schema/sales.ts';
+import { API_DOCUMENT } from './api.ts';
+import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
+import { customersCallOf, isOfStaff, prepared } from './testing-contracts.ts';
+
+let sandbox: TestSandbox;
+let staff: string;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  staff = await tokenOf('a-member-of-staff');
+});
+afterAll(() => sandbox.close());
+
+const { query, body } = selectedUserCalls(JSON.parse(readFileSync(API_DOCUMENT, 'utf8')));
+/** Calls that name the customer in another way. */
+const OF_THE_DESK = [
+  'GET /api/front-of-house/customers',
+  'GET /api/front-of-house/customers/{id}',
+  'POST /api/front-of-house/customers',
+  'POST /api/cart/pay',
+];
+
+const ACCOUNT = {
+  accountHolder: 'Secret Holder',
+  sortCode: 'zqzqzq',
+  accountNumber: 'zqzqzqzq',
+  addressLineOne: '1 Secret Street',
+  addressLineTwo: null,
+  city: 'Secret City',
+  postcode: 'Secret',
+};
+const ANSWERS = {
+  ...childFormAnswers('Secret condition'),
+  medicines: 'Secret medicine',
+  gp: 'Secret surgery',
+  contact_1_name: 'Secret contact',
+  contact_2_name: 'Secret contact',
+  collected_by: 'Secret aunt',
+  collection_word: 'Secret word',
+};
+/** Any of it, and the last digits of the account on their own. No id and no hash has it by chance. */
+const SECRET = /Secret|zqzq/;
+const SECRET_KEY =
+  /bank|sort_?code|account_(holder|number|details|ending)|^has_(instruction|billing_date)$|password/i;
+
+/** Every customer has a bank account, a password and children with health answers, all of which a search finds. */
+async function giveSecrets(): Promise<void> {
+  const { store } = sandbox;
+  await store.write(async (tx) => {
+    await tx.update(customers).set({ passwordHash: 'Secret hash' });
+    await tx.update(mandates).set(ACCOUNT);
+    const held = await tx.select({ customerId: mandates.customerId }).from(mandates);
+    const has = new Set(held.map(({ customerId }) => customerId));
+    const all = await tx.select({ id: customers.id }).from(customers);
+    const without = all.filter(({ id }) => !has.has(id)).map(({ id }) => newMandate(store, id, ACCOUNT));
+    if (without.length > 0) await tx.insert(mandates).values(without);
+    const children = await tx.select({ id: attendees.id }).from(attendees);
+    const forms = children.map(({ id }) => ({
+      id,
+      operatorId: store.operatorId,
+      attendeeId: id,
+      answers: ANSWERS,
+      confirmedAt: store.clock.now(),
+      season: '2999/00',
+      validUntil: '2999-08-31',
+    }));
+    const target = [attendeeForms.operatorId, attendeeForms.attendeeId];
+    await tx
+      .insert(attendeeForms)
+      .values(forms)
+      .onConflictDoUpdate({ target, set: { answers: ANSWERS } });
+  });
+}
+
+const tokenOf = async (state: string) => textAt(await sandbox.scenario(state), 'token');
+
+async function customerOf(token: string): Promise<string> {
+  return textAt((await sandbox.call('GET', '/api/auth/user', { token })).json, 'data', 'id');
+}
+
+/** What the customer has put into their basket stands in their till basket. */
+async function moveToTill(customerId: string): Promise<void> {
+  await sandbox.store.write((tx) =>
+    tx.update(carts).set({ channel: 'till' }).where(eq(carts.customerId, customerId)),
+  );
+}
+
+/** The call as staff make it for the customer of its contract. */
+async function asStaff(call: string) {
+  const [method = '', template = ''] = call.split(' ');
+  const good = customersCallOf(method, template);
+  if (!good) throw new Error(`No contract has ${call}.`);
+  const request = await prepared(sandbox, good);
+  await giveSecrets();
+  if (isOfStaff(good) || OF_THE_DESK.includes(call)) return request;
+  const customerId = await customerOf(request.token ?? (await tokenOf('a-parent-of-two')));
+  await moveToTill(customerId);
+  const selected = { selected_user_id: customerId };
+  const sent: object = JSON.parse(String(request.body ?? '{}'));
+  const glue = request.path.includes('?') ? '&' : '?';
+  return {
+    method,
+    token: staff,
+    path: query.includes(call) ? `${request.path}${glue}${new URLSearchParams(selected)}` : request.path,
+    body: body.includes(call) ? JSON.stringify({ ...sent, ...selected }) : request.body,
+  };
+}
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(keysIn)];
+}
+
+test('parents themselves read what is kept from staff', async () => {
+  const parent = await sandbox.scenario('a-child-form-out-of-date');
+  await giveSecrets();
+  const token = textAt(parent, 'token');
+  const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form`;
+  expect((await sandbox.call('GET', form, { token })).text).toContain('Secret condition');
+});
+
+test.each([...query, ...body, ...OF_THE_DESK])(
+  '%s tells staff nothing of the customer’s bank account, password or children’s health',
+  async (call) => {
+    const { method, path, token, body: text } = await asStaff(call);
+    const answer = await sandbox.call(method, path, {
+      token,
+      ...(text === undefined ? {} : { body: String(text) }),
+    });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    expect(SECRET.exec(answer.text)?.[0] ?? null, answer.text).toBeNull();
+    expect(keysIn(answer.json).filter((key) => SECRET_KEY.test(key))).toEqual([]);
+  },
+);
