@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 1,
   // Journeys wait for much of their time: three keep two cores busy.
   workers: 3,
-  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  reporter: [[process.env.PAVILION_REPORTER ?? 'list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://online-joining.pavilion.localhost:${e2ePort}`,
     locale: 'en-GB',

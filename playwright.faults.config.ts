@@ -11,7 +11,7 @@ export default defineConfig({
   // Each wait may cross a whole page, on a machine that does other things besides.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/browser-faults.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '.cache/browser-faults.json' }]],
   projects: [{ name: 'desktop' }],
   webServer: {
     command: `node scripts/e2e-server.ts --for-faults --port ${e2ePort}`,

@@ -252,10 +252,11 @@ function hold(what: string, scripts: readonly ScriptSize[], budget: number): Tal
   console.log(
     `${isHeld ? '✓' : '✗'} ${what}: ${size.toFixed(1)} kB gzip of ${budget} (${scripts.length} files)`,
   );
+  if (isHeld) return { passed: 1, failed: 0 };
   for (const { url, gzip } of [...scripts].sort((one, other) => other.gzip - one.gzip)) {
     console.log(`    ${inKilobytes(gzip).toFixed(1).padStart(6)}  ${new URL(url).pathname}`);
   }
-  return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1 };
 }
 
 function measureEmbedScript(): Tally {

@@ -27,7 +27,7 @@ export async function runVitest(
   const report = join(root, '.cache', `vitest-${name}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--no-color', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run('vitest', ['run', ...args, `--slowTestThreshold=${SLOW_MS}`, ...reporters], {
     env,
   });
