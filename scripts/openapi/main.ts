@@ -11,7 +11,12 @@ import type { ApiDocument } from './document.ts';
 import { irregularPairs, printTable } from './print-table.ts';
 import { bundle, lint, lintText } from './redocly.ts';
 import { withRefusalExamples } from './refusal-examples.ts';
-import { printSelectedUserCalls, selectedUserCalls } from './selected-user-calls.ts';
+import {
+  handoffCalls,
+  printHandoffCalls,
+  printSelectedUserCalls,
+  selectedUserCalls,
+} from './selected-user-calls.ts';
 import { tableOf } from './table.ts';
 import { typesOf } from './types.ts';
 
@@ -48,6 +53,7 @@ async function main(): Promise<void> {
     ['src/shared/api/wire-case/account-table.gen.ts', account],
     ['src/shared/api/wire-case/desk-table.gen.ts', desk],
     ['src/shared/api/selected-user-calls.gen.ts', printSelectedUserCalls(selectedUserCalls(document))],
+    ['src/shared/api/handoff-calls.gen.ts', printHandoffCalls(handoffCalls(document))],
   ]);
   if (process.argv.includes('--check')) await check(files);
   else await write(files);

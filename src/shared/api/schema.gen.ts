@@ -764,6 +764,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cart/handoffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a basket over to the customer’s phone
+         * @description For staff alone, with `selected_user_id`; anybody else gets a 403. Makes a code for the basket that staff fill for this customer, which the customer then opens and pays on a device of their own, logged in as they are at home: a basket moves, never a session. From then on nobody changes or pays the basket at the desk (a 422 with the `code` `handed_over`), and its places are held for as long as the code is good: ten minutes, and twice ten more. While one is good it is answered again. A 422 has the `code` `cart_empty`, `tenders_present` (money was taken for it already), `not_sellable_online` (there is nothing to pay, or this customer may not pay it online) or `item_hash` (it is another basket than the one that was shown; under `item_hash`).
+         */
+        post: operations["createHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/handoffs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what became of a hand-off
+         * @description For staff alone; anybody else gets a 403. The desk asks every few seconds, at most 120 times a minute (429). Only `paid` with an `order_id` says that the basket is paid; only `expired`, `cancelled` and `given_back` say that it can be paid at the desk again. With `selected_user_id` it must be a hand-off of this customer (404).
+         */
+        get: operations["readHandoff"];
+        put?: never;
+        post?: never;
+        /**
+         * Take the basket back
+         * @description For any member of staff; anybody else gets a 403. From then on the code is good no more, and the basket is that of the desk again. A 409 with the `code` `paying` while the customer is paying, and with `paid` when they have paid. Repeating it changes nothing.
+         */
+        delete: operations["cancelHandoff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/handoffs/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a code for ten minutes more
+         * @description For staff alone; anybody else gets a 403. The places of the basket are held as long. Twice, and then it is a 422 with the `code` `too_often`. A 409 with the `code` `paying` while the customer is paying, for then it does not run out; a 410 when it is over.
+         */
+        post: operations["extendHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/handoffs/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code to the customer by e-mail
+         * @description For staff alone; anybody else gets a 403. The address goes to the e-mail address of the customer's account and to no other, at most 3 times a hand-off (429). A 410 when it is over.
+         */
+        post: operations["emailHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handoffs/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what a code is for
+         * @description What the page of a code shows before its customer has logged in: no name and no items. A code that is typed, and not scanned, needs a log-in (401), and a customer has 5 tries a minute (429). A 404 for a code that nobody has made, and for one that is long over.
+         */
+        get: operations["previewHandoff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handoffs/{token}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the basket on this device
+         * @description For the customer to whom the basket belongs; anybody else gets a 403 with the `code` `other_customer`, and the desk is told that somebody else has tried. They may do so again, on another device or in another browser: the latest one pays. From then on the calls of the cart and the checkout that take a `handoff_id` are about this basket. A 410 when it is over, whose `code` is its state. Tries are counted as for the preview.
+         */
+        post: operations["claimHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handoffs/{token}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the basket back to the desk
+         * @description For the customer to whom the basket belongs; anybody else gets a 403 with the `code` `other_customer`. A 409 with the `code` `paying` while a payment for it is under way. Repeating it changes nothing; a 410 when it has ended in another way. Tries are counted as for the preview.
+         */
+        post: operations["releaseHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/credit": {
         parameters: {
             query?: never;
@@ -2119,6 +2263,11 @@ export interface components {
              * @example false
              */
             paid_booking_disabled?: boolean;
+            /**
+             * @description Why, as a word for programs, where the call's description lists such words.
+             * @example other_customer
+             */
+            code?: string;
         };
         /**
          * @description The body of 422. The request was understood and a rule of the business refuses it.
@@ -5030,6 +5179,222 @@ export interface components {
             status: "completed" | "processing";
         };
         /**
+         * @description Which basket is handed over.
+         * @example {
+         *       "item_hash": "a3f1c2d4b5e6"
+         *     }
+         */
+        CreateHandoffRequest: {
+            /**
+             * @description The `item_hash` of the cart that the customer was shown.
+             * @example a3f1c2d4b5e6
+             */
+            item_hash: string;
+            /** @description What the desk has put down as paid so far. Anything but credit stands in the way (`tenders_present`). Optional. */
+            payments?: components["schemas"]["Payment"][];
+        };
+        /**
+         * @description `waiting` for the customer to open it, `opened` by them, `paying`, `paid`; `expired` after its ten minutes, `cancelled` by staff, `given_back` by the customer.
+         * @example waiting
+         * @enum {string}
+         */
+        HandoffState: "waiting" | "opened" | "paying" | "paid" | "expired" | "cancelled" | "given_back";
+        /**
+         * @description A basket of the desk that a customer pays on a device of their own, as the desk sees it.
+         * @example {
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "code": "7KQ4-92MT",
+         *       "url": "https://bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA",
+         *       "state": "waiting",
+         *       "amount": 1250,
+         *       "currency": "GBP",
+         *       "expires_at": "2026-11-20T10:12:00Z",
+         *       "server_time": "2026-11-20T10:02:00Z",
+         *       "order_id": null,
+         *       "opened_by_other": false,
+         *       "extensions_left": 2
+         *     }
+         */
+        Handoff: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What a customer without a camera types at `/handoff`. It has no 0, O, 1, I or L.
+             * @example 7KQ4-92MT
+             */
+            code: string;
+            /**
+             * @description What the QR code says, the page of the bookings site that opens it.
+             * @example https://bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA
+             */
+            url: string;
+            state: components["schemas"]["HandoffState"];
+            /** @description What is to be paid by card. */
+            amount: components["schemas"]["MinorUnits"];
+            /** @example GBP */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description Until when the code is good. While it is `paying` this does not count.
+             * @example 2026-11-20T10:12:00Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description Now, by the clock that ends it.
+             * @example 2026-11-20T10:02:00Z
+             */
+            server_time: string;
+            /**
+             * @description The order; only with `paid`.
+             * @example null
+             */
+            order_id: string | null;
+            /**
+             * @description Whether somebody who is logged in to another account has tried to open it. Never whose.
+             * @example false
+             */
+            opened_by_other: boolean;
+            /**
+             * @description How often it can still be kept for ten minutes more.
+             * @example 2
+             */
+            extensions_left: number;
+        };
+        /**
+         * @description What anybody who has the code may see of it.
+         * @example {
+         *       "state": "waiting",
+         *       "venue_name": "Kingsway Centre",
+         *       "amount": 1250,
+         *       "currency": "GBP",
+         *       "expires_at": "2026-11-20T10:12:00Z",
+         *       "server_time": "2026-11-20T10:02:00Z"
+         *     }
+         */
+        HandoffPreview: {
+            state: components["schemas"]["HandoffState"];
+            /**
+             * @description The centre of the desk.
+             * @example Kingsway Centre
+             */
+            venue_name: string | null;
+            /** @description What is to be paid. */
+            amount: components["schemas"]["MinorUnits"];
+            /** @example GBP */
+            currency: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T10:12:00Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T10:02:00Z
+             */
+            server_time: string;
+        };
+        /**
+         * @description The basket that the customer has opened on their own device.
+         * @example {
+         *       "handoff_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "venue_name": "Kingsway Centre",
+         *       "expires_at": "2026-11-20T10:12:00Z",
+         *       "server_time": "2026-11-20T10:02:00Z",
+         *       "cart": {
+         *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+         *         "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+         *         "status": "open",
+         *         "items": [
+         *           {
+         *             "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b75",
+         *             "type": "product",
+         *             "name": "Padlock",
+         *             "description": null,
+         *             "sort_by": "2026-11-20T09:00:00Z",
+         *             "enable_print_receipt": true,
+         *             "quantity": 1,
+         *             "price": {
+         *               "amount": 1250,
+         *               "formatted": "£12.50",
+         *               "decimal": "12.50"
+         *             },
+         *             "full_price": {
+         *               "amount": 1250,
+         *               "formatted": "£12.50",
+         *               "decimal": "12.50"
+         *             },
+         *             "purchased_for_user_id": null,
+         *             "pricing_option_id": null,
+         *             "object_id": null,
+         *             "benefit": null,
+         *             "package": null,
+         *             "source": "front-of-house",
+         *             "hold": null,
+         *             "when": null,
+         *             "where": null,
+         *             "attendee": null,
+         *             "can_edit": [],
+         *             "messages": [],
+         *             "added_at": "2026-11-20T09:00:00Z",
+         *             "waiting_list_open": false,
+         *             "needs_form": false,
+         *             "unused_reduction": null,
+         *             "options": {}
+         *           }
+         *         ],
+         *         "totals": {
+         *           "total": 1250,
+         *           "tax_total": 0,
+         *           "sub_total": 1250,
+         *           "balance": 1250,
+         *           "item_count": 1,
+         *           "formatted_total": "£12.50",
+         *           "formatted_balance": "£12.50"
+         *         },
+         *         "credits": {
+         *           "membership": {
+         *             "total_available": 0,
+         *             "max_applicable": 0,
+         *             "applied": 0
+         *           },
+         *           "general": {
+         *             "total_available": 0,
+         *             "max_applicable": 0,
+         *             "applied": 0
+         *           }
+         *         },
+         *         "attendee_waivers_required": false,
+         *         "item_hash": "a3f1c2d4b5e6",
+         *         "selected_user_id": null,
+         *         "complete_order_id": null,
+         *         "payments": [],
+         *         "joining": null,
+         *         "hold_until": null,
+         *         "server_time": "2026-11-20T10:02:00Z"
+         *       }
+         *     }
+         */
+        ClaimedHandoff: {
+            /** @description What the calls about this basket name as `handoff_id`. */
+            handoff_id: components["schemas"]["Id"];
+            /**
+             * @description The centre of the desk.
+             * @example Kingsway Centre
+             */
+            venue_name: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T10:12:00Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T10:02:00Z
+             */
+            server_time: string;
+            cart: components["schemas"]["Cart"];
+        };
+        /**
          * @description How much of one credit the cart uses.
          * @example {
          *       "kind": "general",
@@ -6151,6 +6516,11 @@ export interface components {
             served_by?: string | null;
             /** @description The centre at whose desk it was sold; null for an order without one. Optional. */
             till_venue?: components["schemas"]["VenueName"] | null;
+            /**
+             * @description Whether the desk sold it and the customer paid it on a device of their own. Optional.
+             * @example false
+             */
+            paid_on_own_device?: boolean;
         };
         /**
          * @description A venue, as a session names it.
@@ -9931,6 +10301,23 @@ export interface components {
             wallet: components["schemas"]["WalletLink"][];
         };
         /**
+         * @description A hand-off of the customer's that is still good.
+         * @example {
+         *       "handoff_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "state": "opened",
+         *       "expires_at": "2026-11-20T10:42:00Z"
+         *     }
+         */
+        BasketOnPhone: {
+            handoff_id: components["schemas"]["Id"];
+            state: components["schemas"]["HandoffState"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T10:42:00Z
+             */
+            expires_at: string;
+        };
+        /**
          * @description A customer as staff tell people apart at the desk. Never a whole address, e-mail address or telephone number.
          * @example {
          *       "id": "1",
@@ -9974,6 +10361,8 @@ export interface components {
              * @example null
              */
             profile_photo: string | null;
+            /** @description The basket of the desk that this customer has on a device of their own now; null without one. Optional. */
+            basket_on_phone?: components["schemas"]["BasketOnPhone"] | null;
         };
         /**
          * @description A customer whom staff put down at the desk. Beside `attempt_id` the body holds the answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`), without a password: these keys are data.
@@ -10131,6 +10520,8 @@ export interface components {
             memberships: components["schemas"]["ServedMembership"][];
             /** @description The customer first, then the people for whom they book. */
             attendees: components["schemas"]["ServedAttendee"][];
+            /** @description The basket of the desk that this customer has on a device of their own now; null without one. Optional. */
+            basket_on_phone?: components["schemas"]["BasketOnPhone"] | null;
         };
         /**
          * @description A centre.
@@ -11238,6 +11629,36 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description It cannot be done in the state in which the hand-off is; the `code` names what stands in the way. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The customer is paying on their phone.",
+                 *       "code": "paying"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The hand-off is over, or has moved to another device; the `code` says which. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This code is no longer good. Ask at the desk.",
+                 *       "code": "cancelled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The page was open too long; it has to be loaded again. */
         PageExpired: {
             headers: {
@@ -11329,6 +11750,8 @@ export interface components {
         OnboardingType: components["schemas"]["OnboardingType"];
         /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
         SelectedUserId: components["schemas"]["Id"];
+        /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+        HandoffId: components["schemas"]["Id"];
         /** @description The member for whom the items were added. */
         MembershipUserId: components["schemas"]["Id"];
         /** @description The customer's membership. */
@@ -13297,6 +13720,8 @@ export interface operations {
     readCart: {
         parameters: {
             query?: {
+                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                handoff_id?: components["parameters"]["HandoffId"];
                 /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
@@ -13466,6 +13891,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -13846,6 +14272,8 @@ export interface operations {
     extendHold: {
         parameters: {
             query?: {
+                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                handoff_id?: components["parameters"]["HandoffId"];
                 /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
                 selected_user_id?: components["parameters"]["SelectedUserId"];
             };
@@ -14015,6 +14443,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
@@ -14456,6 +14885,441 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
             422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    createHandoff: {
+        parameters: {
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item_hash": "a3f1c2d4b5e6"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateHandoffRequest"];
+            };
+        };
+        responses: {
+            /** @description The hand-off. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *         "code": "7KQ4-92MT",
+                     *         "url": "https://bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA",
+                     *         "state": "waiting",
+                     *         "amount": 1250,
+                     *         "currency": "GBP",
+                     *         "expires_at": "2026-11-20T10:12:00Z",
+                     *         "server_time": "2026-11-20T10:02:00Z",
+                     *         "order_id": null,
+                     *         "opened_by_other": false,
+                     *         "extensions_left": 2
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Handoff"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    readHandoff: {
+        parameters: {
+            query?: {
+                /** @description Staff only, the customer whom they serve: everything is answered as for this customer, with their prices, people, benefits and packages. Anybody else may give nobody but themselves (403); a customer who does not exist is a 404. */
+                selected_user_id?: components["parameters"]["SelectedUserId"];
+            };
+            header?: never;
+            path: {
+                /** @description The hand-off. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hand-off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *         "code": "7KQ4-92MT",
+                     *         "url": "https://bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA",
+                     *         "state": "waiting",
+                     *         "amount": 1250,
+                     *         "currency": "GBP",
+                     *         "expires_at": "2026-11-20T10:12:00Z",
+                     *         "server_time": "2026-11-20T10:02:00Z",
+                     *         "order_id": null,
+                     *         "opened_by_other": false,
+                     *         "extensions_left": 2
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Handoff"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    cancelHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hand-off. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The basket is at the desk again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    extendHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hand-off. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hand-off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *         "code": "7KQ4-92MT",
+                     *         "url": "https://bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA",
+                     *         "state": "waiting",
+                     *         "amount": 1250,
+                     *         "currency": "GBP",
+                     *         "expires_at": "2026-11-20T10:12:00Z",
+                     *         "server_time": "2026-11-20T10:02:00Z",
+                     *         "order_id": null,
+                     *         "opened_by_other": false,
+                     *         "extensions_left": 2
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Handoff"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailedOrRefused"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    emailHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hand-off. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    previewHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the address in the QR code, or the code that stands below it. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it is for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "state": "waiting",
+                     *         "venue_name": "Kingsway Centre",
+                     *         "amount": 1250,
+                     *         "currency": "GBP",
+                     *         "expires_at": "2026-11-20T10:12:00Z",
+                     *         "server_time": "2026-11-20T10:02:00Z"
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["HandoffPreview"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    claimHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the address in the QR code, or the code that stands below it. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The basket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "handoff_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+                     *         "venue_name": "Kingsway Centre",
+                     *         "expires_at": "2026-11-20T10:12:00Z",
+                     *         "server_time": "2026-11-20T10:02:00Z",
+                     *         "cart": {
+                     *           "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "uuid": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b70",
+                     *           "status": "open",
+                     *           "items": [
+                     *             {
+                     *               "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4b75",
+                     *               "type": "product",
+                     *               "name": "Padlock",
+                     *               "description": null,
+                     *               "sort_by": "2026-11-20T09:00:00Z",
+                     *               "enable_print_receipt": true,
+                     *               "quantity": 1,
+                     *               "price": {
+                     *                 "amount": 1250,
+                     *                 "formatted": "£12.50",
+                     *                 "decimal": "12.50"
+                     *               },
+                     *               "full_price": {
+                     *                 "amount": 1250,
+                     *                 "formatted": "£12.50",
+                     *                 "decimal": "12.50"
+                     *               },
+                     *               "purchased_for_user_id": null,
+                     *               "pricing_option_id": null,
+                     *               "object_id": null,
+                     *               "benefit": null,
+                     *               "package": null,
+                     *               "source": "front-of-house",
+                     *               "hold": null,
+                     *               "when": null,
+                     *               "where": null,
+                     *               "attendee": null,
+                     *               "can_edit": [],
+                     *               "messages": [],
+                     *               "added_at": "2026-11-20T09:00:00Z",
+                     *               "waiting_list_open": false,
+                     *               "needs_form": false,
+                     *               "unused_reduction": null,
+                     *               "options": {}
+                     *             }
+                     *           ],
+                     *           "totals": {
+                     *             "total": 1250,
+                     *             "tax_total": 0,
+                     *             "sub_total": 1250,
+                     *             "balance": 1250,
+                     *             "item_count": 1,
+                     *             "formatted_total": "£12.50",
+                     *             "formatted_balance": "£12.50"
+                     *           },
+                     *           "credits": {
+                     *             "membership": {
+                     *               "total_available": 0,
+                     *               "max_applicable": 0,
+                     *               "applied": 0
+                     *             },
+                     *             "general": {
+                     *               "total_available": 0,
+                     *               "max_applicable": 0,
+                     *               "applied": 0
+                     *             }
+                     *           },
+                     *           "attendee_waivers_required": false,
+                     *           "item_hash": "a3f1c2d4b5e6",
+                     *           "selected_user_id": null,
+                     *           "complete_order_id": null,
+                     *           "payments": [],
+                     *           "joining": null,
+                     *           "hold_until": null,
+                     *           "server_time": "2026-11-20T10:02:00Z"
+                     *         }
+                     *       },
+                     *       "checksum": "9f2b7c0d4e"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ClaimedHandoff"];
+                        checksum?: components["schemas"]["Checksum"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    releaseHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the address in the QR code, or the code that stands below it. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The basket is at the desk again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            419: components["responses"]["PageExpired"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
         };
@@ -15211,7 +16075,10 @@ export interface operations {
     };
     preparePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                handoff_id?: components["parameters"]["HandoffId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15249,6 +16116,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Maintenance"];
@@ -15256,7 +16124,10 @@ export interface operations {
     };
     authorisePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                handoff_id?: components["parameters"]["HandoffId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15327,6 +16198,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
@@ -15398,7 +16270,10 @@ export interface operations {
     };
     confirmFreeOrder: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                handoff_id?: components["parameters"]["HandoffId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15442,6 +16317,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
@@ -15452,7 +16328,10 @@ export interface operations {
     };
     prepareSession: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                handoff_id?: components["parameters"]["HandoffId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15499,6 +16378,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];
@@ -15509,7 +16389,10 @@ export interface operations {
     };
     createSessionPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The basket that the desk has handed over to the customer, in place of their own one. A 410 when it is not, or no longer, on this device; the `code` says why: `expired`, `cancelled`, `given_back`, `paid`, or `opened_elsewhere` where the customer has opened it in another place since. Not asked of the calls that name a transaction, for that belongs to its basket. */
+                handoff_id?: components["parameters"]["HandoffId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15559,6 +16442,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             419: components["responses"]["PageExpired"];

@@ -5,6 +5,8 @@ export const SELECTED_USER_QUERY: readonly string[] = [
   "DELETE /api/cart",
   "POST /api/cart/extend",
   "POST /api/cart/remove",
+  "POST /api/cart/handoffs",
+  "GET /api/cart/handoffs/{id}",
   "PUT /api/cart/credit",
   "DELETE /api/activities/benefit/remove/{id}",
   "DELETE /api/activities/package/remove/{id}",
